@@ -1,0 +1,77 @@
+/** Bots that misbehave, in real worker threads. */
+import { fileURLToPath } from 'node:url';
+import { expandSeed } from '@joute/core/dice.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { must } from '@joute/core/result.ts';
+import { defaultSetup } from '@joute/core/setup.ts';
+import { draughts } from '@joute/games/draughts/game.ts';
+import { expect, test } from 'vitest';
+import { BotPlayer } from './botPlayer.ts';
+import { playMatch } from './referee.ts';
+import { QuickPlayer } from './test/quickPlayer.ts';
+
+const FAULTY = fileURLToPath(new URL('./test/faultyThinker.mjs', import.meta.url));
+const game = draughts as AnyGame;
+
+function planOf(faulty: BotPlayer) {
+  return {
+    game,
+    setup: defaultSetup(game.facts.options),
+    players: [faulty, new QuickPlayer('honest')],
+    clock: { move: 50, bank: null, increment: 0, margin: 50 },
+    policy: game.facts.policy,
+    seed: expandSeed('7'),
+    secret: false,
+  };
+}
+
+const FAULTS = [
+  { bot: 'spins', termination: 'timeout', verdicts: ['lost'] },
+  { bot: 'dawdles', termination: 'timeout', verdicts: ['lost'] },
+  { bot: 'throws', termination: 'crashed', verdicts: ['lost'] },
+  { bot: 'exits', termination: 'crashed', verdicts: ['lost'] },
+  // The contest's three tries.
+  { bot: 'babbles', termination: 'illegal', verdicts: ['refused', 'refused', 'lost'] },
+] as const;
+
+test.each(FAULTS)('a bot that $bot loses: $termination, twice in a row', async ({ bot, termination, verdicts }) => {
+  const faulty = new BotPlayer({ name: bot, thinker: FAULTY });
+  try {
+    // Twice: a thread that was ended is replaced by a fresh one.
+    for (let time = 0; time < 2; time++) {
+      const { end, record } = must(await playMatch(planOf(faulty), { append: () => {} }));
+      expect(end).toMatchObject({ termination, seat: 1, result: { places: [2, 1] } });
+      expect(record.entries.map(({ verdict }) => verdict)).toEqual(verdicts);
+    }
+  } finally {
+    await faulty.close();
+  }
+});
+
+test('a bot that spins does not hold up an interruption', async () => {
+  const faulty = new BotPlayer({ name: 'spins', thinker: FAULTY });
+  const stop = new AbortController();
+  const plan = { ...planOf(faulty), clock: { move: 3_600_000, bank: null, increment: 0, margin: 0 } };
+  const match = playMatch(plan, {
+    append: () => {},
+    signal: stop.signal,
+    watch: () => void setImmediate(() => stop.abort()),
+  });
+  expect(must(await match).end.termination).toBe('interrupted');
+  await faulty.close();
+});
+
+test('an answer that crosses an interruption harms nobody', async () => {
+  const prompt = new BotPlayer({ name: 'opens', thinker: FAULTY });
+  const stop = new AbortController();
+  const interruptLate = (): void => {
+    // We are busy while the answer arrives: it waits, unread, when its thread is ended.
+    for (const end = performance.now() + 50; performance.now() < end; );
+    stop.abort();
+  };
+  const hooks = { append: () => {}, signal: stop.signal, watch: () => void setImmediate(interruptLate) };
+  expect(must(await playMatch(planOf(prompt), hooks)).end.termination).toBe('interrupted');
+  // What harm there was would come as an error that nobody awaits.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await prompt.close();
+});

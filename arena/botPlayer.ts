@@ -1,0 +1,91 @@
+/**
+ * A built-in bot in a worker thread of its own. The bot measures its own thinking, so a busy host is not charged to it; a bot that does
+ * not stop is ended with its thread, and the next question gets a fresh one.
+ */
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import type { Ask, Hello, Player, Reply } from './player.ts';
+import type { ThinkReply, ThinkTask } from './thinker.ts';
+
+/** Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine. */
+const WAKE_UP_MS = 250;
+/** Without a clock a bot still has to know when to stop. */
+const UNTIMED_MS = 1000;
+
+export interface BotOptions {
+  readonly name: string;
+  /** The bundled thinker (arena/thinker.ts). */
+  readonly thinker: string;
+  /** Milliseconds it thinks, where the match gives it more. */
+  readonly time?: number;
+  /** Nodes it looks at instead: the same moves on every machine. */
+  readonly nodes?: number;
+}
+
+let matches = 0;
+
+export class BotPlayer implements Player {
+  readonly name: string;
+  readonly spec: string;
+  readonly #options: BotOptions;
+  readonly #thread: Piscina<ThinkTask, ThinkReply>;
+  #task: Omit<ThinkTask, 'view' | 'time'> | null = null;
+
+  constructor(options: BotOptions) {
+    this.name = options.name;
+    this.spec = `bot:${options.name}`;
+    this.#options = options;
+    this.#thread = new Piscina({
+      filename: options.thinker,
+      minThreads: 1,
+      maxThreads: 1,
+      idleTimeout: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    const { nodes } = this.#options;
+    this.#task = {
+      game: hello.game.facts.id,
+      bot: this.#options.name,
+      seat: hello.seat,
+      seed: hello.seed,
+      match: `${++matches}`,
+      ...(nodes === undefined ? {} : { nodes }),
+    };
+    await this.#thread.run({ ...this.#task, view: null, time: 0 });
+  }
+
+  async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const asked = performance.now();
+    const time = Math.min(ask.time ?? Number.POSITIVE_INFINITY, this.#options.time ?? ask.time ?? UNTIMED_MS);
+    const stop = new AbortController();
+    const abort = (): void => stop.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const thought = this.#thread
+      .run({ ...this.#task!, view: ask.view, time }, { signal: stop.signal })
+      .then((reply): Reply => ({ event: 'answer', text: reply.text, ms: reply.ms }))
+      .catch((): Reply => ({ event: stop.signal.aborted ? 'timeout' : 'crashed', ms: performance.now() - asked }))
+      .finally(() => signal.removeEventListener('abort', abort));
+    if (ask.time === null) return thought;
+
+    let guard: NodeJS.Timeout | undefined;
+    const overrun = new Promise<void>((resolve) => {
+      guard = setTimeout(resolve, ask.time! + ask.margin + WAKE_UP_MS);
+    })
+      // An answer that already waits in our queue was in time: read it before calling the bot late.
+      .then(() => nextRound())
+      .then(() => stop.abort());
+    const reply = await Promise.race([thought, overrun.then(() => thought)]);
+    clearTimeout(guard);
+    return reply;
+  }
+
+  refused(): void {}
+
+  end(): void {}
+
+  async close(): Promise<void> {
+    await this.#thread.destroy();
+  }
+}

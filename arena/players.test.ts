@@ -1,0 +1,48 @@
+import { LANGUAGES, say } from '@joute/core/words.ts';
+import { expect, test } from 'vitest';
+import { chooseBot, distinctNames, makePlayerSpec, parsePlayerSpec } from './players.ts';
+import { arenaWords } from './sentences.ts';
+
+const SPECS = [
+  { text: 'human', spec: { kind: 'human' } },
+  { text: 'bot:greedy', spec: { kind: 'bot', name: 'greedy' } },
+  { text: 'bot:best', spec: { kind: 'bot', name: 'best' } },
+  { text: 'bot:a:b', spec: { kind: 'bot', name: 'a:b' } },
+] as const;
+
+test.each(SPECS)('$text is read and written back', ({ text, spec }) => {
+  expect(parsePlayerSpec(text)).toEqual({ ok: true, value: spec });
+  expect(makePlayerSpec(spec)).toBe(text);
+});
+
+const REFUSED = [
+  { text: 'bot:', code: 'player/bot-without-name' },
+  { text: 'bot', code: 'player/bot-without-name' },
+  { text: '', code: 'player/unknown-kind' },
+  { text: 'human:me', code: 'player/unknown-kind' },
+  { text: 'robot:greedy', code: 'player/unknown-kind' },
+  { text: 'greedy', code: 'player/unknown-kind' },
+  { text: ':greedy', code: 'player/unknown-kind' },
+] as const;
+
+test.each(REFUSED)('"$text" is no player: $code', ({ text, code }) => {
+  const parsed = parsePlayerSpec(text);
+  expect(!parsed.ok && parsed.refusal.code).toBe(code);
+});
+
+const BOTS = ['random', 'greedy', 'alphabeta'] as const;
+
+test('a bot is chosen by name, the last one also as best', () => {
+  expect(chooseBot('greedy', BOTS)).toEqual({ ok: true, value: 'greedy' });
+  expect(chooseBot('best', BOTS)).toEqual({ ok: true, value: 'alphabeta' });
+  const unknown = chooseBot('deepblue', BOTS);
+  for (const language of LANGUAGES) {
+    const sentence = unknown.ok ? '' : say(unknown.refusal, language, arenaWords);
+    expect(sentence).toContain('deepblue');
+    expect(sentence).toContain('random, greedy, alphabeta, best');
+  }
+});
+
+test('players of the same name are told apart', () => {
+  expect(distinctNames(['random', 'greedy', 'random', 'random'])).toEqual(['random', 'greedy', 'random#2', 'random#3']);
+});

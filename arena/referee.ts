@@ -1,0 +1,148 @@
+/**
+ * Runs one match: asks the players, tells the pure referee (core/match.ts) what happened, and keeps the record.
+ * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
+ * terminations, within its clock's bound.
+ */
+import type { Clock } from '@joute/core/clock.ts';
+import { botSeed, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import {
+  type Entry,
+  type Match,
+  type MatchEnd,
+  openMatch,
+  stepMatch,
+  stopMatch,
+  timeLeft,
+  waiting,
+} from '@joute/core/match.ts';
+import type { Policy } from '@joute/core/policy.ts';
+import { type MatchRecord, RECORD_VERSION, Recorder } from '@joute/core/record.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import type { Player, Reply } from './player.ts';
+
+export type AnyMatch = Match<unknown, unknown>;
+
+export interface MatchPlan {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** By seat, seat 1 first. */
+  readonly players: readonly Player[];
+  readonly clock: Clock;
+  readonly policy: Policy;
+  readonly seed: Seed;
+  /** False when the seed was given by hand. */
+  readonly secret: boolean;
+}
+
+export interface MatchHooks {
+  /** Keeps the record's next piece of text for good. Called before anyone sees what it tells. */
+  append(text: string): void;
+  watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
+  /** Interrupts the match. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Played {
+  readonly end: MatchEnd;
+  readonly match: AnyMatch;
+  readonly record: MatchRecord;
+}
+
+/** Refuses only a setup that no match can start from. */
+export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {
+  const { game, setup, players, clock, policy, seed } = plan;
+  const dice = seededDice(seed);
+  const draws: Draw[] = [];
+  const state = game.start(setup, players.length, recordingDice(dice, draws));
+  if (!state.ok) return state;
+
+  const names = players.map((player) => player.name);
+  const recorder = new Recorder({
+    joute: RECORD_VERSION,
+    game: game.facts.id,
+    setup,
+    seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
+    clock,
+    policy,
+    dice: { hash: hashSeed(seed), secret: plan.secret },
+    started: new Date().toISOString(),
+    draws,
+  });
+  hooks.append(recorder.open());
+  let match = openMatch(game, state.value, players.length, clock, policy);
+  await Promise.all(
+    players.map((player, index) =>
+      player.begin({ game, setup, names, seat: index + 1, seed: botSeed(seed, index + 1) }),
+    ),
+  );
+  await hooks.watch?.(match, null);
+
+  const asking = new Asking(players, hooks.signal);
+  try {
+    while (!match.end) {
+      const event = await asking.next(match);
+      if (event === 'interrupted') {
+        match = stopMatch(match, { event });
+        break;
+      }
+      const step = stepMatch(match, event, dice);
+      if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
+      hooks.append(recorder.add(step.entry));
+      match = step.match;
+      if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
+      await hooks.watch?.(match, step.entry);
+    }
+  } finally {
+    asking.stop();
+  }
+  const end = match.end!;
+  hooks.append(recorder.close({ ...end, turn: match.turn, ply: match.ply, seed }));
+  for (const player of players) player.end(end);
+  return ok({ end, match, record: recorder.record });
+}
+
+type SeatReply = Reply & { readonly seat: Seat; readonly turn: number };
+
+/** The questions under way, at most one a seat. */
+class Asking {
+  readonly #pending = new Map<Seat, Promise<SeatReply>>();
+  readonly #abort = new AbortController();
+  readonly #players: readonly Player[];
+  readonly #interrupted: Promise<'interrupted'>;
+
+  constructor(players: readonly Player[], signal: AbortSignal | undefined) {
+    this.#players = players;
+    this.#interrupted = new Promise((resolve) => {
+      if (signal?.aborted) resolve('interrupted');
+      signal?.addEventListener('abort', () => resolve('interrupted'), { once: true, signal: this.#abort.signal });
+    });
+  }
+
+  /** Asks whoever the match waits for and has not been asked yet; gives the first reply. */
+  async next(match: AnyMatch): Promise<SeatReply | 'interrupted'> {
+    for (const seat of waiting(match)) {
+      if (!this.#pending.has(seat)) this.#pending.set(seat, this.#ask(match, seat));
+    }
+    const first = await Promise.race([...this.#pending.values(), this.#interrupted]);
+    if (first !== 'interrupted') this.#pending.delete(first.seat);
+    return first;
+  }
+
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  async #ask(match: AnyMatch, seat: Seat): Promise<SeatReply> {
+    const ask = {
+      turn: match.turn,
+      view: match.game.view(match.state, seat),
+      time: timeLeft(match, seat),
+      margin: match.clock.margin,
+    };
+    const reply = await this.#players[seat - 1]!.answer(ask, this.#abort.signal);
+    // Microseconds are enough, and keep the record's lines short.
+    return { ...reply, ms: Math.round(reply.ms * 1000) / 1000, seat, turn: match.turn };
+  }
+}

@@ -1,0 +1,69 @@
+/** The npm package `draughts`, the best-known draughts library for JavaScript, doing the same work. Its generator is not exact for kings. */
+import Draughts from 'draughts';
+
+export const PEER = 'npm draughts 0.2.1';
+
+interface PeerMove {
+  readonly from: number;
+  readonly to: number;
+}
+interface PeerGame {
+  moves(): PeerMove[];
+  move(move: PeerMove): unknown;
+  undo(): unknown;
+  /** Fifty letters after the side's: b and w men, B and W kings, 0 nothing. */
+  position(): string;
+}
+
+export const openPeer = (): PeerGame => new Draughts() as PeerGame;
+
+/** Leaves at the given depth (its own `perft` always answers 0), bulk counted at the last ply as ours are. */
+export function peerPerft(game: PeerGame, depth: number): number {
+  const moves = game.moves();
+  if (depth === 1) return moves.length;
+  let leaves = 0;
+  for (const move of moves) {
+    game.move(move);
+    leaves += peerPerft(game, depth - 1);
+    game.undo();
+  }
+  return leaves;
+}
+
+/** Random games of at most 100 plies; the number of moves played. */
+export function peerPlayouts(games: number, below: (sides: number) => number): number {
+  let played = 0;
+  for (let i = 0; i < games; i++) {
+    const game = openPeer();
+    for (let ply = 0; ply < 100; ply++) {
+      const moves = game.moves();
+      if (moves.length === 0) break;
+      game.move(moves[below(moves.length)]!);
+      played++;
+    }
+  }
+  return played;
+}
+
+/** A plain alpha-beta to a fixed depth, pieces counted at the leaves, driven through the package; the number of nodes. */
+export function peerAlphaBeta(game: PeerGame, depth: number): number {
+  let nodes = 0;
+  const visit = (left: number, side: 1 | -1, alpha: number, beta: number): number => {
+    nodes++;
+    if (left === 0) return side * material(game.position());
+    let best = -1000;
+    for (const move of game.moves()) {
+      game.move(move);
+      const score = -visit(left - 1, side === 1 ? -1 : 1, -beta, -Math.max(alpha, best));
+      game.undo();
+      if (score > best) best = score;
+      if (best >= beta) break;
+    }
+    return best;
+  };
+  visit(depth, 1, -1000, 1000);
+  return nodes;
+}
+
+const WORTH: Readonly<Record<string, number>> = { w: 1, W: 3, b: -1, B: -3 };
+const material = (position: string): number => [...position].reduce((sum, piece) => sum + (WORTH[piece] ?? 0), 0);

@@ -1,0 +1,26 @@
+/** The commands, in the order in which the help lists them. Each registers itself; what it needs to run is loaded when it runs. */
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { registerBench } from './bench.ts';
+import { registerBots } from './bots.ts';
+import { registerDemo } from './demo.ts';
+import { registerGames } from './games.ts';
+import { registerMatch } from './match.ts';
+import { registerPerft } from './perft.ts';
+import { registerPlay } from './play.ts';
+import { registerReplay } from './replay.ts';
+import { registerStep } from './step.ts';
+
+export type Register = (program: Command, context: Context) => void;
+
+export const COMMANDS: readonly Register[] = [
+  registerDemo,
+  registerGames,
+  registerBots,
+  registerMatch,
+  registerPlay,
+  registerReplay,
+  registerStep,
+  registerPerft,
+  registerBench,
+];

@@ -1,0 +1,107 @@
+import { collect, positiveInteger, wholeNumber } from '../arguments.ts';
+import type { Register } from './index.ts';
+
+export interface MatchOptions {
+  readonly games?: number;
+  readonly seed?: string;
+  readonly swap?: true;
+  readonly setup?: readonly string[];
+  readonly time?: number;
+  readonly nodes?: number;
+  readonly margin?: number;
+  readonly concurrency?: number;
+  readonly json?: true;
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+  $ joute match draughts bot:alphabeta bot:greedy
+  $ joute match draughts bot:best bot:random --games 100 --swap --time 50
+  $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
+  $ joute match draughts bot:best bot:greedy --setup opening=4 --out records`;
+
+export const registerMatch: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('match')
+    .description(
+      say({
+        en: 'let players play matches and count the results',
+        fr: 'faire jouer des parties et compter les résultats',
+      }),
+    )
+    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
+    .argument(
+      '<player...>',
+      say({
+        en: 'bot:<name>, in the order of the seats; bot:best is the strongest',
+        fr: 'bot:<nom>, dans l’ordre des places ; bot:best est le plus fort',
+      }),
+    )
+    .option(
+      '--games <number>',
+      say({
+        en: 'how many matches (default: 1, with --swap one a seat order)',
+        fr: 'nombre de parties (par défaut : 1, avec --swap une par ordre des places)',
+      }),
+      positiveInteger(context, '--games'),
+    )
+    .option(
+      '--seed <text>',
+      say({
+        en: 'seed of dice and bots: with --nodes the same matches again',
+        fr: 'graine des dés et des bots : avec --nodes, les mêmes parties à nouveau',
+      }),
+    )
+    .option(
+      '--swap',
+      say({
+        en: 'play each opening in every order of the seats',
+        fr: 'jouer chaque ouverture dans tous les ordres des places',
+      }),
+    )
+    .option(
+      '--setup <name=value>',
+      say({
+        en: 'a starting option of the game; may be repeated',
+        fr: 'une option de départ du jeu ; peut être répété',
+      }),
+      collect,
+    )
+    .option(
+      '--time <ms>',
+      say({ en: 'what a move may take (default: 100)', fr: 'durée permise par coup (par défaut : 100)' }),
+      positiveInteger(context, '--time'),
+    )
+    .option(
+      '--nodes <number>',
+      say({ en: 'bots think by nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' }),
+      positiveInteger(context, '--nodes'),
+    )
+    .option(
+      '--margin <ms>',
+      say({
+        en: 'how much later an answer is still taken (default: 200)',
+        fr: 'retard encore admis pour une réponse (par défaut : 200)',
+      }),
+      wholeNumber(context, '--margin', 0),
+    )
+    .option(
+      '--concurrency <number>',
+      say({
+        en: 'matches at the same time (default: as many as cores)',
+        fr: 'parties simultanées (par défaut : autant que de cœurs)',
+      }),
+      positiveInteger(context, '--concurrency'),
+    )
+    .option('--json', say({ en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' }))
+    .option(
+      '--out <folder>',
+      say({ en: 'write the record of each match there', fr: 'y écrire l’enregistrement de chaque partie' }),
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(async (game: string, players: string[], options: MatchOptions) => {
+      const { runMatch } = await import('../matchRun.ts');
+      await runMatch(context, game, players, options);
+    });
+};

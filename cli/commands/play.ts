@@ -1,0 +1,56 @@
+import { collect, positiveInteger } from '../arguments.ts';
+import type { Register } from './index.ts';
+
+export interface PlayOptions {
+  readonly setup?: readonly string[];
+  readonly seed?: string;
+  readonly time?: number;
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+  $ joute play draughts
+  $ joute play draughts bot:greedy human
+  $ joute play draughts human human
+  $ joute play draughts bot:best --time 5000 --setup fmjd=true`;
+
+export const registerPlay: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('play')
+    .description(say({ en: 'play against a bot or another person', fr: 'jouer contre un bot ou une autre personne' }))
+    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
+    .argument(
+      '[player...]',
+      say({
+        en: 'human or bot:<name>, in the order of the seats; by default human bot:best',
+        fr: 'human ou bot:<nom>, dans l’ordre des places ; par défaut human bot:best',
+      }),
+    )
+    .option(
+      '--setup <name=value>',
+      say({
+        en: 'a starting option of the game; may be repeated',
+        fr: 'une option de départ du jeu ; peut être répété',
+      }),
+      collect,
+    )
+    .option('--seed <text>', say({ en: 'seed of dice and bots', fr: 'graine des dés et des bots' }))
+    .option(
+      '--time <ms>',
+      say({ en: 'how long a bot thinks (default: 1000)', fr: 'temps de réflexion d’un bot (par défaut : 1000)' }),
+      positiveInteger(context, '--time'),
+    )
+    .option(
+      '--out <path>',
+      say({
+        en: 'where the record goes: a folder, or a file that ends with .json (default: records)',
+        fr: 'où va l’enregistrement : un dossier, ou un fichier en .json (par défaut : records)',
+      }),
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(async (game: string, players: string[], options: PlayOptions) => {
+      const { runPlay } = await import('../playRun.ts');
+      await runPlay(context, game, players, options);
+    });
+};

@@ -1,0 +1,34 @@
+import { collect, positiveInteger } from '../arguments.ts';
+import type { Register } from './index.ts';
+
+export interface StepOptions {
+  readonly setup?: readonly string[];
+  readonly seed?: string;
+  readonly seats?: number;
+  readonly start?: true;
+}
+
+export const registerStep: Register = (program, context) => {
+  const { say } = context;
+  const about = {
+    en: 'play turn by turn from JSON lines: one {"moves":{"<seat>":"<move>"}} in, one state out',
+    fr: 'jouer tour par tour en lignes JSON : un {"moves":{"<place>":"<coup>"}} en entrée, un état en sortie',
+  };
+  program
+    .command('step')
+    .description(say(about))
+    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
+    .option('--setup <name=value>', say({ en: 'a starting option', fr: 'une option de départ' }), collect)
+    .option('--seed <text>', say({ en: 'the seed of the dice', fr: 'la graine des dés' }))
+    .option(
+      '--seats <number>',
+      say({ en: 'how many play', fr: 'nombre de joueurs' }),
+      positiveInteger(context, '--seats'),
+    )
+    .option('--start', say({ en: 'print the first state before reading', fr: 'écrire le premier état avant de lire' }))
+    .addHelpText('after', `\n  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start`)
+    .action(async (game: string, options: StepOptions) => {
+      const { runStep } = await import('../stepRun.ts');
+      await runStep(context, game, options);
+    });
+};

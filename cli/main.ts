@@ -1,0 +1,56 @@
+/** The command `joute`: reads the words of the command line and hands them to the command they name. */
+import { Command, CommanderError } from 'commander';
+import { COMMANDS } from './commands/index.ts';
+import { Failure, makeContext, UsageError } from './context.ts';
+import { complain, dress } from './help.ts';
+import packageFile from './package.json' with { type: 'json' };
+
+const argv = process.argv.slice(2);
+const context = makeContext(argv, process.env);
+
+// `joute bots | head` closes our output early: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const program = new Command('joute');
+dress(program, context);
+program
+  .description(
+    context.say({ en: 'Games between programs and people.', fr: 'Des parties entre programmes et humains.' }),
+  )
+  .version(packageFile.version, '-V, --version', context.say({ en: 'show the version', fr: 'afficher la version' }))
+  .option(
+    '--lang <code>',
+    context.say({
+      en: 'language: en or fr (default: as your system)',
+      fr: 'langue : en ou fr (par défaut : celle du système)',
+    }),
+  );
+for (const register of COMMANDS) register(program, context);
+
+const commandName = (): string =>
+  ['joute', ...program.commands.map((command) => command.name()).filter((name) => name === argv[0])].join(' ');
+
+try {
+  await program.parseAsync(argv, { from: 'user' });
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+function explain(error: unknown): number {
+  if (error instanceof CommanderError) {
+    // Help and version also arrive here, with exit code 0.
+    if (error.exitCode === 0) return 0;
+    if (error.code === 'commander.help') {
+      context.note(program.helpInformation());
+      return 2;
+    }
+    context.note(`joute: ${complain(error, context, commandName())}`);
+    return 2;
+  }
+  if (error instanceof UsageError || error instanceof Failure) {
+    context.note(`joute: ${error.message}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+  context.note(`joute: ${error instanceof Error ? error.stack : String(error)}`);
+  return 1;
+}

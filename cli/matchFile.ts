@@ -1,0 +1,81 @@
+/** Reads what `replay` is given: a record of ours or a PDN file, told apart by what is in it. */
+import { readFileSync } from 'node:fs';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
+import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';
+import { notationWords } from '@joute/games/draughts/notation/refusals.ts';
+import { type Context, Failure, UsageError } from './context.ts';
+import { lineAndColumn, scanJson } from './jsonPlace.ts';
+import { plainText } from './plainText.ts';
+
+export type MatchFile =
+  | { readonly kind: 'record'; readonly record: MatchRecord }
+  | { readonly kind: 'pdn'; readonly games: readonly PdnGame[] };
+
+export function readMatchFile(context: Context, path: string): MatchFile {
+  const text = decode(readBytes(context, path));
+  // PDN too may begin with a brace, of a comment; but no comment begins like the first field of a record.
+  if (!path.toLowerCase().endsWith('.pdn') && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
+    const record = parseRecord(text);
+    if (!record.ok) throw new Failure(sayPlace(context, path, text, record.refusal));
+    return { kind: 'record', record: record.value };
+  }
+  const games = parsePdn(text);
+  if (!games.ok) throw new Failure(`${path}: ${plainText(say(games.refusal, context.language, notationWords))}`);
+  if (games.value.length > 0) return { kind: 'pdn', games: games.value };
+  throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n'y a aucune partie dans ${path}.` }));
+}
+
+function readBytes(context: Context, path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new UsageError(context.say({ en: `there is no file ${path}.`, fr: `il n'y a pas de fichier ${path}.` }));
+    }
+    if (code === 'EISDIR') {
+      throw new UsageError(
+        context.say({ en: `${path} is a folder, not a file.`, fr: `${path} est un dossier, pas un fichier.` }),
+      );
+    }
+    throw new UsageError(
+      context.say({ en: `${path} cannot be read (${message}).`, fr: `${path} est illisible (${message}).` }),
+    );
+  }
+}
+
+/** Old PDN files are in the letters of old systems: what is not UTF-8 is read as those. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const NOT_JSON = {
+  en: 'This is not a record: it stops being JSON here.',
+  fr: "Ce n'est pas un enregistrement : ce n'est plus du JSON à partir d'ici.",
+};
+
+/** The sentence with the line and column of what it speaks of. */
+function sayPlace(context: Context, path: string, text: string, refusal: Refusal): string {
+  const { line, column } = lineAndColumn(text, offsetOf(text, refusal));
+  const sentence =
+    refusal.code === 'record/not-json' ? context.say(NOT_JSON) : plainText(say(refusal, context.language, coreWords));
+  return context.say({
+    en: `${path}, line ${line}, column ${column}: ${sentence}`,
+    fr: `${path}, ligne ${line}, colonne ${column} : ${sentence}`,
+  });
+}
+
+function offsetOf(text: string, { code, params }: Refusal): number {
+  if (code === 'record/not-json') return scanJson(text).fault ?? 0;
+  if (code === 'record/version') return scanJson(text, ['joute']).place;
+  return scanJson(text, `${params.where ?? ''}`.split('.')).place;
+}

@@ -1,0 +1,90 @@
+/** What the words of `match` ask for, as a plan. */
+import { availableParallelism } from 'node:os';
+import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
+import { rotationsOf, type SeriesPlan } from '@joute/arena/series.ts';
+import type { Clock } from '@joute/core/clock.ts';
+import type { Facts } from '@joute/core/game.ts';
+import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
+import type { MatchOptions } from './commands/match.ts';
+import { type Context, UsageError } from './context.ts';
+import { parsePlayers } from './playerArguments.ts';
+import { THINKER } from './thinkerPath.ts';
+
+const DEFAULT_TIME_MS = 100;
+const DEFAULT_MARGIN_MS = 200;
+
+interface PlannedMatch {
+  readonly plan: SeriesPlan;
+  /** The players' names, all different, in the order given. */
+  readonly names: readonly string[];
+  /** A remark where the openings cannot all be swapped. */
+  readonly uneven: string | null;
+}
+
+export async function planMatch(
+  context: Context,
+  id: string,
+  texts: readonly string[],
+  options: MatchOptions,
+): Promise<PlannedMatch> {
+  const entry = parseGame(context, id);
+  const { facts } = entry;
+  const bots = (await parsePlayers(context, entry, texts)).map((spec) => botOf(context, id, spec));
+  const seats = chooseSeats(context, facts, bots.length);
+  const rotations = rotationsOf(seats, bots.length);
+  const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
+  const plan: SeriesPlan = {
+    game: await entry.game(),
+    setup: parseSetupPairs(context, options.setup ?? [], facts),
+    players: bots.map((name) => () => new BotPlayer({ name, thinker: THINKER, ...nodes })),
+    seats,
+    games: options.games ?? (options.swap ? rotations : 1),
+    swap: options.swap === true,
+    clock: chooseClock(facts, options),
+    policy: facts.policy,
+    ...parseSeed(options.seed),
+    lanes: options.concurrency ?? availableParallelism(),
+  };
+  const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
+  return { plan, names: distinctNames(bots), uneven };
+}
+
+function botOf(context: Context, game: string, spec: PlayerSpec): string {
+  switch (spec.kind) {
+    case 'bot':
+      return spec.name;
+    case 'human':
+      throw new UsageError(
+        context.say({
+          en: `match is for programs; to play yourself: joute play ${game}.`,
+          fr: `match est fait pour les programmes ; pour jouer vous-même : joute play ${game}.`,
+        }),
+      );
+  }
+}
+
+/** As many seats as players; fewer players than a match needs repeat, so long as there are two to compare. */
+function chooseSeats(context: Context, { id, seats: { min, max, default: usual } }: Facts, players: number): number {
+  if (players >= min && players <= max) return players;
+  if (players >= 2 && players < min) return usual;
+  const range = { en: min === max ? `${min}` : `${min} to ${max}`, fr: min === max ? `${min}` : `${min} à ${max}` };
+  throw new UsageError(
+    context.say({
+      en: `${id} has ${range.en} seats: give ${range.en} players, not ${players}.`,
+      fr: `${id} a ${range.fr} places : donnez ${range.fr} joueurs, pas ${players}.`,
+    }),
+  );
+}
+
+/** Bots that count nodes think as long as they need: then the game's own clock is only a guard, unless a time is given too. */
+function chooseClock({ clock }: Facts, { time, nodes, margin }: MatchOptions): Clock {
+  if (nodes !== undefined && time === undefined) return margin === undefined ? clock : { ...clock, margin };
+  return { move: time ?? DEFAULT_TIME_MS, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
+}
+
+const sayUneven = (context: Context, games: number, rotations: number): string =>
+  context.say({
+    en: `${games} is no multiple of ${rotations}: the last opening is not played in every order of the seats.`,
+    fr: `${games} n'est pas un multiple de ${rotations} : la dernière ouverture n'est pas jouée dans tous les ordres des places.`,
+  });

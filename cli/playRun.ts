@@ -1,0 +1,112 @@
+/** The command `play`: from its words to a match at this terminal. */
+import { statSync } from 'node:fs';
+import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import type { Player } from '@joute/arena/player.ts';
+import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
+import type { Facts } from '@joute/core/game.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
+import type { PlayOptions } from './commands/play.ts';
+import { type Context, UsageError } from './context.ts';
+import { sayEnd } from './ending.ts';
+import { HumanPlayer } from './humanPlayer.ts';
+import { Interrupt } from './interrupt.ts';
+import { Keyboard } from './keyboard.ts';
+import { parsePlayers } from './playerArguments.ts';
+import { freshRecordPath, RECORDS } from './records.ts';
+import { TableMatch } from './tableMatch.ts';
+import { THINKER } from './thinkerPath.ts';
+
+const DEFAULT_TIME_MS = 1000;
+
+export async function runPlay(
+  context: Context,
+  id: string,
+  texts: readonly string[],
+  options: PlayOptions,
+): Promise<void> {
+  const entry = parseGame(context, id);
+  const { facts } = entry;
+  const specs = await parsePlayers(context, entry, fillSeats(context, facts, texts));
+  const setup = parseSetupPairs(context, options.setup ?? [], facts);
+  const path = choosePath(context, options.out ?? RECORDS, id);
+  const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
+
+  const interrupt = new Interrupt();
+  const time = options.time ?? DEFAULT_TIME_MS;
+  const plan = { game, draw, setup, policy: facts.policy, path, time, ...parseSeed(options.seed) };
+  const table = new TableMatch(context, plan, interrupt.signal);
+  const keyboard = new Keyboard();
+  const names = distinctNames(specs.map(nameOf));
+  const seat = (spec: PlayerSpec, name: string): Player => {
+    switch (spec.kind) {
+      case 'bot':
+        return new BotPlayer({ name: spec.name, thinker: THINKER });
+      case 'human':
+        return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign });
+    }
+  };
+  const players = specs.map((spec, index) => seat(spec, names[index]!));
+  try {
+    const played = await table.play(players);
+    if (!played.ok) throw new UsageError(say(played.refusal, context.language, game.words, coreWords));
+    const { end } = played.value;
+    context.out(
+      sayEnd(
+        context,
+        game,
+        end,
+        players.map(({ name }) => name),
+      ),
+    );
+    context.out(sayRecord(context, path, end.termination === 'interrupted'));
+  } finally {
+    keyboard.close();
+    interrupt.release();
+    await Promise.all(players.map((player) => player.close()));
+  }
+}
+
+const nameOf = (spec: PlayerSpec): string => (spec.kind === 'bot' ? spec.name : spec.kind);
+
+/** Nobody named: a person, then the best bot on every other seat. Only bots named: a person comes first. */
+function fillSeats(
+  context: Context,
+  { id, seats: { min, max, default: usual } }: Facts,
+  texts: readonly string[],
+): string[] {
+  const given = texts.includes('human') ? [...texts] : ['human', ...texts];
+  const seats = given.length >= min ? given.length : usual;
+  if (seats <= max) return Array.from({ length: seats }, (_, index) => given[index] ?? 'bot:best');
+  if (texts.length <= max) {
+    throw new UsageError(
+      context.say({
+        en: `nobody would play here: name human as one of the players, or see bots alone with joute match ${id}.`,
+        fr: `personne ne jouerait ici : nommez human parmi les joueurs, ou voyez les bots seuls avec joute match ${id}.`,
+      }),
+    );
+  }
+  throw new UsageError(
+    context.say({
+      en: `${id} has ${max} seats, not ${texts.length}.`,
+      fr: `${id} a ${max} places, pas ${texts.length}.`,
+    }),
+  );
+}
+
+/** A name that ends with .json is the record's own, anything else the folder it goes to. A record that is there already stays. */
+function choosePath(context: Context, out: string, game: string): string {
+  const there = statSync(out, { throwIfNoEntry: false });
+  if (there ? there.isDirectory() : !out.endsWith('.json')) return freshRecordPath(out, game, new Date());
+  if (!there || there.size === 0) return out;
+  throw new UsageError(context.say({ en: `there is already a file ${out}.`, fr: `il y a déjà un fichier ${out}.` }));
+}
+
+function sayRecord(context: Context, path: string, interrupted: boolean): string {
+  const where = interrupted
+    ? context.say({ en: `The unfinished record is ${path}`, fr: `L'enregistrement inachevé est ${path}` })
+    : context.say({ en: `The record is ${path}`, fr: `L'enregistrement est ${path}` });
+  const again = { en: `See it again with: joute replay ${path}`, fr: `Pour revoir la partie : joute replay ${path}` };
+  return `${where}\n${context.say(again)}`;
+}

@@ -1,0 +1,40 @@
+/** The command `step`: one JSON line in, one out, each as it comes. */
+import { once } from 'node:events';
+import { seededDice } from '@joute/core/dice.ts';
+import type { Facts } from '@joute/core/game.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
+import type { StepOptions } from './commands/step.ts';
+import { type Context, UsageError } from './context.ts';
+import { readLines } from './lines.ts';
+import { Stepper } from './stepper.ts';
+
+export async function runStep(context: Context, id: string, options: StepOptions): Promise<void> {
+  const entry = parseGame(context, id);
+  const setup = parseSetupPairs(context, options.setup ?? [], entry.facts);
+  const seats = checkSeats(context, entry.facts, options.seats);
+  const game = await entry.game();
+  const dice = seededDice(parseSeed(options.seed).seed);
+  const state = game.start(setup, seats, dice);
+  if (!state.ok) throw new UsageError(say(state.refusal, context.language, game.words, coreWords));
+
+  const stepper = new Stepper(game, state.value, seats, dice, context.language);
+  if (options.start) await write(JSON.stringify(stepper.state));
+  for await (const line of readLines(process.stdin)) {
+    if (line?.trim() !== '') await write(JSON.stringify(stepper.answer(line)));
+  }
+}
+
+function checkSeats(context: Context, { seats, id }: Facts, asked: number = seats.default): number {
+  if (asked >= seats.min && asked <= seats.max) return asked;
+  const range = seats.min === seats.max ? `${seats.min}` : `${seats.min}-${seats.max}`;
+  throw new UsageError(
+    context.say({ en: `${id} has ${range} seats, not ${asked}.`, fr: `${id} a ${range} places, pas ${asked}.` }),
+  );
+}
+
+/** Waits for a reader that is slower than we are, so that a long session does not pile up in memory. */
+async function write(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+}

@@ -1,0 +1,32 @@
+/** Columns of text without borders: the first one to the left, as a rule a name, the others to the right, as a rule numbers. */
+import Table from 'cli-table3';
+import type { Context } from './context.ts';
+import { paintLine } from './paint.ts';
+
+const NO_BORDERS = {
+  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
+  ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
+  ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '  ' },
+};
+
+export type Align = 'left' | 'right';
+
+export interface Column {
+  readonly title: string;
+  readonly align: Align;
+}
+
+export function makeTable(context: Context, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const table = new Table({
+    chars: NO_BORDERS,
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
+    colAligns: columns.map(({ align }) => align),
+  });
+  table.push(columns.map(({ title }) => paintLine([{ text: title, ink: 'quiet' }], context.colourDepth)));
+  for (const row of rows) table.push([...row]);
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

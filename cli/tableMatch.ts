@@ -1,0 +1,161 @@
+/**
+ * A match with people at this terminal.
+ * A user sees: every move shown is in the record on disk; `undo` goes back to the last turn in which a person moved; leaving at any
+ * time leaves a record that can be replayed.
+ *
+ * A record only grows, and a move taken back is no part of the game that was played: so `undo` ends the match and starts it again
+ * under the same seed, with the answers kept so far given at once, and the new record takes the place of the old. It is written in
+ * one piece when the kept answers are in: what dies before then leaves the old record, closed as interrupted.
+ */
+import type { Player } from '@joute/arena/player.ts';
+import { type AnyMatch, type MatchPlan, type Played, playMatch } from '@joute/arena/referee.ts';
+import { NO_CLOCK } from '@joute/core/clock.ts';
+import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { Result } from '@joute/core/result.ts';
+import type { Context } from './context.ts';
+import { nameSeat } from './ending.ts';
+import type { Table } from './humanPlayer.ts';
+import { LateFile } from './lateFile.ts';
+import { drawScene, Screen } from './screen.ts';
+import { Seated } from './seated.ts';
+
+export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
+  readonly draw: Draw<unknown>;
+  /** Where the record goes. */
+  readonly path: string;
+  /** How long a bot thinks, in milliseconds. */
+  readonly time: number;
+}
+
+/** A bot that does not stop is given this much more before it loses: long enough for a laptop that is busy or was asleep. */
+const MARGIN_MS = 10_000;
+
+export class TableMatch implements Table {
+  readonly #context: Context;
+  readonly #plan: TablePlan;
+  readonly #interrupted: AbortSignal;
+  readonly #screen = new Screen();
+  #players: readonly Player[] = [];
+  #entries: Entry[] = [];
+  #match: AnyMatch | null = null;
+  /** Answers of the record that the match is taken up from. */
+  #kept: readonly Entry[] = [];
+  /** The moves just taken back. */
+  #dropped: readonly Entry[] = [];
+  #again = false;
+  #sitting = new AbortController();
+
+  constructor(context: Context, plan: TablePlan, interrupted: AbortSignal) {
+    this.#context = context;
+    this.#plan = plan;
+    this.#interrupted = interrupted;
+  }
+
+  /** Refuses only a setup that no match can start from. */
+  async play(players: readonly Player[]): Promise<Result<Played>> {
+    this.#players = players;
+    for (;;) {
+      this.#again = false;
+      this.#entries = [];
+      this.#sitting = new AbortController();
+      const played = await this.#sit();
+      if (!this.#again || this.#interrupted.aborted) return played;
+    }
+  }
+
+  draw(): void {
+    const picture = drawScene(this.#context, {
+      draw: this.#plan.draw,
+      match: this.#match!,
+      entries: this.#entries,
+      names: this.#players.map(({ name }) => name),
+      viewer: this.#viewer,
+    });
+    const text = [picture, ...this.#sayNews()].join('\n');
+    if (!this.#context.watched) {
+      this.#context.out(`${text}\n`);
+      return;
+    }
+    this.#screen.show(text);
+    // The person types below the picture, and needs the cursor.
+    this.#screen.close();
+  }
+
+  takeBack(): boolean {
+    const turn = this.#entries.findLast(
+      (entry) => this.#isPerson(entry.seat) && entry.verdict === 'taken' && entry.turn < this.#match!.turn,
+    )?.turn;
+    if (turn === undefined) return false;
+    this.#kept = this.#entries.filter((entry) => entry.turn < turn);
+    this.#dropped = this.#entries.slice(this.#kept.length);
+    this.#again = true;
+    this.#sitting.abort();
+    return true;
+  }
+
+  leave(): void {
+    this.#sitting.abort();
+  }
+
+  async #sit(): Promise<Result<Played>> {
+    const { path, time, draw: _draw, ...plan } = this.#plan;
+    const kept = this.#kept;
+    const players = this.#players.map((player, index) => {
+      const answered = kept.filter(({ seat }) => seat === index + 1);
+      return new Seated(player, answered, this.#isPerson(index + 1) ? null : { time, margin: MARGIN_MS });
+    });
+    const file = new LateFile(this.#context, path, kept.length + 1);
+    try {
+      return await playMatch(
+        { ...plan, players, clock: NO_CLOCK },
+        {
+          append: (text) => file.append(text),
+          watch: (match, entry) => this.#watch(match, entry),
+          signal: AbortSignal.any([this.#interrupted, this.#sitting.signal]),
+        },
+      );
+    } finally {
+      file.close();
+    }
+  }
+
+  #watch(match: AnyMatch, entry: Entry | null): void {
+    const closed = entry === null || match.turn !== this.#match?.turn;
+    this.#match = match;
+    if (entry) this.#entries.push(entry);
+    if (this.#entries.length < this.#kept.length) return;
+    if (this.#entries.length > this.#kept.length) this.#dropped = [];
+    // In a simultaneous turn nothing is to be seen before all have answered.
+    if (closed || match.end) this.draw();
+  }
+
+  get #viewer(): Viewer {
+    const people = this.#players.flatMap((_, index) => (this.#isPerson(index + 1) ? [index + 1] : []));
+    return people.length === 1 ? people[0]! : 'public';
+  }
+
+  #isPerson(seat: Seat): boolean {
+    return this.#players[seat - 1]!.spec === 'human';
+  }
+
+  /** What has happened in the last two turns, for the board shows only where it led; or what has just been taken back. */
+  #sayNews(): string[] {
+    const { say } = this.#context;
+    const moves = (entries: readonly Entry[]): string[] =>
+      entries.flatMap(({ seat, move, verdict }) => (verdict === 'taken' ? [`${this.#seatName(seat)} ${move}`] : []));
+    if (this.#dropped.length > 0) {
+      const back = moves(this.#dropped).join(', ');
+      return ['', say({ en: `Taken back: ${back}.`, fr: `Repris : ${back}.` })];
+    }
+    const turn = this.#match!.turn;
+    const news = moves(this.#entries.filter((entry) => entry.turn >= turn - 2 && entry.turn < turn));
+    return news.length > 0 ? ['', news.join(', ')] : [];
+  }
+
+  #seatName(seat: Seat): string {
+    const words = this.#plan.game.facts.seatNames[seat - 1];
+    const names = this.#players.map(({ name }) => name);
+    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, names, seat);
+  }
+}

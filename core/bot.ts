@@ -1,0 +1,40 @@
+import type { Budget } from './budget.ts';
+import type { Seat } from './game.ts';
+import type { Random } from './random.ts';
+import type { Words } from './words.ts';
+
+/** What a bot says of itself to the people who meet it. */
+export interface BotCard {
+  /** As in `bot:<name>`. */
+  readonly name: string;
+  /** How it chooses, in two sentences. */
+  readonly idea: Words;
+  /** How it feels to play against it, in a few words. */
+  readonly temperament: Words;
+}
+
+/** A bot's answer, with what it may tell of its thinking. */
+export interface Thought<M> {
+  readonly move: M;
+  /** From the bot's own side, in its own unit. */
+  readonly score?: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** The line it expects, in the game's notation. */
+  readonly line?: string;
+}
+
+/** A bot in one seat of one match; may remember from turn to turn. */
+export interface Thinker<S, M> {
+  /**
+   * A legal move for the view, within the budget: asked every thousand nodes or so, and obeyed at once. A budget spent from the
+   * start still gets a legal move. Given a node budget, the same views in the same order give the same moves.
+   */
+  think(view: S, budget: Budget): Thought<M>;
+}
+
+/** A built-in player: pure, its data as modules, its luck from the generator it is handed. */
+export interface Bot<S, M> {
+  readonly card: BotCard;
+  start(seat: Seat, random: Random): Thinker<S, M>;
+}

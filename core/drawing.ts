@@ -1,0 +1,46 @@
+/**
+ * A picture made of text, as data: games say what is bold, red or quiet, and whoever shows it (a terminal with many colours, few or
+ * none) decides how. Without colour a drawing must still be readable, so colour never carries a meaning alone.
+ */
+export const INKS = [
+  'ink',
+  'quiet',
+  'line',
+  'accent',
+  'gold',
+  'white',
+  'black',
+  'light-square',
+  'dark-square',
+  'mark',
+  // The six seats, in order.
+  'blue',
+  'vermilion',
+  'green',
+  'purple',
+  'orange',
+  'sky',
+] as const;
+export type Ink = (typeof INKS)[number];
+
+export interface Span {
+  readonly text: string;
+  /** What stands there instead where there is no colour to tell things apart by; as wide as the text. */
+  readonly plain?: string;
+  readonly ink?: Ink;
+  readonly ground?: Ink;
+  readonly bold?: boolean;
+}
+export type Line = readonly Span[];
+export type Drawing = readonly Line[];
+
+/** What it says, without colours: for tests, logs and golden games. */
+export const plain = (drawing: Drawing): string =>
+  drawing
+    .map((line) =>
+      line
+        .map((span) => span.plain ?? span.text)
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');

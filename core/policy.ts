@@ -1,0 +1,29 @@
+/** What the referee does with faults: data, per game, as its course has it. */
+export interface Policy {
+  /** A move that is not taken: `lose` the match, `skip` the turn (the game plays on with no answer), or `retry`. */
+  readonly illegal: 'lose' | 'skip' | 'retry';
+  /** With `retry`: tries in one turn, the first included, before the seat loses (`illegal`). */
+  readonly tries: number;
+  /** With `skip`: illegal answers in a match before the seat loses; null for any number. */
+  readonly faults: number | null;
+  readonly timeout: 'lose' | 'skip';
+  /** A player that is gone loses, or stays absent: its turns pass without an answer. */
+  readonly gone: 'lose' | 'absent';
+  /** Whether a player may give up. */
+  readonly resign: boolean;
+}
+
+/** Why a match ended: closed, every match has exactly one. */
+export const TERMINATIONS = [
+  'normal',
+  'limit',
+  'timeout',
+  'illegal',
+  'resigned',
+  'forfeit',
+  'disconnected',
+  'crashed',
+  'stalled',
+  'interrupted',
+] as const;
+export type Termination = (typeof TERMINATIONS)[number];

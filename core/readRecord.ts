@@ -1,0 +1,115 @@
+/** Reads a record from any text: a whole document, or what a match that was cut off left behind. Never throws. */
+import * as z from 'zod';
+import { TERMINATIONS } from './policy.ts';
+import { type MatchRecord, RECORD_VERSION } from './record.ts';
+import { ok, type Result, refuse } from './result.ts';
+
+const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+const draw = z.object({
+  label: z.string(),
+  turn: z.int(),
+  index: z.int(),
+  sides: z.int().optional(),
+  probability: z.number().optional(),
+  value: z.int(),
+});
+const entry = z.object({
+  turn: z.int(),
+  seat: z.int().positive(),
+  event: z.enum(['answer', 'timeout', 'disconnected', 'crashed', 'resigned']),
+  move: z.string().optional(),
+  raw: z.string().optional(),
+  ms: z.number(),
+  verdict: z.enum(['taken', 'refused', 'skipped', 'lost']),
+  refusal: reason.optional(),
+  draws: z.array(draw).optional(),
+  link: z.string(),
+});
+const end = z.object({
+  termination: z.enum(TERMINATIONS),
+  seat: z.int().optional(),
+  reason,
+  result: z.object({ places: z.array(z.int()), points: z.array(z.number()) }),
+  turn: z.int(),
+  ply: z.int(),
+  seed: z.string().regex(/^[0-9a-f]{64}$/),
+  link: z.string(),
+});
+const schema = z.object({
+  joute: z.literal(RECORD_VERSION),
+  game: z.string(),
+  setup: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+  seats: z.array(z.object({ seat: z.int(), name: z.string(), player: z.string() })).min(1),
+  clock: z.object({
+    move: z.number().nullable(),
+    bank: z.number().nullable(),
+    increment: z.number(),
+    margin: z.number(),
+  }),
+  policy: z.object({
+    illegal: z.enum(['lose', 'skip', 'retry']),
+    tries: z.int(),
+    faults: z.int().nullable(),
+    timeout: z.enum(['lose', 'skip']),
+    gone: z.enum(['lose', 'absent']),
+    resign: z.boolean(),
+  }),
+  dice: z.object({ hash: z.string(), secret: z.boolean() }),
+  started: z.string(),
+  draws: z.array(draw),
+  link: z.string(),
+  entries: z.array(entry),
+  end: end.optional(),
+});
+
+export function parseRecord(text: string): Result<MatchRecord> {
+  const json = readJson(text);
+  if (!json.ok) return json;
+  const version = (json.value as { joute?: unknown } | null)?.joute;
+  if (typeof version === 'number' && version !== RECORD_VERSION)
+    return refuse('record/version', { version, known: RECORD_VERSION });
+  const checked = schema.safeParse(json.value);
+  if (!checked.success) {
+    const issue = checked.error.issues[0]!;
+    return refuse('record/shape', { where: issue.path.join('.') || 'record' });
+  }
+  // Handed on as it was read, not as the schema rebuilt it: the links are over the fields in their written order.
+  const {
+    entries,
+    end: closing,
+    ...head
+  } = json.value as { entries: MatchRecord['entries']; end?: MatchRecord['end'] };
+  return ok({ head: head as MatchRecord['head'], entries, end: closing ?? null });
+}
+
+function readJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return salvage(text);
+  }
+}
+
+/** A record without its tail: whole lines up to the last; a torn last line was never acknowledged and is dropped. */
+function salvage(text: string): Result<unknown> {
+  const lines = text.split('\n');
+  const whole = `${lines[0]}]}`;
+  let head: { entries?: unknown[] };
+  try {
+    head = JSON.parse(whole);
+  } catch {
+    return refuse('record/not-json', { line: 1 });
+  }
+  if (head === null || typeof head !== 'object' || !Array.isArray(head.entries))
+    return refuse('record/not-json', { line: 1 });
+  const entries: unknown[] = [];
+  for (const [index, line] of lines.slice(1).entries()) {
+    try {
+      if (line.trim() !== '') entries.push(JSON.parse(line.replace(/,\s*$/, '')));
+    } catch {
+      if (index + 2 >= lines.length) break;
+      return refuse('record/not-json', { line: index + 2 });
+    }
+  }
+  return ok({ ...head, entries });
+}

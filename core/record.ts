@@ -1,0 +1,102 @@
+/**
+ * The record of a match: all that is needed to replay it anywhere, as one JSON document of which every entry is a line.
+ * It is written by appending (head, entries, end), so a match that was cut off leaves a document that lacks only its tail; parseRecord
+ * reads that too, up to the last whole entry.
+ *
+ * Head, entries and end each carry a link: a hash over the link before and their own content. A changed byte is found where it is.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Clock } from './clock.ts';
+import type { Draw, Seed } from './dice.ts';
+import type { Seat } from './game.ts';
+import type { Entry, MatchEnd } from './match.ts';
+import type { Policy } from './policy.ts';
+import type { Setup } from './setup.ts';
+
+export const RECORD_VERSION = 1;
+
+export interface RecordSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Who plays, as on the command line: `bot:greedy`, `human`. */
+  readonly player: string;
+}
+
+export interface RecordHead {
+  readonly joute: typeof RECORD_VERSION;
+  readonly game: string;
+  readonly setup: Setup;
+  readonly seats: readonly RecordSeat[];
+  readonly clock: Clock;
+  readonly policy: Policy;
+  /** The hash of the seed; `secret` is false for a seed given by hand, which players may have known. */
+  readonly dice: { readonly hash: string; readonly secret: boolean };
+  /** The moment it began, as ISO text, from whoever ran it. */
+  readonly started: string;
+  /** The draws of the set-up. */
+  readonly draws: readonly Draw[];
+}
+
+export interface RecordEnd extends MatchEnd {
+  readonly turn: number;
+  readonly ply: number;
+  readonly seed: Seed;
+}
+
+export type Linked<T> = T & { readonly link: string };
+
+export interface MatchRecord {
+  readonly head: Linked<RecordHead>;
+  readonly entries: readonly Linked<Entry>[];
+  /** Null for a match that was cut off. */
+  readonly end: Linked<RecordEnd> | null;
+}
+
+const withoutLink = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'link')) as T;
+
+/** The link of a part, from the link before it. Parts are hashed as JSON.stringify writes them, which parsing and writing again keeps. */
+export const linkOf = (before: string, part: object): string =>
+  bytesToHex(sha256(utf8ToBytes(before + JSON.stringify(withoutLink(part))))).slice(0, 16);
+
+const linked = <T extends object>(before: string, part: T): Linked<T> => ({ ...part, link: linkOf(before, part) });
+
+/** Builds a record as its match goes on; each call also gives the text to append to the record's file. */
+export class Recorder {
+  readonly #entries: Linked<Entry>[] = [];
+  readonly #head: Linked<RecordHead>;
+  #end: Linked<RecordEnd> | null = null;
+
+  constructor(head: RecordHead) {
+    this.#head = linked('', head);
+  }
+
+  get record(): MatchRecord {
+    return { head: this.#head, entries: this.#entries, end: this.#end };
+  }
+
+  open(): string {
+    return makeHead(this.#head);
+  }
+
+  add(entry: Entry): string {
+    const added = linked(this.#entries.at(-1)?.link ?? this.#head.link, entry);
+    this.#entries.push(added);
+    return makeEntry(added, this.#entries.length === 1);
+  }
+
+  close(end: RecordEnd): string {
+    this.#end = linked(this.#entries.at(-1)?.link ?? this.#head.link, end);
+    return makeEnd(this.#end);
+  }
+}
+
+const makeHead = (head: Linked<RecordHead>): string => `${JSON.stringify(head).slice(0, -1)},"entries":[`;
+const makeEntry = (entry: Linked<Entry>, first: boolean): string => `${first ? '' : ','}\n${JSON.stringify(entry)}`;
+const makeEnd = (end: Linked<RecordEnd> | null): string => `\n]${end ? `,"end":${JSON.stringify(end)}` : ''}}\n`;
+
+export const makeRecord = (record: MatchRecord): string =>
+  makeHead(record.head) +
+  record.entries.map((entry, index) => makeEntry(entry, index === 0)).join('') +
+  makeEnd(record.end);

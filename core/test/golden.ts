@@ -1,0 +1,43 @@
+/** A whole random game as a text that a person can read, turn by turn: a change of the rules shows as a change of the text. */
+import { expandSeed, seededDice } from '../dice.ts';
+import { plain } from '../drawing.ts';
+import type { AnyGame, Draw, Seat } from '../game.ts';
+import { makeRandom } from '../random.ts';
+import { must } from '../result.ts';
+import { parseSetup } from '../setup.ts';
+import { say } from '../words.ts';
+
+/** The board is drawn every so many turns, and at the end. */
+const DRAWN_EVERY = 10;
+
+export function makeGolden(game: AnyGame, draw: Draw<unknown>, seed: number): string {
+  const { facts } = game;
+  const dice = seededDice(expandSeed(`${seed}`));
+  const random = makeRandom(seed);
+  const seats = facts.seats.default;
+  const lines = [`${facts.name.en}: a random game, ${seats} seats, seed ${seed}.`, ''];
+  const show = (state: unknown, last: ReadonlyMap<Seat, string>) =>
+    lines.push(plain(draw(state, { language: 'en', width: 80, last })), game.makeState(state), '');
+
+  let state = must(game.start(must(parseSetup(facts.options, {})), seats, dice));
+  show(state, new Map());
+  for (let turn = 1; game.end(state) === null; turn++) {
+    const before = state;
+    const moves = new Map(game.acting(state).map((seat) => [seat, game.randomMove(before, seat, random)]));
+    const texts = new Map([...moves].map(([seat, move]) => [seat, game.makeMove(move, before)]));
+    state = game.play(state, moves, dice);
+    for (const [seat, text] of texts) {
+      const choices = facts.listing === 'complete' ? ` (of ${[...game.moves(before, seat)].length})` : '';
+      lines.push(`turn ${turn}, seat ${seat}: ${text}${choices}`);
+    }
+    if (turn % DRAWN_EVERY === 0 || game.end(state)) {
+      lines.push('');
+      show(state, texts);
+    } else lines.push(`    ${game.makeState(state)}`);
+  }
+  const end = game.end(state)!;
+  lines.push(
+    `${say(end.reason, 'en', game.words)} Places ${end.result.places.join(' ')}, points ${end.result.points.join(' ')}.`,
+  );
+  return `${lines.join('\n')}\n`;
+}

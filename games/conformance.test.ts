@@ -1,0 +1,38 @@
+/** Every game of the house through the same battery, and against its golden game. */
+import { readFileSync } from 'node:fs';
+import { battery } from '@joute/core/test/battery.ts';
+import { makeGolden } from '@joute/core/test/golden.ts';
+import { LANGUAGES } from '@joute/core/words.ts';
+import { describe, expect, it } from 'vitest';
+import { GOLDEN_SEEDS, goldenFile } from './golden.ts';
+import { GAMES } from './index.ts';
+
+const LONG = process.env.JOUTE_LONG !== undefined;
+const SIZE = LONG ? { games: 50_000, close: 400 } : { games: 2_000, close: 24 };
+
+/** Setups besides the default one, as people give them. */
+const SETUPS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+  draughts: [
+    { fmjd: 'true' },
+    { opening: '8' },
+    { position: 'B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24' },
+  ],
+};
+
+describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', async ({ id, entry }) => {
+  const game = await entry.game();
+  for (const check of battery(game, { ...SIZE, setups: SETUPS[id] ?? [] })) {
+    it(check.name, () => expect(() => check.run()).not.toThrow(), LONG ? 3_600_000 : 120_000);
+  }
+
+  it('plays its golden game', async () => {
+    const golden = makeGolden(game, await entry.draw(), GOLDEN_SEEDS[id]!);
+    expect(golden).toBe(readFileSync(goldenFile(id), 'utf8'));
+  });
+
+  it('has the same sentences in both languages', () => {
+    const [first, ...others] = LANGUAGES.map((language) => Object.keys(game.words[language]).sort());
+    for (const other of others) expect(other).toEqual(first);
+    expect(first!.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Bot } from '@joute/core/bot.ts';
+import { type DraughtsMove, legalMoves, uniqueKey } from '../rules/paths.ts';
+import type { DraughtsState } from '../rules/state.ts';
+import { Search } from './search.ts';
+
+/** A million entries, 16 MB. */
+const TABLE_BITS = 20;
+
+export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
+  card: {
+    name: 'alphabeta',
+    idea: {
+      en: 'Looks ahead as deep as time allows, every capture to its end, and remembers the positions it has met. It counts pieces, then rows, centre and balance.',
+      fr: 'Calcule aussi loin que le temps le permet, chaque prise jusqu’au bout, et se souvient des positions rencontrées. Il compte les pièces, puis l’avance, le centre et l’équilibre.',
+    },
+    temperament: { en: 'patient, then merciless', fr: 'patient, puis sans pitié' },
+  },
+  start(_seat, random) {
+    const search = new Search(TABLE_BITS);
+    return {
+      think(state, budget) {
+        const { key, score, depth } = search.run(state, budget, random);
+        for (const move of legalMoves(state.position)) {
+          if (uniqueKey(move) === key) return { move, score, depth, nodes: search.nodes };
+        }
+        throw new Error('the move found is not legal');
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Bot } from '@joute/core/bot.ts';
+import { type DraughtsMove, legalMoves, playMove } from '../rules/paths.ts';
+import { type Position, pieceAt } from '../rules/position.ts';
+import type { DraughtsState } from '../rules/state.ts';
+
+const MAN = 1;
+const KING = 3;
+
+export const greedy: Bot<DraughtsState, DraughtsMove> = {
+  card: {
+    name: 'greedy',
+    idea: {
+      en: 'Takes what counts most, crowns when it can, and otherwise moves at random. It never asks what comes back.',
+      fr: 'Prend ce qui compte le plus, va à dame quand il peut, et sinon joue au hasard. Il ne se demande jamais ce qui revient.',
+    },
+    temperament: { en: 'grabby and short-sighted', fr: 'avide et myope' },
+  },
+  start: (_seat, random) => ({
+    think({ position }) {
+      let best: DraughtsMove[] = [];
+      let most = Number.NEGATIVE_INFINITY;
+      for (const move of legalMoves(position)) {
+        const worth = gain(position, move);
+        if (worth > most) best = [];
+        most = Math.max(most, worth);
+        if (worth === most) best.push(move);
+      }
+      return { move: best[random.below(best.length)]!, score: most };
+    },
+  }),
+};
+
+/** What the move wins at once: the pieces taken, and what a crowning adds. */
+function gain(position: Position, move: DraughtsMove): number {
+  const taken = move.captured.reduce((sum, square) => sum + worth(position, square), 0);
+  return taken + worth(playMove(position, move), move.path.at(-1)!) - worth(position, move.path[0]!);
+}
+
+function worth(position: Position, square: number): number {
+  const piece = pieceAt(position, square);
+  if (piece === null) return 0;
+  return piece === 'white-king' || piece === 'black-king' ? KING : MAN;
+}

@@ -1,0 +1,8 @@
+import { alphabeta } from './alphabeta.ts';
+import { greedy } from './greedy.ts';
+import { random } from './random.ts';
+
+/** From the weakest to the strongest. */
+export const bots = [random, greedy, alphabeta] as const;
+
+export const best = alphabeta;

@@ -1,0 +1,20 @@
+import type { Bot } from '@joute/core/bot.ts';
+import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
+import type { DraughtsState } from '../rules/state.ts';
+
+export const random: Bot<DraughtsState, DraughtsMove> = {
+  card: {
+    name: 'random',
+    idea: {
+      en: 'Plays any legal move, all of them equally likely. It sees nothing and regrets nothing.',
+      fr: 'Joue un coup légal au hasard, tous aussi probables. Il ne voit rien et ne regrette rien.',
+    },
+    temperament: { en: 'carefree', fr: 'insouciant' },
+  },
+  start: (_seat, random) => ({
+    think({ position }) {
+      const moves = [...legalMoves(position)];
+      return { move: moves[random.below(moves.length)]! };
+    },
+  }),
+};

@@ -1,0 +1,129 @@
+import { ok, type Result } from '@joute/core/result.ts';
+import { makePosition, type Piece, type Position, pieceAt, type Side } from '../rules/position.ts';
+import { isSquare } from './diagonals.ts';
+import { no, quote } from './refusals.ts';
+
+/**
+ * Draughts FEN as PDN 3.0 has it: the side to move, then for each colour its squares, `W:W31-50:B1-20`, kings with K. Read as
+ * widely as files in the wild are written: spaces, lower case, either order, quotes, a final dot, `K31-K50` beside `K31-50`, and
+ * the move counters :H0:F1 that some sites add (they say nothing about the board and are left aside).
+ */
+export function parseFen(text: string): Result<Position> {
+  const reader = new Reader(text);
+  const side = reader.take(/[wb]/iy);
+  if (side === null) return no('fen/side', reader.here());
+  const placed = new Map<number, Piece>();
+  if (reader.atEnd()) return no('fen/no-pieces', { column: reader.column });
+  while (!reader.atEnd()) {
+    if (reader.take(/:/y) === null) return no('fen/separator', reader.here());
+    if (reader.take(/[hf]\s*\d+/iy) !== null) continue;
+    const colour = reader.take(/[wb]/iy);
+    if (colour === null) return no('fen/colour', reader.here());
+    const refused = readSquares(reader, sideOf(colour), placed);
+    if (refused) return refused;
+  }
+  return ok(makePosition(placed, sideOf(side)));
+}
+
+const sideOf = (letter: string): Side => (letter.toLowerCase() === 'w' ? 0 : 1);
+
+/** The squares of one colour, up to the next colon. */
+function readSquares(reader: Reader, side: Side, placed: Map<number, Piece>): ReturnType<typeof no> | null {
+  while (!reader.atEnd() && !reader.sees(/:/y)) {
+    const king = reader.take(/k/iy) !== null;
+    const column = reader.column;
+    const first = reader.take(/\d+/y);
+    if (first === null) return no('fen/square', reader.here());
+    let last = first;
+    if (reader.take(/[-\u2013]/y) !== null) {
+      // A range is of kings when its first square says so.
+      if (king) reader.take(/k/iy);
+      const end = reader.take(/\d+/y);
+      if (end === null) return no('fen/square', reader.here());
+      last = end;
+    }
+    for (const square of [first, last]) {
+      if (!isSquare(Number(square))) return no('fen/off-board', { column, square: quote(square) });
+    }
+    if (Number(last) < Number(first)) return no('fen/range', { column, from: Number(first), to: Number(last) });
+    for (let square = Number(first); square <= Number(last); square++) {
+      if (placed.has(square)) return no('fen/twice', { column, square });
+      if (!king && isLastRow(square, side)) return no('fen/promotion-row', { column, square });
+      placed.set(square, pieceOf(side, king));
+    }
+    if (reader.take(/,/y) === null && !reader.atEnd() && !reader.sees(/:/y)) return no('fen/separator', reader.here());
+  }
+  return null;
+}
+
+/** A man that ends its move there is a king: no position of a game has a man there (FMJD rules, promotion). */
+export const isLastRow = (square: number, side: Side): boolean => (side === 0 ? square <= 5 : square >= 46);
+
+const pieceOf = (side: Side, king: boolean): Piece =>
+  side === 0 ? (king ? 'white-king' : 'white-man') : king ? 'black-king' : 'black-man';
+
+class Reader {
+  #at = 0;
+  readonly #end: number;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+    // What surrounds the position is left out by moving both ends, so that columns stay those of the text.
+    this.#end = text.length;
+    while (this.#end > 0 && /[\s"'.]/.test(text[this.#end - 1]!)) this.#end--;
+    this.#at = /^[\s"'\ufeff]*/.exec(text)?.[0].length ?? 0;
+  }
+
+  get column(): number {
+    return this.#at + 1;
+  }
+
+  atEnd(): boolean {
+    return this.#at >= this.#end;
+  }
+
+  sees(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    return pattern.test(this.#text);
+  }
+
+  /** Takes what the pattern matches here, and the spaces after it. */
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    const found = this.atEnd() ? undefined : pattern.exec(this.#text)?.[0];
+    if (found === undefined) return null;
+    this.#at += found.length;
+    while (!this.atEnd() && /\s/.test(this.#text[this.#at]!)) this.#at++;
+    return found;
+  }
+
+  here(): { column: number; found: string } {
+    return { column: this.column, found: quote(this.#text.slice(this.#at, this.#end)) };
+  }
+}
+
+/** Three squares or more in a row are written as a range. */
+export function makeFen(position: Position): string {
+  const side = position.side === 0 ? 'W' : 'B';
+  return `${side}:W${makeSquares(position, 'white')}:B${makeSquares(position, 'black')}`;
+}
+
+function makeSquares(position: Position, colour: 'white' | 'black'): string {
+  const runs: { king: boolean; first: number; last: number }[] = [];
+  for (let square = 1; square <= 50; square++) {
+    const piece = pieceAt(position, square);
+    if (piece === null || !piece.startsWith(colour)) continue;
+    const king = piece.endsWith('king');
+    const run = runs.at(-1);
+    if (run && run.last === square - 1 && run.king === king) run.last = square;
+    else runs.push({ king, first: square, last: square });
+  }
+  return runs
+    .map(({ king, first, last }) => {
+      const k = king ? 'K' : '';
+      if (last === first) return `${k}${first}`;
+      return last === first + 1 ? `${k}${first},${k}${last}` : `${k}${first}-${last}`;
+    })
+    .join();
+}

@@ -1,0 +1,257 @@
+import { ok, type Result } from '@joute/core/result.ts';
+import { type PdnGame, type PdnResult, type Place, resultOf, STRENGTHS, tidyComment } from './pdn.ts';
+import { finishLine, type LineDraft, newLine, note, settle, step } from './pdnDraft.ts';
+import { nextToken, placesOf, type Token, tidyPdn } from './pdnLexer.ts';
+import { type NotationCode, no, quote } from './refusals.ts';
+
+/** Deeper nesting is no analysis but a broken file, and would exhaust the stack of whoever walks the tree. */
+const MOST_DEPTH = 100;
+/** Characters of the longest result that is looked for: the tag may hold anything. */
+const MOST_RESULT = 30;
+
+type Refused = ReturnType<typeof no>;
+
+/** Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is named with line and column. */
+export function parsePdn(text: string): Result<readonly PdnGame[]> {
+  const source = tidyPdn(text);
+  const reader = new Reader(source);
+  const games: PdnGame[] = [];
+  while (reader.peek().kind !== 'end') {
+    const game = new GameReader(reader).read();
+    if (!game.ok) return game;
+    if (game.value) games.push(game.value);
+  }
+  return ok(games);
+}
+
+class Reader {
+  readonly source: string;
+  readonly placeOf: (offset: number) => Place;
+  /** Looked at and not taken yet. */
+  readonly #ahead: Token[] = [];
+  #offset = 0;
+
+  constructor(source: string) {
+    this.source = source;
+    this.placeOf = placesOf(source);
+  }
+
+  /** Looking past the end gives the end again. */
+  peek(ahead = 0): Token {
+    while (this.#ahead.length <= ahead) {
+      const token = nextToken(this.source, this.#offset);
+      this.#ahead.push(token);
+      this.#offset = token.end;
+    }
+    return this.#ahead[ahead]!;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.#ahead.shift();
+    return token;
+  }
+
+  refuse(code: NotationCode, token: Token, params: Record<string, string | number> = {}): Refused {
+    const line = /[^\n]*/y;
+    line.lastIndex = token.offset;
+    const found = token.kind === 'unknown' ? (line.exec(this.source)?.[0] ?? '') : token.text;
+    return no(code, { ...this.placeOf(token.offset), found: quote(found.trim()), ...params });
+  }
+}
+
+class GameReader {
+  readonly #reader: Reader;
+  readonly #tags = new Map<string, string>();
+  readonly #tagsAt = new Map<string, Place>();
+  /** The main line, and the variations now open on top of it. */
+  readonly #open: LineDraft[];
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+    this.#open = [newLine(reader.peek())];
+  }
+
+  get #line(): LineDraft {
+    return this.#open.at(-1)!;
+  }
+
+  /** One game; null when there is nothing but a separator. */
+  read(): Result<PdnGame | null> {
+    let result: PdnResult | null = null;
+    while (result === null) {
+      const token = this.#reader.peek();
+      if (token.kind === 'end' || (token.kind === 'tag-open' && this.#endsBefore())) break;
+      if (this.#isStrangeResult(token)) break;
+      this.#reader.next();
+      const taken = token.kind === 'tag-open' ? this.#readTag() : this.#readToken(token);
+      if (taken !== null && typeof taken !== 'string') return taken;
+      result = taken;
+    }
+    const unclosed = this.#open[1] && this.#line;
+    if (unclosed) {
+      const { line } = this.#reader.placeOf(this.#reader.peek().offset);
+      return this.#reader.refuse('pdn/unclosed-variation', unclosed.opened, { endLine: line });
+    }
+    if (result !== null) result = this.#readAfterResult(result);
+    return ok(this.#finish(result ?? '*'));
+  }
+
+  /** A tag ends the game before it when that has moves, or has text and this very tag. */
+  #endsBefore(): boolean {
+    const { steps, opening } = this.#line;
+    if (this.#open.length > 1 || steps.length > 0) return true;
+    return opening.length > 0 && this.#tags.has(this.#reader.peek(1).text);
+  }
+
+  #readTag(): Refused | null {
+    const reader = this.#reader;
+    const name = reader.next();
+    if (name.kind !== 'name') return reader.refuse('pdn/tag-name', name);
+    const string = reader.next();
+    if (string.kind !== 'string') return reader.refuse('pdn/tag-value', string, { name: quote(name.text) });
+    const close = reader.next();
+    if (close.kind !== 'tag-close') return reader.refuse('pdn/tag-close', close, { name: quote(name.text) });
+    const value = string.text.slice(1, -1).replace(/\\(["\\])/g, '$1');
+    if ((this.#tags.get(name.text) ?? value) !== value) {
+      return reader.refuse('pdn/tag-twice', string, { name: quote(name.text) });
+    }
+    // An unknown type is "" or "?"; after a comma follow the details of the type.
+    if (name.text === 'GameType' && !/^\s*(?:\??|20(?:\s*,.*)?)\s*$/.test(value)) {
+      return reader.refuse('pdn/game-type', string, { found: quote(value) });
+    }
+    this.#tags.set(name.text, value);
+    const { line, column } = reader.placeOf(string.offset);
+    this.#tagsAt.set(name.text, { line, column: column + 1 });
+    return null;
+  }
+
+  /** Takes a token of the game's body: a result ends the game, a refusal ends everything. */
+  #readToken(token: Token): PdnResult | Refused | null {
+    const reader = this.#reader;
+    const line = this.#line;
+    switch (token.kind) {
+      case 'number':
+        line.numbered = true;
+        return null;
+      case 'ellipsis':
+        return null;
+      case 'comment':
+        this.#comment(token);
+        return null;
+      case 'nag': {
+        const nag = Number(token.text.slice(1));
+        if (nag > 255) return reader.refuse('pdn/nag', token);
+        note(line, { kind: 'nag', nag });
+        return null;
+      }
+      case 'strength':
+        note(line, { kind: 'nag', nag: nagOf(token.text.replace(/[()]/g, '')) });
+        return null;
+      case 'move':
+        step(line, { kind: 'move', text: moveText(token.text), at: reader.placeOf(token.offset) });
+        return null;
+      case 'setup': {
+        const fen = /^\/\s*FEN\s*"?([^"]*)"?\s*\/$/i.exec(token.text)?.[1];
+        if (fen === undefined) return reader.refuse('pdn/setup', token);
+        step(line, { kind: 'setup', fen: fen.replace(/\s+/g, ''), at: reader.placeOf(token.offset) });
+        return null;
+      }
+      case 'variation-open':
+        if (this.#open.length > MOST_DEPTH) return reader.refuse('pdn/too-deep', token, { most: MOST_DEPTH });
+        this.#open.push(newLine(token));
+        return null;
+      case 'variation-close': {
+        if (this.#open.length === 1) return reader.refuse('pdn/stray-parenthesis', token);
+        this.#open.pop();
+        const variation = finishLine(line);
+        // () says nothing.
+        if (variation.steps.length + variation.opening.length > 0) {
+          note(this.#line, { kind: 'variation', line: variation });
+        }
+        return null;
+      }
+      case 'result':
+        return this.#result(resultOf(token.text) ?? '*', token);
+      case 'star':
+        return this.#star(token);
+      case 'open-comment':
+        return reader.refuse('pdn/unclosed-comment', token);
+      case 'tag-open':
+      case 'tag-close':
+      case 'name':
+      case 'string':
+      case 'unknown':
+      case 'end':
+        return reader.refuse('pdn/unexpected', token);
+    }
+  }
+
+  #comment(token: Token): void {
+    const text = tidyComment(token.text.startsWith('{') ? token.text.slice(1, -1) : token.text.slice(1));
+    if (text === '') return;
+    if (this.#line.numbered) this.#line.before.push(text);
+    else note(this.#line, { kind: 'comment', text });
+  }
+
+  #result(result: PdnResult, token: Token): PdnResult | Refused {
+    return this.#open.length > 1 ? this.#reader.refuse('pdn/result-inside', token) : result;
+  }
+
+  /** A star ends a game; close to a move with more to follow it is an old sign for a forced move, which is $7. */
+  #star(token: Token): PdnResult | Refused | null {
+    const { kind } = this.#reader.peek();
+    const glued = /[\d!?)]/.test(this.#reader.source[token.offset - 1] ?? '');
+    const forced = this.#open.length > 1 || (glued && kind !== 'end' && kind !== 'tag-open' && kind !== 'result');
+    if (!forced || this.#line.steps.length === 0) return this.#result('*', token);
+    note(this.#line, { kind: 'nag', nag: 7 });
+    return null;
+  }
+
+  /** Tournaments have results of their own (4-6, 1+ - 1-): at the end of a game, whatever its Result tag says is one. */
+  #isStrangeResult(token: Token): boolean {
+    const text = this.#tags.get('Result')?.trim() ?? '';
+    if (text === '' || text.length > MOST_RESULT || resultOf(text) !== null || this.#open.length > 1) return false;
+    if (!this.#reader.source.startsWith(text, token.offset)) return false;
+    let count = 1;
+    while (this.#reader.peek(count).kind !== 'end' && this.#reader.peek(count).offset < token.offset + text.length)
+      count++;
+    const { kind } = this.#reader.peek(count);
+    if (kind !== 'end' && kind !== 'tag-open') return false;
+    for (; count > 0; count--) this.#reader.next();
+    return true;
+  }
+
+  /** Another result or separator (`2-0 *`) is the same end; comments there still speak of this game. */
+  #readAfterResult(result: PdnResult): PdnResult {
+    settle(this.#line);
+    for (let token = this.#reader.peek(); ; token = this.#reader.peek()) {
+      if (token.kind === 'comment') this.#comment(token);
+      else if (token.kind === 'star' || token.kind === 'result') {
+        if (result === '*') result = resultOf(token.text) ?? '*';
+      } else return result;
+      this.#reader.next();
+    }
+  }
+
+  #finish(end: PdnResult): PdnGame | null {
+    const line = finishLine(this.#line);
+    const result = end === '*' ? (resultOf(this.#tags.get('Result') ?? '') ?? '*') : end;
+    if (this.#tags.size + line.steps.length + line.opening.length === 0 && result === '*') return null;
+    return { tags: this.#tags, line, result, tagsAt: this.#tagsAt };
+  }
+}
+
+/** Signs beyond the six are read as the nearest of them. */
+function nagOf(strength: string): number {
+  const known = STRENGTHS.indexOf(strength as (typeof STRENGTHS)[number]);
+  if (known >= 0) return known + 1;
+  if (!strength.includes('?')) return 3;
+  if (!strength.includes('!')) return 4;
+  return strength.startsWith('!') ? 5 : 6;
+}
+
+const moveText = (written: string): string =>
+  (written.match(/\d+/g) ?? [])
+    .map((square) => square.replace(/^0+/, ''))
+    .join(/[xX\u00d7:]/.test(written) ? 'x' : '-');

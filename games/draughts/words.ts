@@ -1,0 +1,31 @@
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { notationWords } from './notation/refusals.ts';
+import type { DraughtsEnd } from './rules/state.ts';
+
+const en = {
+  'end/no-moves-white': () => 'White has no move left.',
+  'end/no-moves-black': () => 'Black has no move left.',
+  'end/plies': ({ ply }) => `${ply} plies have been played.`,
+  'end/repetition': () => 'The same position has occurred for the third time.',
+  'end/kings-only': () => '25 moves each by kings only, without a capture.',
+  'end/endgame': () => 'There are too few pieces to win, and the moves given for it are used up.',
+  'state/malformed': ({ what }) => `This is not a state of draughts: ${what} is missing or wrong.`,
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'end/no-moves-white': () => 'Les Blancs n’ont plus de coup.',
+  'end/no-moves-black': () => 'Les Noirs n’ont plus de coup.',
+  'end/plies': ({ ply }) => `${ply} demi-coups ont été joués.`,
+  'end/repetition': () => 'La même position se présente pour la troisième fois.',
+  'end/kings-only': () => '25 coups de dames chacun, sans prise.',
+  'end/endgame': () => 'Il reste trop peu de pièces pour gagner, et les coups accordés sont épuisés.',
+  'state/malformed': ({ what }) => `Ce n’est pas un état du jeu de dames : ${what} manque ou est faux.`,
+};
+
+export const words: Catalogues = { en: { ...notationWords.en, ...en }, fr: { ...notationWords.fr, ...fr } };
+
+export function endReason({ winner, why }: DraughtsEnd, ply: number): Refusal {
+  if (why === 'no-moves') return refusal(winner === 0 ? 'end/no-moves-black' : 'end/no-moves-white');
+  return refusal(`end/${why}`, { ply });
+}

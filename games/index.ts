@@ -1,0 +1,23 @@
+/** The games of the house, one line each: facts at hand, everything else loaded when asked for. */
+import type { Bot } from '@joute/core/bot.ts';
+import type { AnyGame, Draw, Facts } from '@joute/core/game.ts';
+import { facts as draughts } from './draughts/facts.ts';
+
+export interface GameEntry {
+  readonly facts: Facts;
+  game(): Promise<AnyGame>;
+  /** The last one is the strongest: `bot:best`. */
+  bots(): Promise<readonly Bot<unknown, unknown>[]>;
+  draw(): Promise<Draw<unknown>>;
+}
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    facts: draughts,
+    game: async () => (await import('./draughts/game.ts')).draughts,
+    bots: async () => (await import('./draughts/bots/index.ts')).bots,
+    draw: async () => (await import('./draughts/terminal.ts')).draw as Draw<unknown>,
+  },
+];
+
+export const findGame = (id: string): GameEntry | undefined => GAMES.find((entry) => entry.facts.id === id);

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{core,games,arena,cli,bench}/**/*.test.ts'],
+    // Real processes and worker threads are started: two cores, so two files at a time.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    allowOnly: false,
+    passWithNoTests: false,
+  },
+});
