@@ -1,6 +1,6 @@
 /** Bots that misbehave, in real worker threads. */
 import { fileURLToPath } from 'node:url';
-import { expandSeed } from '@joute/core/dice.ts';
+import { expandSeed, minimumDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -63,14 +63,15 @@ test('a bot that spins does not hold up an interruption', async () => {
 
 test('an answer that crosses an interruption harms nobody', async () => {
   const prompt = new BotPlayer({ name: 'opens', thinker: FAULTY });
+  const setup = defaultSetup(game.facts.options);
+  await prompt.begin({ game, setup, seat: 1, names: [], seed: 1 });
   const stop = new AbortController();
-  const interruptLate = (): void => {
-    // We are busy while the answer arrives: it waits, unread, when its thread is ended.
-    for (const end = performance.now() + 50; performance.now() < end; );
-    stop.abort();
-  };
-  const hooks = { append: () => {}, signal: stop.signal, watch: () => void setImmediate(interruptLate) };
-  expect(must(await playMatch(planOf(prompt), hooks)).end.termination).toBe('interrupted');
+  const view = must(game.start(setup, 2, minimumDice));
+  const reply = prompt.answer({ turn: 1, view, time: 60_000, margin: 0 }, stop.signal);
+  // We are busy while the answer arrives: it waits, unread, when its thread is ended.
+  for (const end = performance.now() + 100; performance.now() < end; );
+  stop.abort();
+  await reply;
   // What harm there was would come as an error that nobody awaits.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await prompt.close();

@@ -41,6 +41,9 @@ export class BotPlayer implements Player {
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
     });
+    // An answer that arrives while its thread is being ended has no task any more: piscina calls that an error, and an error
+    // nobody listens for would end us all. What matters to a match reaches `run`.
+    this.#thread.on('error', () => {});
   }
 
   async begin(hello: Hello): Promise<void> {

@@ -3,13 +3,14 @@
  * Several processes may build at once (tests start many): chunks carry their content's hash in their name and are written first,
  * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole.
  */
-import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench'];
+const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = { joute: 'cli/main.ts', thinker: 'arena/thinker.ts' };
 
 function newest(folder) {
@@ -26,6 +27,14 @@ function newest(folder) {
 export function isStale() {
   const built = statSync(join(dist, 'joute.js'), { throwIfNoEntry: false });
   return !built || SOURCES.some((folder) => newest(join(root, folder)) > built.mtimeMs);
+}
+
+/** Chunks of earlier builds, but for those that a program started a while ago may still want to load. */
+function removeOld(current, before) {
+  for (const name of readdirSync(dist)) {
+    const written = statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs;
+    if (!current.has(name) && written !== undefined && written < before) rmSync(join(dist, name), { force: true });
+  }
 }
 
 export async function build() {
@@ -54,6 +63,7 @@ export async function build() {
     utimesSync(half, started, started);
     renameSync(half, file.path);
   }
+  removeOld(new Set(result.outputFiles.map((file) => basename(file.path))), started.getTime() - KEPT_MS);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -71,13 +71,18 @@ export class Stepper {
     return this.state;
   }
 
+  /** Where all act at once a turn does not wait for one seat's mistake: a bad order is none, one of a seat that is out is nothing. */
+  get #atOnce(): boolean {
+    return this.#game.facts.dynamics === 'simultaneous';
+  }
+
   #readAnswers(given: ReadonlyMap<string, string | null>, faults: Fault[]): Map<Seat, unknown> {
     const acting = this.#game.acting(this.#state);
     for (const [name, text] of given) {
       const seat = /^[1-9]\d{0,2}$/.test(name) ? Number(name) : 0;
       if (seat < 1 || seat > this.#seats) {
         faults.push(fault(null, 'step/no-seat', { seat: name.slice(0, 40), seats: this.#seats }));
-      } else if (text !== null && !acting.includes(seat)) {
+      } else if (text !== null && !acting.includes(seat) && !this.#atOnce) {
         faults.push(fault(seat, 'step/not-acting', { seat, acting: acting.join(', ') }));
       }
     }
@@ -96,6 +101,7 @@ export class Stepper {
     const parsed = this.#game.parseMove(text, this.#state, seat);
     const broken = parsed.ok ? this.#game.check(this.#state, seat, parsed.value) : parsed.refusal;
     if (parsed.ok && !broken) answers.set(seat, parsed.value);
+    else if (this.#atOnce) answers.set(seat, null);
     else faults.push({ seat, reason: broken! });
   }
 

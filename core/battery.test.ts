@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import { battery } from './test/battery.ts';
 import { type ToyMove, type ToyState, toy } from './test/toy.ts';
 
-const OPTIONS = { games: 300, close: 30, setups: [{ length: '1' }] };
+const OPTIONS = { games: 300, close: 30, states: 50, setups: [{ length: '1' }] };
 
 describe('a sound game passes', () => {
   for (const check of battery(toy, OPTIONS)) it(check.name, () => expect(() => check.run()).not.toThrow());

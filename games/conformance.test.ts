@@ -8,7 +8,7 @@ import { GOLDEN_SEEDS, goldenFile } from './golden.ts';
 import { GAMES } from './index.ts';
 
 const LONG = process.env.JOUTE_LONG !== undefined;
-const SIZE = LONG ? { games: 50_000, close: 400 } : { games: 2_000, close: 24 };
+const SIZE = LONG ? { games: 50_000, close: 400, states: 1_000 } : { games: 2_000, close: 24, states: 50 };
 
 /** Setups besides the default one, as people give them. */
 const SETUPS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
@@ -16,6 +16,11 @@ const SETUPS: Readonly<Record<string, readonly Readonly<Record<string, string>>[
     { fmjd: 'true' },
     { opening: '8' },
     { position: 'B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24' },
+  ],
+  cyberattack: [
+    { ruleset: 'subject' },
+    { turns: '25', placeAnywhere: 'true' },
+    { ruleset: 'subject', turns: '-1', placeAnywhere: 'true' },
   ],
 };
 

@@ -1,6 +1,7 @@
 /** The games of the house, one line each: facts at hand, everything else loaded when asked for. */
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Draw, Facts } from '@joute/core/game.ts';
+import { facts as cyberattack } from './cyberattack/facts.ts';
 import { facts as draughts } from './draughts/facts.ts';
 
 export interface GameEntry {
@@ -17,6 +18,12 @@ export const GAMES: readonly GameEntry[] = [
     game: async () => (await import('./draughts/game.ts')).draughts,
     bots: async () => (await import('./draughts/bots/index.ts')).bots,
     draw: async () => (await import('./draughts/terminal.ts')).draw as Draw<unknown>,
+  },
+  {
+    facts: cyberattack,
+    game: async () => (await import('./cyberattack/game.ts')).cyberattack,
+    bots: async () => (await import('./cyberattack/bots/index.ts')).bots,
+    draw: async () => (await import('./cyberattack/terminal.ts')).draw as Draw<unknown>,
   },
 ];
 

@@ -16,6 +16,8 @@ export interface Ran {
 export interface RunOptions {
   /** A folder of its own where left out, so that no test leaves records in the checkout. */
   readonly folder?: string;
+  /** All of standard input. */
+  readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Called with the process, and with all of its standard output so far whenever there is more. */
   readonly onOutput?: (child: ChildProcess, out: string) => void;
@@ -29,8 +31,9 @@ export function joute(words: readonly string[], options: RunOptions = {}): Promi
   const child = spawn(process.execPath, [JOUTE, ...words], {
     cwd: options.folder ?? freshFolder(),
     env: { ...rest, NO_COLOR: '1', LANG: 'en_GB.UTF-8', ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(options.input ?? '');
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

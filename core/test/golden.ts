@@ -1,4 +1,6 @@
 /** A whole random game as a text that a person can read, turn by turn: a change of the rules shows as a change of the text. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expandSeed, seededDice } from '../dice.ts';
 import { plain } from '../drawing.ts';
 import type { AnyGame, Draw, Seat } from '../game.ts';
@@ -9,6 +11,14 @@ import { say } from '../words.ts';
 
 /** The board is drawn every so many turns, and at the end. */
 const DRAWN_EVERY = 10;
+/** States longer than a line or two are named by their hash: nobody reads them, but any change in them still shows. */
+const READABLE = 240;
+
+function tellState(game: AnyGame, state: unknown): string {
+  const text = game.makeState(state);
+  if (text.length <= READABLE && !text.includes('\n')) return text;
+  return `state ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(game.makeJson(state))))).slice(0, 8)}`;
+}
 
 export function makeGolden(game: AnyGame, draw: Draw<unknown>, seed: number): string {
   const { facts } = game;
@@ -17,7 +27,7 @@ export function makeGolden(game: AnyGame, draw: Draw<unknown>, seed: number): st
   const seats = facts.seats.default;
   const lines = [`${facts.name.en}: a random game, ${seats} seats, seed ${seed}.`, ''];
   const show = (state: unknown, last: ReadonlyMap<Seat, string>) =>
-    lines.push(plain(draw(state, { language: 'en', width: 80, last })), game.makeState(state), '');
+    lines.push(plain(draw(state, { language: 'en', width: 80, last })), tellState(game, state), '');
 
   let state = must(game.start(must(parseSetup(facts.options, {})), seats, dice));
   show(state, new Map());
@@ -33,7 +43,7 @@ export function makeGolden(game: AnyGame, draw: Draw<unknown>, seed: number): st
     if (turn % DRAWN_EVERY === 0 || game.end(state)) {
       lines.push('');
       show(state, texts);
-    } else lines.push(`    ${game.makeState(state)}`);
+    } else lines.push(`    ${tellState(game, state)}`);
   }
   const end = game.end(state)!;
   lines.push(

@@ -2,7 +2,5 @@ import { alphabeta } from './alphabeta.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
-/** From the weakest to the strongest. */
+/** From the weakest to the strongest, which is the one called `best`. */
 export const bots = [random, greedy, alphabeta] as const;
-
-export const best = alphabeta;

@@ -37,6 +37,8 @@ const PERFT = [
   },
 ] as const;
 
+const LONG = Boolean(process.env.JOUTE_LONG);
+
 const KINDS = [
   { kind: 'unique', count: perftUnique },
   { kind: 'paths', count: perftPaths },
@@ -44,15 +46,13 @@ const KINDS = [
 
 const ROWS = PERFT.flatMap((row) =>
   KINDS.flatMap(({ kind, count }) => {
-    const leaves: readonly number[] = process.env.JOUTE_LONG
-      ? [...row[kind].short, ...row[kind].long]
-      : row[kind].short;
+    const leaves: readonly number[] = LONG ? [...row[kind].short, ...row[kind].long] : row[kind].short;
     return leaves.length > 0 ? [{ name: row.name, kind, count, leaves }] : [];
   }),
 );
 
 describe('perft', () => {
-  it.each(ROWS)('$name, $kind: $leaves', ({ name, count, leaves }) => {
+  it.each(ROWS)('$name, $kind: $leaves', { timeout: LONG ? 600_000 : 60_000 }, ({ name, count, leaves }) => {
     expect(leaves.map((_, index) => count(POSITIONS[name], index + 1))).toEqual(leaves);
   });
 

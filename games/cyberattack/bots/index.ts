@@ -1,0 +1,6 @@
+/** The built-in players, weakest first; the last is `bot:best`. */
+import { greedy } from './greedy.ts';
+import { lookahead } from './lookahead.ts';
+import { random } from './random.ts';
+
+export const bots = [random, greedy, lookahead] as const;

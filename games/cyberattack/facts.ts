@@ -1,0 +1,59 @@
+import type { Facts } from '@joute/core/game.ts';
+import { DEFAULT_TURNS, MOST_TURNS, NO_LIMIT, RULESET_NAMES } from './rules/rulesets.ts';
+
+export const facts = {
+  id: 'cyberattack',
+  name: { en: 'CyberAttack', fr: 'CyberAttack' },
+  about: {
+    en: 'CyberAttack@IUT’O: four players act at once, send trojans to each other’s boards and protect their own server and computers.',
+    fr: 'CyberAttack@IUT’O : quatre joueurs agissent en même temps, s’envoient des chevaux de Troie et protègent serveur et ordinateurs.',
+  },
+  seats: { min: 4, max: 4, default: 4 },
+  seatNames: [
+    { en: 'Player 1', fr: 'Joueur 1' },
+    { en: 'Player 2', fr: 'Joueur 2' },
+    { en: 'Player 3', fr: 'Joueur 3' },
+    { en: 'Player 4', fr: 'Joueur 4' },
+  ],
+  dynamics: 'simultaneous',
+  chance: false,
+  information: 'perfect',
+  listing: 'complete',
+  points: { en: 'points', fr: 'points' },
+  options: [
+    {
+      name: 'ruleset',
+      kind: 'choice',
+      default: 'tournament',
+      values: RULESET_NAMES,
+      about: {
+        en: 'The points and resistances of the teachers’ tournament, or those that the subject prints',
+        fr: 'Les points et résistances du tournoi des enseignants (tournament), ou ceux du sujet (subject)',
+      },
+    },
+    {
+      name: 'turns',
+      kind: 'count',
+      default: DEFAULT_TURNS,
+      min: NO_LIMIT,
+      max: MOST_TURNS,
+      about: {
+        en: 'Turns after which the game ends; -1 for no limit, and then a match is stopped after 1000',
+        fr: 'Nombre de tours de la partie ; -1 pour ne pas en fixer, et l’on s’arrête alors au bout de 1000',
+      },
+    },
+    {
+      name: 'placeAnywhere',
+      kind: 'flag',
+      default: false,
+      about: {
+        en: 'Protections may be placed on the server’s and the avatar’s cell too, as in the teachers’ saved games',
+        fr: 'Une protection peut aussi se poser sur la case du serveur ou de l’avatar, comme dans les sauvegardes des enseignants',
+      },
+    },
+  ],
+  // The tournament server's two seconds; whoever is late or gone gives a malformed order, and the game goes on.
+  clock: { move: 2000, bank: null, increment: 0, margin: 0 },
+  policy: { illegal: 'skip', tries: 1, faults: null, timeout: 'skip', gone: 'absent', resign: false },
+  secretDraws: [],
+} as const satisfies Facts;

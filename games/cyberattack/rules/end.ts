@@ -1,0 +1,49 @@
+/** Who still plays, when the game is over, and who has won. */
+import type { MatchResult, Seat } from '@joute/core/game.ts';
+import { PLAYERS } from './compass.ts';
+import { MOST_TURNS } from './rulesets.ts';
+import { BOARD, type CyberState, hasLost, SCORE } from './table.ts';
+
+/** The game is over when this many have lost. */
+const LOSERS = 3;
+
+export const ENDINGS = ['survivor', 'nobody-left', 'turns'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+const seats = Array.from({ length: PLAYERS }, (_, index) => index + 1);
+
+/** Players that have neither server nor computers left. */
+export const losersOf = (state: CyberState): Seat[] => seats.filter((seat) => hasLost(state.boards, seat - 1));
+
+/** The turn after which the game stops. */
+export const lastTurn = (limit: number): number => (limit < 0 ? MOST_TURNS : limit);
+
+/** How the game has ended, or null while it goes on. */
+export function endingOf(state: CyberState): Ending | null {
+  let losers = 0;
+  for (let player = 0; player < PLAYERS; player++) if (hasLost(state.boards, player)) losers++;
+  if (losers >= LOSERS) return losers === PLAYERS ? 'nobody-left' : 'survivor';
+  return state.turn >= lastTurn(state.limit) ? 'turns' : null;
+}
+
+/** Who gives orders: whoever has not lost, until the game is over. */
+export const actingSeats = (state: CyberState): Seat[] =>
+  endingOf(state) === null ? seats.filter((seat) => !hasLost(state.boards, seat - 1)) : [];
+
+export const scoresOf = (state: CyberState): number[] => seats.map((seat) => state.boards[(seat - 1) * BOARD + SCORE]!);
+
+/** Most points win; equal points share the place. */
+export function standingOf(state: CyberState): MatchResult {
+  const points = scoresOf(state);
+  return { points, places: points.map((own) => 1 + points.filter((other) => other > own).length) };
+}
+
+/** With one seat put last, whatever its points. */
+export function forfeitOf(state: CyberState, seat: Seat): MatchResult {
+  const points = scoresOf(state);
+  const others = points.filter((_, index) => index !== seat - 1);
+  const places = points.map((own, index) =>
+    index === seat - 1 ? PLAYERS : 1 + others.filter((other) => other > own).length,
+  );
+  return { points, places };
+}

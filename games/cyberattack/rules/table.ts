@@ -1,0 +1,130 @@
+/**
+ * The four boards as the rules work on them, in place; and the same as a value. All numbers of the boards are one typed array and all
+ * trojans another, so that a state is copied with two block copies.
+ */
+import { CELLS, PLAYERS, SERVER_CELL } from './compass.ts';
+import { DEFAULT_TURNS, RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
+
+/** Where a board's numbers are: `board * BOARD + field`. */
+export const SCORE = 0;
+export const AVATAR = 1;
+export const SERVER = 2;
+export const COMPUTERS = 3;
+/** A cell's protection, at `PROTECTION + cell`: 0 for none, else `packProtection`. */
+export const PROTECTION = 4;
+export const BOARD = PROTECTION + CELLS;
+
+export const packProtection = (type: number, resistance: number): number => (resistance << 3) | (type + 1);
+export const protectionType = (packed: number): number => (packed & 7) - 1;
+export const protectionResistance = (packed: number): number => packed >> 3;
+
+/** What a match keeps the same from its start to its end. */
+export interface Frame {
+  readonly ruleset: RulesetName;
+  /** Protections may be placed on the server's and the avatar's cell too, as in the teachers' saved games. */
+  readonly placeAnywhere: boolean;
+  /** The turn limit; NO_LIMIT for none. */
+  readonly limit: number;
+  /** As saved games name the players, player 1 first. The rules do not look at them, and the JSON leaves them out. */
+  readonly names: readonly string[];
+  /** As saved games mark it: player 1 is a person. */
+  readonly human: boolean;
+}
+
+/** A whole game (jeu): a value, never changed. */
+export interface CyberState extends Frame {
+  /** Turns played. */
+  readonly turn: number;
+  readonly boards: Int32Array;
+  /** Packed (packed.ts), in no order. */
+  readonly trojans: Uint16Array;
+}
+
+export const DEFAULT_FRAME: Frame = {
+  ruleset: 'tournament',
+  placeAnywhere: false,
+  limit: DEFAULT_TURNS,
+  names: Array.from({ length: PLAYERS }, (_, index) => `joueur${index + 1}`),
+  human: false,
+};
+
+/** A new game (creer_jeu). */
+export function startState(options: Partial<Frame> = {}): CyberState {
+  const frame = { ...DEFAULT_FRAME, ...options };
+  const boards = new Int32Array(PLAYERS * BOARD);
+  for (let at = 0; at < boards.length; at += BOARD) {
+    boards[at + AVATAR] = SERVER_CELL;
+    boards[at + SERVER] = RULESETS[frame.ruleset].server;
+    boards[at + COMPUTERS] = RULESETS[frame.ruleset].computers;
+  }
+  return { ...frame, turn: 0, boards, trojans: new Uint16Array(0) };
+}
+
+/** The scratch copy that the rules change. */
+export class Table {
+  rules: Ruleset = RULESETS.tournament;
+  placeAnywhere = false;
+  turn = 0;
+  readonly boards = new Int32Array(PLAYERS * BOARD);
+  trojans = new Uint16Array(256);
+  /** How many of `trojans` there are. */
+  count = 0;
+  /** Each player's order of the turn, by its code, or NO_ORDER. */
+  readonly orders = new Int16Array(PLAYERS);
+  /** Trojans that the avatars destroyed as they arrived on them in this turn, at `board * PLAYERS + creator` (what poser_avatar returns). */
+  readonly destroyed = new Int32Array(PLAYERS * PLAYERS);
+  /** Trojans that became present in this turn, at `(board * CELLS + cell) * PLAYERS + creator` (what mettre_a_jour_case returns). */
+  readonly arrived = new Int32Array(PLAYERS * CELLS * PLAYERS);
+
+  add(trojan: number): void {
+    if (this.count === this.trojans.length) {
+      const more = new Uint16Array(this.count * 2);
+      more.set(this.trojans);
+      this.trojans = more;
+    }
+    this.trojans[this.count++] = trojan;
+  }
+
+  /** The last one takes its place: go through the list from its end. */
+  remove(index: number): void {
+    this.trojans[index] = this.trojans[--this.count]!;
+  }
+}
+
+/** A table like another: for a search that goes back to where it began. */
+export function copyTable(into: Table, from: Table): Table {
+  into.rules = from.rules;
+  into.placeAnywhere = from.placeAnywhere;
+  into.turn = from.turn;
+  into.boards.set(from.boards);
+  if (into.trojans.length < from.count) into.trojans = new Uint16Array(from.trojans.length);
+  for (let i = 0; i < from.count; i++) into.trojans[i] = from.trojans[i]!;
+  into.count = from.count;
+  return into;
+}
+
+export function setTable(table: Table, state: CyberState): Table {
+  table.rules = RULESETS[state.ruleset];
+  table.placeAnywhere = state.placeAnywhere;
+  table.turn = state.turn;
+  table.boards.set(state.boards);
+  const { trojans } = state;
+  if (table.trojans.length < trojans.length) table.trojans = new Uint16Array(trojans.length * 2);
+  table.trojans.set(trojans);
+  table.count = trojans.length;
+  return table;
+}
+
+export const getState = (table: Table, { ruleset, placeAnywhere, limit, names, human }: Frame): CyberState => ({
+  ruleset,
+  placeAnywhere,
+  limit,
+  names,
+  human,
+  turn: table.turn,
+  boards: table.boards.slice(),
+  trojans: table.trojans.slice(0, table.count),
+});
+
+export const hasLost = (boards: Int32Array, player: number): boolean =>
+  boards[player * BOARD + SERVER] === 0 && boards[player * BOARD + COMPUTERS] === 0;

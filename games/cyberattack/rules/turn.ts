@@ -1,0 +1,42 @@
+/** A turn: the stages in their order. What is not in this list does not happen. */
+import type { Seat } from '@joute/core/game.ts';
+import { resolveArrivals, scoreStanding, settle } from './arrivals.ts';
+import { moveAvatars, placeAndLaunch } from './carryOut.ts';
+import { PLAYERS } from './compass.ts';
+import { attract, enterAndMove, exchange } from './movement.ts';
+import { NO_ORDER, type Order } from './orders.ts';
+import { type CyberState, getState, setTable, Table } from './table.ts';
+
+export interface Stage {
+  readonly name: string;
+  readonly run: (table: Table) => void;
+}
+
+export const TURN: readonly Stage[] = [
+  { name: 'place-and-launch', run: placeAndLaunch },
+  { name: 'move-avatars', run: moveAvatars },
+  { name: 'exchange', run: exchange },
+  { name: 'attract', run: attract },
+  { name: 'enter-and-move', run: enterAndMove },
+  { name: 'resolve-arrivals', run: resolveArrivals },
+  { name: 'settle', run: settle },
+  { name: 'score-standing', run: scoreStanding },
+  { name: 'exchange-again', run: exchange },
+];
+
+/** Plays a turn in place, with the orders that the table holds. */
+export function applyTo(table: Table): void {
+  for (let i = 0; i < TURN.length; i++) TURN[i]!.run(table);
+  table.turn++;
+}
+
+/** Holds the last turn that `playState` played, with its counts. */
+export const playTable = new Table();
+
+/** The state after a turn. Who is missing from the orders, or has null, gave none. */
+export function playState(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): CyberState {
+  setTable(playTable, state);
+  for (let player = 0; player < PLAYERS; player++) playTable.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
+  applyTo(playTable);
+  return getState(playTable, state);
+}

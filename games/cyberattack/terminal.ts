@@ -1,0 +1,215 @@
+/**
+ * The four boards for a terminal, each in its own frame as in the files, two side by side where there is room. Everything can be read
+ * without colour: trojans are written with their creator's number and an arrow.
+ */
+import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import type { DrawOptions } from '@joute/core/game.ts';
+import { quote } from './notation/refusals.ts';
+import { type Board, type Cell, getBoards, type Player, type Trojan } from './rules/board.ts';
+import { type Direction, SIZE } from './rules/compass.ts';
+import { endingOf, lastTurn, standingOf } from './rules/end.ts';
+import type { Place } from './rules/matrix.ts';
+import { type CyberState, DEFAULT_FRAME } from './rules/table.ts';
+import { type TerminalWords, WORDS } from './terminalWords.ts';
+
+const ARROW_SIGNS: Readonly<Record<Direction, string>> = { B: '↓', D: '→', G: '←', H: '↑' };
+/** By a protection's number; its resistance follows. */
+const PROTECTION_SIGNS = ['D', '\\', '/', 'P', 'A'] as const;
+/** The four seats. */
+const SEAT_INKS: readonly Ink[] = ['blue', 'vermilion', 'green', 'purple'];
+
+/** A cell is six columns by two lines: three trojans have room. */
+const CELL = 6;
+const LABEL = 2;
+const BOARD_COLUMNS = LABEL + SIZE * (CELL + 1) + 1;
+const GAP = 2;
+
+export const draw = (state: CyberState, options: DrawOptions): Drawing => {
+  const words = WORDS[options.language];
+  const { places } = standingOf(state);
+  const drawn = getBoards(state).map((board, index) => drawBoard(board, options, places[index]));
+  const pairs = options.width >= 2 * BOARD_COLUMNS + GAP;
+  const boards = pairs
+    ? [...beside(drawn[0]!, drawn[1]!), [], ...beside(drawn[2]!, drawn[3]!)]
+    : drawn.flatMap((lines) => [...lines, []]);
+  return [...boards, [], ...drawFoot(state, options, words)].map((line) => clip(line, options.width));
+};
+
+/** Two blocks of lines side by side. */
+const beside = (left: readonly Line[], right: readonly Line[]): Line[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
+    const line = left[index] ?? [];
+    const room = ' '.repeat(Math.max(0, BOARD_COLUMNS - lengthOf(line)) + GAP);
+    return [...line, { text: room }, ...(right[index] ?? [])];
+  });
+
+/** One board by itself; `place` is its player's in the game, where there is one. */
+export function drawBoard(board: Board, options: DrawOptions, place?: number): Line[] {
+  const words = WORDS[options.language];
+  const { id, points } = board.player;
+  const ink = SEAT_INKS[id - 1]!;
+  const lost = board.server.resistance === 0 && board.computers.resistance === 0;
+  const name = options.names?.[id - 1] ?? savedName(board.player);
+  const title = `${words.player(id)}${name ? ` ${quote(name)}` : ''}`;
+  const score = `${points} ${words.points}${place === undefined ? '' : ` (${words.place(place)})`}`;
+  const room = BOARD_COLUMNS - score.length - 1;
+  const order = options.last?.get(id);
+  const lines: Line[] = [
+    [
+      { text: `${cut(title, room).padEnd(room)} `, ink, bold: true },
+      { text: score, bold: true },
+    ],
+    lost
+      ? [{ text: words.lost, ink: 'accent', bold: true }]
+      : [
+          { text: words.equipment(board.server.resistance, board.computers.resistance) },
+          ...(order === undefined ? [] : [{ text: `  ${quote(order)}`, ink: 'quiet' } as const]),
+        ],
+    [{ text: `${' '.repeat(LABEL)}${columnLabels()}`, ink: 'quiet' }],
+    rule('┌', '┬', '┐'),
+  ];
+  for (const [row, cells] of board.cells.entries()) {
+    lines.push(drawRow(`${row} `, cells, drawGround), drawRow('  ', cells, drawTrojans));
+  }
+  lines.push(rule('└', '┴', '┘'), drawTransit(board, words));
+  return lines.map((line) => clip(line, BOARD_COLUMNS));
+}
+
+/** The name that a saved file gave the player. */
+const savedName = ({ id, name }: Player): string => (name === DEFAULT_FRAME.names[id - 1] ? '' : name);
+
+const columnLabels = (): string =>
+  Array.from({ length: SIZE }, (_, column) => `${column}`.padStart(CELL / 2 + 1).padEnd(CELL + 1)).join('');
+
+const rule = (left: string, cross: string, right: string): Line => [
+  { text: ' '.repeat(LABEL) },
+  {
+    text: left + Array.from({ length: SIZE }, () => '─'.repeat(CELL)).join(cross) + right,
+    ink: 'line',
+  },
+];
+
+function drawRow(label: string, cells: readonly Cell[], content: (cell: Cell) => Line): Line {
+  const line: Span[] = [{ text: label, ink: 'quiet' }];
+  for (const cell of cells) {
+    const spans = content(cell);
+    line.push({ text: '│', ink: 'line' }, ...spans, { text: ' '.repeat(Math.max(0, CELL - lengthOf(spans))) });
+  }
+  return [...line, { text: '│', ink: 'line' }];
+}
+
+/** The upper line of a cell: a dot or its arrow, server, avatar, protection, each in its own column. */
+function drawGround({ arrow, equipment, avatar, protection }: Cell): Line {
+  return [
+    { text: arrow ? ARROW_SIGNS[arrow] : '·', ink: 'quiet' },
+    { text: equipment ? 'S' : ' ', ink: 'gold', bold: true },
+    { text: avatar ? '@' : ' ', ink: 'accent', bold: true },
+    { text: ' ' },
+    { text: protection ? `${PROTECTION_SIGNS[protection.type]}${protection.resistance}` : '  ', bold: true },
+  ];
+}
+
+const trojanSpan = ({ creator, direction }: Trojan): Span => ({
+  text: `${creator}${ARROW_SIGNS[direction]}`,
+  ink: SEAT_INKS[creator - 1]!,
+});
+
+/** The lower line: the trojans, or two of them and how many more. */
+function drawTrojans({ present, entering }: Cell): Line {
+  const all = [...present, ...entering];
+  const most = CELL / 2;
+  if (all.length <= most) return all.map(trojanSpan);
+  return [...all.slice(0, most - 1).map(trojanSpan), { text: cut(`+${all.length - most + 1}`, 2), bold: true }];
+}
+
+/** What will enter in the next turn, as creator, direction, row or column; and what a game saved in the middle of a turn has leaving. */
+function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line {
+  const list = (title: string, trojans: readonly Trojan[]): Line =>
+    trojans.length === 0
+      ? []
+      : [
+          { text: `  ${title}`, ink: 'quiet' },
+          ...trojans.map((one) => ({ ...trojanSpan(one), text: ` ${trojanSpan(one).text}${one.type}` })),
+        ];
+  return [...list(words.entering, incoming), ...list(words.leaving, Object.values(outgoing).flat())];
+}
+
+function drawFoot(state: CyberState, { width }: DrawOptions, words: TerminalWords): Line[] {
+  const over = endingOf(state) !== null;
+  const turn = words.turn(state.turn, state.limit < 0 ? null : lastTurn(state.limit));
+  const best = standingOf(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  const legend = [words.legend.ground, words.legend.trojans, words.legend.protections];
+  return [
+    [
+      { text: turn, bold: true },
+      ...(over ? [{ text: `  ${words.winner(best)}`, ink: 'gold', bold: true } as const] : []),
+    ],
+    ...legend.flatMap((line) => fold(line, width)).map((text): Line => [{ text, ink: 'quiet' }]),
+  ];
+}
+
+/** One cell enlarged, everything on it in words. */
+export function drawCell(board: Board, { row, column }: Place, options: DrawOptions): Drawing {
+  const words = WORDS[options.language];
+  const cell = board.cells[row]?.[column];
+  if (!cell) return [];
+  const { arrow, avatar, equipment, protection, present, entering } = cell;
+  const lines: Line[] = [[{ text: words.cell(board.player.id, row, column), bold: true }]];
+  const add = (sign: string, text: string, ink: Ink = 'ink'): number =>
+    lines.push([{ text: `${sign.padEnd(3)}`, ink, bold: true }, { text }]);
+  if (arrow) add(ARROW_SIGNS[arrow], words.arrow(words.directions[arrow]), 'quiet');
+  if (equipment) add('S', words.server(equipment.resistance), 'gold');
+  if (avatar) add('@', words.avatar, 'accent');
+  if (protection)
+    add(
+      `${PROTECTION_SIGNS[protection.type]}${protection.resistance}`,
+      words.protection(words.protections[protection.type]!, protection.resistance),
+    );
+  const tell = (trojan: Trojan, sentence: (trojan: Trojan, direction: string) => string): number =>
+    add(trojanSpan(trojan).text, sentence(trojan, words.directions[trojan.direction]), SEAT_INKS[trojan.creator - 1]!);
+  for (const trojan of present) tell(trojan, words.present);
+  for (const trojan of entering) tell(trojan, words.arriving);
+  if (lines.length === 1) lines.push([{ text: words.empty, ink: 'quiet' }]);
+
+  const inner = Math.min(options.width - 4, Math.max(...lines.map(lengthOf)));
+  const edge = (left: string, right: string): Line => [{ text: left + '─'.repeat(inner + 2) + right, ink: 'line' }];
+  const framed = lines.map((line): Line => {
+    const shown = clip(line, inner);
+    return [
+      { text: '│ ', ink: 'line' },
+      ...shown,
+      { text: ' '.repeat(Math.max(0, inner - lengthOf(shown))) },
+      { text: ' │', ink: 'line' },
+    ];
+  });
+  return [edge('┌', '┐'), ...framed, edge('└', '┘')];
+}
+
+const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
+
+const cut = (text: string, room: number): string =>
+  text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1))}…`;
+
+/** A line that is too long ends with an ellipsis. */
+function clip(line: Line, width: number): Line {
+  let room = Math.max(1, width);
+  const shown: Span[] = [];
+  for (const span of line) {
+    if (room <= 0) break;
+    const text = cut(span.text, room);
+    shown.push({ ...span, text });
+    room -= text.length;
+  }
+  return shown;
+}
+
+/** Broken between words to lines of at most so many columns. */
+function fold(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,85 @@
+/** What the drawings say, in both languages. */
+import type { Language } from '@joute/core/words.ts';
+import type { Trojan } from './rules/board.ts';
+import type { Direction } from './rules/compass.ts';
+
+export interface TerminalWords {
+  player(id: number): string;
+  readonly points: string;
+  place(place: number): string;
+  equipment(server: number, computers: number): string;
+  readonly lost: string;
+  readonly entering: string;
+  readonly leaving: string;
+  turn(turn: number, limit: number | null): string;
+  winner(seats: readonly number[]): string;
+  readonly legend: { readonly ground: string; readonly trojans: string; readonly protections: string };
+  readonly directions: Readonly<Record<Direction, string>>;
+  readonly protections: readonly string[];
+  cell(player: number, row: number, column: number): string;
+  arrow(direction: string): string;
+  server(resistance: number): string;
+  readonly avatar: string;
+  protection(name: string, resistance: number): string;
+  present(trojan: Trojan, direction: string): string;
+  arriving(trojan: Trojan, direction: string): string;
+  readonly empty: string;
+}
+
+const en: TerminalWords = {
+  player: (id) => `Player ${id}`,
+  points: 'points',
+  place: (place) => ['1st', '2nd', '3rd', '4th'][place - 1]!,
+  equipment: (server, computers) => `Server ${server}, computers ${computers}`,
+  lost: 'Lost server and computers',
+  entering: 'Entering:',
+  leaving: 'Leaving:',
+  turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
+  winner: (seats) => (seats.length === 1 ? `Player ${seats[0]} wins` : `Players ${seats.join(', ')} share first place`),
+  legend: {
+    ground: '@ avatar  S server  ↓ arrow on the cell',
+    trojans: '2→ trojan of player 2, going right; entering 2→4: in row 4',
+    protections: 'Protections, with turns left: D DPO  \\ / firewalls  P personal data  A antivirus',
+  },
+  directions: { B: 'down', D: 'right', G: 'left', H: 'up' },
+  protections: ['DPO', 'firewall \\', 'firewall /', 'personal data', 'antivirus'],
+  cell: (player, row, column) => `Player ${player}, cell ${row},${column}`,
+  arrow: (direction) => `arrow pointing ${direction}`,
+  server: (resistance) => `server, resistance ${resistance}`,
+  avatar: 'avatar',
+  protection: (name, resistance) => `${name}, resistance ${resistance}`,
+  present: ({ creator, type }, direction) => `trojan of player ${creator}, type ${type}, going ${direction}`,
+  arriving: ({ creator, type }, direction) => `arriving: trojan of player ${creator}, type ${type}, going ${direction}`,
+  empty: 'nothing here',
+};
+
+const fr: TerminalWords = {
+  player: (id) => `Joueur ${id}`,
+  points: 'points',
+  place: (place) => ['1er', '2e', '3e', '4e'][place - 1]!,
+  equipment: (server, computers) => `Serveur ${server}, ordinateurs ${computers}`,
+  lost: 'A perdu serveur et ordinateurs',
+  entering: 'Entrants :',
+  leaving: 'Sortants :',
+  turn: (turn, limit) => (limit === null ? `Tour ${turn}` : `Tour ${turn} sur ${limit}`),
+  winner: (seats) =>
+    seats.length === 1 ? `Le joueur ${seats[0]} gagne` : `Les joueurs ${seats.join(', ')} sont premiers ex æquo`,
+  legend: {
+    ground: '@ avatar  S serveur  ↓ flèche de la case',
+    trojans: '2→ cheval de Troie du joueur 2, vers la droite ; entrant 2→4 : en ligne 4',
+    protections: 'Protections, avec les tours restants : D DPO  \\ / firewalls  P données personnelles  A antivirus',
+  },
+  directions: { B: 'le bas', D: 'la droite', G: 'la gauche', H: 'le haut' },
+  protections: ['DPO', 'firewall \\', 'firewall /', 'données personnelles', 'antivirus'],
+  cell: (player, row, column) => `Joueur ${player}, case ${row},${column}`,
+  arrow: (direction) => `flèche vers ${direction}`,
+  server: (resistance) => `serveur, résistance ${resistance}`,
+  avatar: 'avatar',
+  protection: (name, resistance) => `${name}, résistance ${resistance}`,
+  present: ({ creator, type }, direction) => `cheval de Troie du joueur ${creator}, type ${type}, vers ${direction}`,
+  arriving: ({ creator, type }, direction) =>
+    `arrive : cheval de Troie du joueur ${creator}, type ${type}, vers ${direction}`,
+  empty: 'rien sur cette case',
+};
+
+export const WORDS: Readonly<Record<Language, TerminalWords>> = { en, fr };

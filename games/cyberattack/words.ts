@@ -1,0 +1,28 @@
+import type { RulesEnd } from '@joute/core/game.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { notationWords } from './notation/refusals.ts';
+import type { Ending } from './rules/end.ts';
+
+const en = {
+  'end/survivor': ({ losers }) => `Players ${losers} have lost server and computers: the game is over.`,
+  'end/nobody-left': () => 'All four players have lost server and computers: the game is over.',
+  'end/turns': ({ turn }) => `The game is over: ${turn} turns have been played.`,
+  'setup/no-turns': () => 'A match needs at least one turn: give turns=1 or more, or turns=-1 for no limit.',
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'end/survivor': ({ losers }) => `Les joueurs ${losers} ont perdu serveur et ordinateurs : la partie est finie.`,
+  'end/nobody-left': () => 'Les quatre joueurs ont perdu serveur et ordinateurs : la partie est finie.',
+  'end/turns': ({ turn }) => `La partie est finie : ${turn} tours ont été joués.`,
+  'setup/no-turns': () =>
+    'Il faut au moins un tour : indiquez turns=1 ou davantage, ou turns=-1 pour une partie sans limite.',
+};
+
+export const words: Catalogues = { en: { ...notationWords.en, ...en }, fr: { ...notationWords.fr, ...fr } };
+
+export const endReason = (ending: Ending, turn: number, losers: readonly number[]): Refusal =>
+  refusal(`end/${ending}`, { turn, losers: losers.join(', ') });
+
+/** A game that lasts to its limit ends by it; all other ends are the game's own. */
+export const terminationOf = (ending: Ending): RulesEnd['termination'] => (ending === 'turns' ? 'limit' : 'normal');
