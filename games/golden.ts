@@ -4,7 +4,13 @@ import { makeGolden } from '@joute/core/test/golden.ts';
 import { GAMES } from './index.ts';
 
 /** Chosen so that the games show much: kings, long captures, an early end. */
-export const GOLDEN_SEEDS: Readonly<Record<string, number>> = { draughts: 3, cyberattack: 5 };
+export const GOLDEN_SEEDS: Readonly<Record<string, number>> = {
+  draughts: 3,
+  cyberattack: 5,
+  escat: 8,
+  risk: 186,
+  vampires: 3,
+};
 
 export const goldenFile = (id: string): URL => new URL(`${id}/golden.txt`, import.meta.url);
 

@@ -3,6 +3,9 @@ import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Draw, Facts } from '@joute/core/game.ts';
 import { facts as cyberattack } from './cyberattack/facts.ts';
 import { facts as draughts } from './draughts/facts.ts';
+import { facts as escat } from './escat/facts.ts';
+import { facts as risk } from './risk/facts.ts';
+import { facts as vampires } from './vampires/facts.ts';
 
 export interface GameEntry {
   readonly facts: Facts;
@@ -24,6 +27,24 @@ export const GAMES: readonly GameEntry[] = [
     game: async () => (await import('./cyberattack/game.ts')).cyberattack,
     bots: async () => (await import('./cyberattack/bots/index.ts')).bots,
     draw: async () => (await import('./cyberattack/terminal.ts')).draw as Draw<unknown>,
+  },
+  {
+    facts: escat,
+    game: async () => (await import('./escat/game.ts')).escat,
+    bots: async () => (await import('./escat/bots/index.ts')).bots,
+    draw: async () => (await import('./escat/terminal.ts')).draw as Draw<unknown>,
+  },
+  {
+    facts: risk,
+    game: async () => (await import('./risk/game.ts')).risk,
+    bots: async () => (await import('./risk/bots/index.ts')).bots,
+    draw: async () => (await import('./risk/terminal.ts')).draw as Draw<unknown>,
+  },
+  {
+    facts: vampires,
+    game: async () => (await import('./vampires/game.ts')).vampires,
+    bots: async () => (await import('./vampires/bots/index.ts')).bots,
+    draw: async () => (await import('./vampires/terminal.ts')).draw as Draw<unknown>,
   },
 ];
 

@@ -1,0 +1,80 @@
+import type { Facts } from '@joute/core/game.ts';
+
+export const facts = {
+  id: 'risk',
+  name: { en: "Risk'ISEP", fr: "Risk'ISEP" },
+  about: {
+    en: 'Conquest of a world of 42 territories with soldiers, cavalry and cannons, dice and secret missions, for two to six.',
+    fr: 'La conquête d’un monde de 42 territoires avec soldats, cavaliers et canons, des dés et des missions secrètes, de deux à six.',
+  },
+  seats: { min: 2, max: 6, default: 2 },
+  seatNames: [],
+  dynamics: 'sequential',
+  chance: true,
+  information: 'hidden',
+  listing: 'sampled',
+  points: { en: 'opponents beaten, ties half', fr: 'adversaires battus, une égalité compte pour moitié' },
+  options: [
+    {
+      name: 'mode',
+      kind: 'choice',
+      default: 'missions',
+      values: ['missions', 'conquest'],
+      about: {
+        en: 'A secret mission for each player, or conquest of the world only',
+        fr: 'Une mission secrète pour chacun, ou seulement la conquête du monde',
+      },
+    },
+    {
+      name: 'rounds',
+      kind: 'count',
+      default: 100,
+      min: 1,
+      max: 1000,
+      about: {
+        en: 'After so many rounds most territories win, then most units',
+        fr: 'Après tant de tours de table, le plus de territoires gagne, puis le plus d’unités',
+      },
+    },
+    {
+      name: 'oneByOne',
+      kind: 'flag',
+      default: false,
+      about: {
+        en: 'The first armies are placed one at a time in turn, not each player’s all at once',
+        fr: 'Les premières armées sont placées une à une à tour de rôle, et non d’un coup par chaque joueur',
+      },
+    },
+    {
+      name: 'map',
+      kind: 'text',
+      default: 'classic',
+      about: {
+        en: 'The map: classic, aldermark, or the JSON of one of your own',
+        fr: 'La carte : classic, aldermark, ou le JSON de la vôtre',
+      },
+    },
+    {
+      name: 'units',
+      kind: 'text',
+      default: 'isep',
+      about: {
+        en: 'The table of units: isep, elephants, or the JSON of one of your own',
+        fr: 'Le tableau des unités : isep, elephants, ou le JSON du vôtre',
+      },
+    },
+    {
+      name: 'rules',
+      kind: 'text',
+      default: 'isep',
+      about: {
+        en: 'The numbers of the rules and the missions: isep, or the JSON of your own',
+        fr: 'Les nombres des règles et les missions : isep, ou le JSON des vôtres',
+      },
+    },
+  ],
+  clock: { move: 60_000, bank: null, increment: 0, margin: 0 },
+  // As in the contest, a wrong command is refused and may be sent again; only a player that goes on so is put out.
+  policy: { illegal: 'retry', tries: 10, faults: null, timeout: 'skip', gone: 'absent', resign: false },
+  secretDraws: ['mission'],
+} as const satisfies Facts;

@@ -1,0 +1,58 @@
+/** Laying out lines of a drawing: lengths, cutting, columns. */
+import type { Line, Span } from '@joute/core/drawing.ts';
+
+const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A line that is too long ends with an ellipsis. */
+export function clip(line: Line, width: number): Line {
+  let room = width;
+  const shown: Span[] = [];
+  for (const span of line) {
+    if (room <= 0) break;
+    const text = cut(span.text, room);
+    shown.push({ ...span, text });
+    room -= text.length;
+  }
+  return shown;
+}
+
+export const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+
+export const fill = (line: Line, width: number): Line => [
+  ...line,
+  { text: ' '.repeat(Math.max(0, width - lengthOf(line))) },
+];
+
+/** Blocks of lines side by side, in reading order down the columns, so that the columns are about equally long. */
+export function inColumns(blocks: readonly (readonly Line[])[], columns: number, width: number): Line[] {
+  const total = blocks.reduce((sum, block) => sum + block.length, 0);
+  const stacks: Line[][] = Array.from({ length: columns }, () => []);
+  let column = 0;
+  let used = 0;
+  for (const block of blocks) {
+    const middle = used + block.length / 2;
+    column = Math.min(columns - 1, Math.max(column, Math.floor((middle * columns) / total)));
+    stacks[column]!.push(...block);
+    used += block.length;
+  }
+  const each = Math.floor((width - 2 * (columns - 1)) / columns);
+  const rows = Math.max(...stacks.map((stack) => stack.length));
+  return Array.from({ length: rows }, (_, row) =>
+    stacks.flatMap((stack, index) => {
+      const line = clip(stack[row] ?? [], each);
+      return index === columns - 1 ? line : fill(line, each + 2);
+    }),
+  );
+}
+
+/** Words in lines of at most `width` characters. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(cut(lines.length === 0 ? word : indent + word, width));
+  }
+  return lines;
+}

@@ -1,0 +1,40 @@
+/** Looking at JSON that a person wrote, and naming what is wrong with it. */
+import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 60;
+
+export const isCount = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+/** The problems are found in order and the first is told; whoever checks a file may go through them all. */
+export type Problems = Generator<Refusal, void>;
+
+export function firstProblem(problems: Problems): Refusal | null {
+  const first = problems.next();
+  return first.done ? null : first.value;
+}
+
+export function parseText(text: string, code: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch (error) {
+    return refuse(code, { why: error instanceof Error ? error.message.slice(0, 80) : '' });
+  }
+}
+
+/**
+ * How names are compared: accents, case, hyphens, apostrophes and spaces do not count. `États de l'Ouest` is `etatsdelouest`.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');

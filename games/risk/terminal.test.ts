@@ -1,0 +1,60 @@
+import { expandSeed, scriptedDice, seededDice } from '@joute/core/dice.ts';
+import { plain } from '@joute/core/drawing.ts';
+import { must } from '@joute/core/result.ts';
+import { LANGUAGES } from '@joute/core/words.ts';
+import { describe, expect, it } from 'vitest';
+import { drawBorders, drawMap } from './mapTable.ts';
+import { startState } from './rules/start.ts';
+import { CLASSIC, playTexts, scene } from './rules/test/scenes.ts';
+import { viewState } from './rules/view.ts';
+import { worldOf } from './rules/world.ts';
+import { draw } from './terminal.ts';
+
+const captured = playTexts(
+  scene({ territories: { alaska: [1, 5, 0, 2], kamchatka: [2, 1] } }),
+  ['Attack alaska kamchatka 3 0 0'],
+  scriptedDice([5, 4, 0, 0]),
+);
+const last = new Map([[1, 'Attack alaska kamchatka 3 0 0']]);
+
+describe('the drawing', () => {
+  it.each(LANGUAGES.flatMap((language) => [40, 60, 80, 120].map((width) => ({ language, width }))))(
+    'in $language fits $width columns and names every territory',
+    ({ language, width }) => {
+      for (const seats of [2, 6]) {
+        const state = must(startState({ ...CLASSIC, mode: 'missions' }, seats, seededDice(expandSeed('draw'))));
+        const text = plain(draw(state, { language, width, last, names: ['a very long name of a player', 'b'] }));
+        expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
+        if (width >= 80)
+          for (const territory of worldOf(state).map.territories) expect(text).toContain(territory[language]);
+      }
+    },
+  );
+
+  it('shows the last command with its dice, units, and who may still move', () => {
+    const text = plain(draw(captured, { language: 'en', width: 80, last }));
+    expect(text).toContain('Last: Attack alaska kamchatka 3 0 0');
+    expect(text).toContain('Dice: S6 S5 S1 against S1✗ · captured');
+    expect(text).toMatch(/■1 Alaska +‹2s 2k/);
+    expect(text).toMatch(/■1 Kamchatka +‹3s/);
+  });
+
+  it('gives no mission away that the view does not hold', () => {
+    const state = must(startState({ ...CLASSIC, mode: 'missions' }, 3, seededDice(expandSeed('draw'))));
+    const text = plain(draw(viewState(state, 2), { language: 'en', width: 80 }));
+    expect(text.match(/mission secret/g)?.length).toBe(2);
+  });
+
+  it('lists borders, of one territory or of the whole map', () => {
+    const world = worldOf(captured);
+    const borders = plain(drawBorders(captured, world.byName.get('alaska')!, { language: 'fr', width: 40 }));
+    expect(borders.split('\n').map((line) => line.trim().split(/ {2,}/)[0])).toEqual([
+      '■1 Alaska',
+      '▲2 Territoires du Nord-Ouest',
+      '▲2 Alberta',
+      '■1 Kamtchatka',
+    ]);
+    const map = plain(drawMap(world, { language: 'en', width: 80 }));
+    expect(map).toContain('Alaska [alaska] 3: Northwest Territory, Alberta, ~Kamchatka');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Bot } from '@joute/core/bot.ts';
+import { getMove, Orders, type VampiresMove } from '../rules/orders.ts';
+import type { VampiresState } from '../rules/state.ts';
+import { setCandidate } from './alphabeta/candidates.ts';
+import { Search } from './alphabeta/search.ts';
+import { greedy } from './greedy.ts';
+
+export const alphabeta: Bot<VampiresState, VampiresMove> = {
+  card: {
+    name: 'alphabeta',
+    idea: {
+      en: 'Looks ahead turn by turn with alpha-beta, weighing battles by their exact odds and splitting its groups where two can eat faster than one. At the end of its lookahead it lets all groups race for the houses, and counts who would get them and who would be prey.',
+      fr: 'Calcule tour après tour par alpha-bêta, en pesant les batailles selon leurs probabilités exactes et en divisant ses groupes quand deux mangent plus vite qu’un. Au bout de son calcul, il fait courir tous les groupes vers les chaumières et compte qui les aurait et qui serait une proie.',
+    },
+    temperament: { en: 'Spreads fast, then closes in.', fr: 'S’étend vite, puis referme le piège.' },
+  },
+  start(seat, random) {
+    const spare = greedy.start(seat, random);
+    const orders = new Orders();
+    let search: Search | null = null;
+    return {
+      think(view, budget) {
+        search ??= new Search(view);
+        const found = search.run(view, budget, random);
+        if (!found) return spare.think(view, budget);
+        const { best, score, depth, nodes } = found;
+        return { move: getMove(setCandidate(orders, best), view.columns), score, depth, nodes };
+      },
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import type { Facts } from '@joute/core/game.ts';
+
+export const facts = {
+  id: 'vampires',
+  name: { en: 'Vampires vs Werewolves', fr: 'Vampires contre Loups-Garous' },
+  about: {
+    en: 'Two species on a grid convert the humans in their houses and kill each other; the larger one at daybreak wins.',
+    fr: 'Sur une grille, deux espèces convertissent les humains dans leurs chaumières et s’entretuent ; la plus nombreuse au lever du jour gagne.',
+  },
+  seats: { min: 2, max: 2, default: 2 },
+  seatNames: [
+    { en: 'Vampires', fr: 'Vampires' },
+    { en: 'Werewolves', fr: 'Loups-Garous' },
+  ],
+  dynamics: 'sequential',
+  chance: true,
+  information: 'perfect',
+  listing: 'sampled',
+  points: { en: 'creatures left', fr: 'créatures restantes' },
+  options: [
+    {
+      name: 'map',
+      kind: 'text',
+      default: 'village',
+      about: {
+        en: 'A bundled map by its name, a map as XML, or a drawn one: random 15x10 houses=12 monsters=6 symmetry=central',
+        fr: 'Une carte fournie, par son nom ; une carte en XML ; ou une carte tirée au sort : random 15x10 houses=12 monsters=6 symmetry=central',
+      },
+    },
+    {
+      name: 'plays',
+      kind: 'count',
+      default: 200,
+      min: 1,
+      max: 10_000,
+      about: {
+        en: 'Plays until daybreak, those of both sides counted',
+        fr: 'Nombre de coups avant le lever du jour, les deux camps comptés',
+      },
+    },
+    {
+      name: 'crushingDefence',
+      kind: 'flag',
+      default: false,
+      about: {
+        en: 'Monsters attacked by so few that they are 1.5 times as many kill all attackers without loss',
+        fr: 'Des monstres attaqués alors qu’ils sont 1,5 fois plus nombreux tuent tous leurs assaillants sans perte',
+      },
+    },
+    {
+      name: 'allowLarge',
+      kind: 'flag',
+      default: false,
+      about: {
+        en: 'Take a map of more than 255 creatures in all; a cell then still holds 255 at most',
+        fr: 'Accepter une carte de plus de 255 créatures au total ; une case en contient alors toujours 255 au plus',
+      },
+    },
+  ],
+  // The course's two seconds. An illegal order loses at once, a late one is a turn passed over; three faults where a match is lenient.
+  clock: { move: 2_000, bank: null, increment: 0, margin: 0 },
+  policy: { illegal: 'lose', tries: 1, faults: 3, timeout: 'skip', gone: 'lose', resign: false },
+  secretDraws: [],
+} as const satisfies Facts;
