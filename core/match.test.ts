@@ -83,14 +83,14 @@ const FAULTS: readonly {
   },
   {
     what: 'first try of two',
-    policy: { illegal: 'retry', tries: 2 },
+    policy: { illegal: 'retry', tries: 2, timeout: 'lose' },
     events: [{ seat: 1, text: 'x' }],
     verdict: 'refused',
     end: null,
   },
   {
     what: 'second try of two',
-    policy: { illegal: 'retry', tries: 2 },
+    policy: { illegal: 'retry', tries: 2, timeout: 'lose' },
     events: [
       { seat: 1, text: 'x' },
       { seat: 1, text: 'y' },
@@ -99,8 +99,18 @@ const FAULTS: readonly {
     end: 'illegal',
   },
   {
+    what: 'second try of two, where turns may pass',
+    policy: { illegal: 'retry', tries: 2, timeout: 'skip' },
+    events: [
+      { seat: 1, text: 'x' },
+      { seat: 1, text: 'y' },
+    ],
+    verdict: 'skipped',
+    end: null,
+  },
+  {
     what: 'a good second try',
-    policy: { illegal: 'retry', tries: 2 },
+    policy: { illegal: 'retry', tries: 2, timeout: 'lose' },
     events: [
       { seat: 1, text: 'x' },
       { seat: 1, text: 'bid 1' },

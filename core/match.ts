@@ -140,12 +140,15 @@ function onIllegal<S, M>(match: Match<S, M>, event: SeatEvent, text: string, bro
     case 'lose':
       return lose(match, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal', params));
     case 'retry':
-      if (tries >= policy.tries)
-        return lose(match, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
-      return {
-        match: { ...match, tries: withSeat(match.tries, event.seat, () => tries) },
-        entry: { ...told, verdict: 'refused' },
-      };
+      if (tries < policy.tries) {
+        return {
+          match: { ...match, tries: withSeat(match.tries, event.seat, () => tries) },
+          entry: { ...told, verdict: 'refused' },
+        };
+      }
+      // Who has no legal move to give after so many tries has given none, as if its time were up.
+      if (policy.timeout === 'skip') return answer(match, event.seat, null, { ...told, verdict: 'skipped' }, dice);
+      return lose(match, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
     case 'skip': {
       if (policy.faults !== null && faults >= policy.faults) {
         return lose(match, { ...told, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));

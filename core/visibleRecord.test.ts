@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { type Draw, expandSeed, hashSeed, recordingDice, seededDice } from './dice.ts';
+import { openMatch, stepMatch } from './match.ts';
+import { makeRecord, RECORD_VERSION, Recorder } from './record.ts';
+import { must } from './result.ts';
+import { toy } from './test/toy.ts';
+import { visibleRecord } from './visibleRecord.ts';
+
+const SEED = expandSeed('visible');
+
+/** Two seats; the first turn is played, in the second only seat 2 has answered. */
+function playSome() {
+  const dice = seededDice(SEED);
+  const draws: Draw[] = [];
+  const { clock, policy } = toy.facts;
+  const state = must(toy.start({ length: 3 }, 2, recordingDice(dice, draws)));
+  const recorder = new Recorder({
+    joute: RECORD_VERSION,
+    game: 'toy',
+    setup: { length: 3 },
+    seats: [1, 2].map((seat) => ({ seat, name: `${seat}`, player: 'human' })),
+    clock,
+    policy,
+    dice: { hash: hashSeed(SEED), secret: true },
+    started: '',
+    draws,
+  });
+  let match = openMatch(toy, state, 2, clock, policy);
+  for (const [seat, text] of [
+    [1, 'bid 1'],
+    [2, 'bid 2'],
+    [2, 'bid 3'],
+  ] as const) {
+    const step = stepMatch(match, { event: 'answer', turn: match.turn, seat, ms: 1, text }, dice);
+    recorder.add(step.entry!);
+    match = step.match;
+  }
+  return { recorder, match };
+}
+
+it('hides secret draws and sealed answers while the match runs', () => {
+  const { recorder, match } = playSome();
+  for (const viewer of ['public', 1] as const) {
+    const seen = visibleRecord(recorder.record, toy.facts, match.turn, viewer);
+    expect(seen.head.draws).toEqual([]);
+    expect(seen.entries.map(({ move }) => move)).toEqual(['bid 1', 'bid 2']);
+    expect(seen.entries[1]?.draws?.map(({ label }) => label)).toEqual(['lucky']);
+    expect(makeRecord(seen)).not.toContain('card');
+    expect(makeRecord(seen)).not.toContain(SEED);
+  }
+});
+
+it('shows a seat what it sent itself, and everybody everything once the match is over', () => {
+  const { recorder, match } = playSome();
+  expect(visibleRecord(recorder.record, toy.facts, match.turn, 2).entries).toHaveLength(3);
+  const result = toy.standing(match.state);
+  recorder.close({ termination: 'interrupted', reason: { code: '', params: {} }, result, turn: 2, ply: 3, seed: SEED });
+  expect(visibleRecord(recorder.record, toy.facts, match.turn, 'public')).toEqual(recorder.record);
+});
