@@ -8,7 +8,7 @@ import type { Ask, Hello, Player, Reply } from './player.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 
 /** Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine. */
-const WAKE_UP_MS = 250;
+const WAKE_UP_MS = 500;
 /** Without a clock a bot still has to know when to stop. */
 const UNTIMED_MS = 1000;
 

@@ -19,14 +19,13 @@ import {
 import type { Policy } from '@joute/core/policy.ts';
 import { type MatchRecord, RECORD_VERSION, Recorder } from '@joute/core/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
+import { type Beginning, beginMatch } from '@joute/core/start.ts';
 import type { Player, Reply } from './player.ts';
 
 export type AnyMatch = Match<unknown, unknown>;
 
-export interface MatchPlan {
+export interface MatchPlan extends Beginning {
   readonly game: AnyGame;
-  readonly setup: Setup;
   /** By seat, seat 1 first. */
   readonly players: readonly Player[];
   readonly clock: Clock;
@@ -50,12 +49,12 @@ export interface Played {
   readonly record: MatchRecord;
 }
 
-/** Refuses only a setup that no match can start from. */
+/** Refuses only a setup, or a saved state, that no match can start from. */
 export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {
-  const { game, setup, players, clock, policy, seed } = plan;
+  const { game, setup, from, players, clock, policy, seed } = plan;
   const dice = seededDice(seed);
   const draws: Draw[] = [];
-  const state = game.start(setup, players.length, recordingDice(dice, draws));
+  const state = beginMatch(game, plan, players.length, recordingDice(dice, draws));
   if (!state.ok) return state;
 
   const names = players.map((player) => player.name);
@@ -63,6 +62,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     joute: RECORD_VERSION,
     game: game.facts.id,
     setup,
+    ...(from === undefined ? {} : { from }),
     seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
     clock,
     policy,

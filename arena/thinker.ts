@@ -5,6 +5,7 @@ import { nodeBudget, timeBudget } from '@joute/core/budget.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { findGame } from '@joute/games/index.ts';
+import { threadDelay } from './threadDelay.ts';
 
 export interface ThinkTask {
   readonly game: string;
@@ -22,6 +23,7 @@ export interface ThinkTask {
 
 export interface ThinkReply {
   readonly text: string;
+  /** How long it thought, without the time its thread waited for a core. */
   readonly ms: number;
 }
 
@@ -36,8 +38,10 @@ export default async function think(task: ThinkTask): Promise<ThinkReply> {
     current = { match: task.match, seat: task.seat, game, thinker: bot.start(task.seat, makeRandom(task.seed)) };
   }
   if (task.view === null) return { text: '', ms: 0 };
+  const delayed = threadDelay();
   const asked = performance.now();
   const budget = task.nodes === undefined ? timeBudget(task.time, () => performance.now()) : nodeBudget(task.nodes);
   const thought = current.thinker.think(task.view, budget);
-  return { text: current.game.makeMove(thought.move, task.view), ms: performance.now() - asked };
+  const text = current.game.makeMove(thought.move, task.view);
+  return { text, ms: Math.max(0, performance.now() - asked - (threadDelay() - delayed)) };
 }

@@ -1,7 +1,8 @@
 /** Everything that `joute bench` can measure. */
 import { draughtsBenches } from './draughts.ts';
 import type { Bench } from './figure.ts';
+import { rulesBench } from './rules.ts';
 
 export type { Figure } from './figure.ts';
 
-export const BENCHES: readonly Bench[] = [...draughtsBenches];
+export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench];

@@ -7,6 +7,7 @@ import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
 import { type Context, UsageError } from './context.ts';
+import { readText } from './inputFile.ts';
 import { nearest } from './nearest.ts';
 
 /** " Did you mean draughts?", or nothing when no known word is near. */
@@ -27,7 +28,10 @@ export function parseGame(context: Context, id: string): GameEntry {
   throw new UsageError(sentence + didYouMean(context, id, ids));
 }
 
-/** `--setup k=v`, given as often as there are options; the value may itself hold an equals sign. */
+/**
+ * `--setup k=v`, given as often as there are options; the value may itself hold an equals sign. `k=@FILE` takes the file's text: a map, a
+ * table of units.
+ */
 export function parseSetupPairs(context: Context, pairs: readonly string[], facts: Facts): Setup {
   const given: Record<string, string> = {};
   for (const pair of pairs) {
@@ -40,7 +44,8 @@ export function parseSetupPairs(context: Context, pairs: readonly string[], fact
         }),
       );
     }
-    given[pair.slice(0, at)] = pair.slice(at + 1);
+    const value = pair.slice(at + 1);
+    given[pair.slice(0, at)] = value.startsWith('@') ? readText(context, value.slice(1)) : value;
   }
   const setup = parseSetup(facts.options, given);
   if (!setup.ok) throw new UsageError(say(setup.refusal, context.language, coreWords));

@@ -58,18 +58,33 @@ export const cut = ({ frames }: Film, { from, to }: Range): readonly Frame[] =>
 export function captionOf(context: Context, film: Film, { acts, turn }: Frame): string {
   if (acts.length === 0) return turn === 0 ? context.say({ en: 'Start', fr: 'Départ' }) : `${turn}.`;
   const none = context.say({ en: 'no move', fr: 'pas de coup' });
-  const told = acts.map(({ seat, move }) => {
-    const who = nameSeat(context, film.game, film.names, seat);
-    return context.say({ en: `${who}: ${move ?? none}`, fr: `${who} : ${move ?? none}` });
-  });
+  // Those who act at once answer in any order.
+  const told = [...acts]
+    .sort((a, b) => a.seat - b.seat)
+    .map(({ seat, move }) => {
+      const who = nameSeat(context, film.game, film.names, seat);
+      return context.say({ en: `${who}: ${move ?? none}`, fr: `${who} : ${move ?? none}` });
+    });
   return `${turn}. ${told.join(', ')}`;
 }
 
-export function drawFrame(context: Context, film: Film, frame: Frame): string {
+/** `height`: the lines that are seen at once, where the picture stays in one place. */
+export function drawFrame(
+  context: Context,
+  film: Film,
+  frame: Frame,
+  { height }: { readonly height?: number } = {},
+): string {
   const last = new Map(frame.acts.flatMap(({ seat, move }) => (move === null ? [] : [[seat, move] as const])));
   const width = process.stdout.columns || context.width;
   return paint(
-    film.draw(frame.state, { language: context.language, width, names: film.names, last }),
+    film.draw(frame.state, {
+      language: context.language,
+      width,
+      ...(height === undefined ? {} : { height }),
+      names: film.names,
+      last,
+    }),
     context.colourDepth,
   );
 }

@@ -3,7 +3,7 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import type { Context } from './context.ts';
 import { captionOf, cut, drawFrame, type Film, type Frame, type Range } from './film.ts';
 import { plainText } from './plainText.ts';
-import { Screen } from './screen.ts';
+import { pictureHeight, Screen } from './screen.ts';
 import { wrap } from './wrap.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -19,6 +19,9 @@ const STEPS: Readonly<Record<string, number>> = {
   home: Number.NEGATIVE_INFINITY,
   end: Number.POSITIVE_INFINITY,
 };
+
+/** Lines that are kept free below the board: a blank one, two for the move, a blank one, the keys. */
+const BELOW = 5;
 
 export const canView = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
@@ -95,10 +98,10 @@ export class FilmViewer {
       ...(frame ? [captionOf(context, film, frame), ...frame.remarks] : []),
       ...(atEnd ? [film.ending] : []),
     ].map((text) => wrap(plainText(text), width));
-    const board = frame ? [drawFrame(context, film, frame), ''] : [];
-    // What matters least comes last: it is what a low window cuts off.
-    const rest = [wrap(this.#sayKeys(frame), width), wrap(plainText(this.#sayTitle(film)), width)];
-    this.#screen.show([...board, ...news, '', ...rest].join('\n'));
+    const board = frame ? drawFrame(context, film, frame, pictureHeight(BELOW)).split('\n') : [];
+    const keys = wrap(this.#sayKeys(frame), width);
+    const title = wrap(plainText(this.#sayTitle(film)), width);
+    this.#screen.show(compose(board, news.join('\n').split('\n'), keys.split('\n'), title.split('\n')).join('\n'));
   }
 
   #sayTitle(film: Film): string {
@@ -112,4 +115,17 @@ export class FilmViewer {
     const games = this.#films.length > 1 ? say({ en: '  n p game', fr: '  n p partie' }) : '';
     return `${where}  ${say({ en: '← → move  Home End', fr: '← → coup  Début Fin' })}${games}  q ${say({ en: 'leave', fr: 'quitter' })}`;
   }
+}
+
+/**
+ * One below the other. In a low window the blank lines go first, then the title; then the top of the board, for what matters most stands
+ * at the bottom of a board that is drawn for a low window, and what was played and how to leave must be seen.
+ */
+function compose(board: readonly string[], news: readonly string[], keys: readonly string[], title: readonly string[]) {
+  const rows = (process.stdout.rows || Number.POSITIVE_INFINITY) - 1;
+  const airy = [...board, ...(board.length > 0 ? [''] : []), ...news, '', ...keys, ...title];
+  if (airy.length <= rows) return airy;
+  const least = news.length + keys.length;
+  const seen = board.slice(Math.max(0, Math.min(board.length, board.length + least - rows)));
+  return [...seen, ...news, ...keys, ...title];
 }

@@ -3,18 +3,23 @@
  * never counts as a fault. Nor does their time: a person has no clock here.
  */
 import type { Ask, Hello, Player, Reply } from '@joute/arena/player.ts';
+import type { Draw } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import type { Steps } from '@joute/core/steps.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
 import type { Keyboard } from './keyboard.ts';
-import { commandNames, parseCommand, sayHelp } from './playHelp.ts';
+import { type Entered, MoveEntry } from './moveEntry.ts';
+import { availableCommands, commandNames, type PlayCommand, parseCommand } from './playCommands.ts';
+import { sayGreeting, sayHelp, sayPrompt } from './playHelp.ts';
+import { showSecret } from './secret.ts';
 import { wrap } from './wrap.ts';
 
 /** What a person can do to the match besides moving. */
 export interface Table {
-  /** Draws the board again. */
-  draw(): void;
+  /** Draws the board again; or, in its place, a view of it with a move half entered. */
+  draw(view?: unknown): void;
   /** Goes back to the last turn in which a person moved; false when there is none. */
   takeBack(): boolean;
   leave(): void;
@@ -26,6 +31,9 @@ export interface HumanOptions {
   readonly keyboard: Keyboard;
   readonly table: Table;
   readonly mayResign: boolean;
+  readonly draw: Draw<unknown>;
+  /** Where the game's moves can be entered piece by piece. */
+  readonly steps?: Steps<unknown> | undefined;
 }
 
 export class HumanPlayer implements Player {
@@ -45,41 +53,27 @@ export class HumanPlayer implements Player {
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    const { context, keyboard, table, mayResign } = this.#options;
+    const { context, keyboard, steps } = this.#options;
     const asked = performance.now();
-    const gone = (): Reply => ({ event: 'disconnected', ms: performance.now() - asked });
-    if (!this.#greeted) this.#out(this.#greet(ask.view));
+    const ms = (): number => performance.now() - asked;
+    const entry = new MoveEntry(this.#game, steps, ask.view, this.#seat);
+    if (!this.#greeted) this.#out(sayGreeting(context, entry));
     this.#greeted = true;
+    const commands = availableCommands(this.#game, this.#options.mayResign, entry.inPieces);
     for (;;) {
-      const words = () => [...this.#listMoves(ask.view), ...commandNames(context, mayResign)];
-      const line = await keyboard.ask({ prompt: this.#prompt(), words }, signal);
-      if (signal.aborted) return gone();
-      const text = line?.trim();
-      const command = text === undefined ? 'quit' : parseCommand(text);
-      switch (command) {
-        case null:
-          if (text === undefined || text === '') break;
-          if (this.#check(text, ask.view)) return { event: 'answer', text, ms: performance.now() - asked };
-          break;
-        case 'help':
-          context.out(sayHelp(context, this.#game, ask.view, this.#seat, mayResign));
-          break;
-        case 'board':
-          table.draw();
-          break;
-        case 'undo':
-          if (table.takeBack()) return gone();
-          context.out(
-            context.say({ en: 'There is nothing to take back yet.', fr: "Il n'y a encore rien à reprendre." }),
-          );
-          break;
-        case 'resign':
-          if (mayResign) return { event: 'resigned', ms: performance.now() - asked };
-          this.refused(refusal('match/no-resigning'));
-          break;
-        case 'quit':
-          table.leave();
-          return gone();
+      const prompt = sayPrompt(context, this.#game, this.#seat, entry);
+      const words = (): string[] => [...entry.choices(), ...commandNames(context, commands)];
+      const line = await keyboard.ask({ prompt, words }, signal);
+      if (signal.aborted) return { event: 'disconnected', ms: ms() };
+      const text = line?.trim() ?? '';
+      const command = line === null ? 'quit' : parseCommand(text, commands);
+      if (command === null) {
+        const entered = this.#enter(entry, text);
+        if (entered !== null) return { event: 'answer', text: entered, ms: ms() };
+      } else {
+        const event = await this.#obey(command, entry, commands, ask, signal);
+        if (typeof event === 'string') return { event, ms: ms() };
+        if (event !== null) return { event: 'answer', text: event.move, ms: ms() };
       }
     }
   }
@@ -105,31 +99,71 @@ export class HumanPlayer implements Player {
     context.out(wrap(sentence, process.stdout.columns || context.width));
   }
 
-  #prompt(): string {
-    const { context } = this.#options;
-    const words = this.#game.facts.seatNames[this.#seat - 1];
-    const who = words ? context.say(words) : `${this.#seat}`;
-    return context.say({ en: `${who}, your move: `, fr: `${who}, à vous : ` });
+  /** The move once it is whole. An empty line ends a move that has pieces: with none it was hardly meant to. */
+  #enter(entry: MoveEntry, text: string): string | null {
+    if (text !== '') return this.#take(entry, entry.add(text));
+    return entry.pieces.length === 0 ? null : this.#take(entry, entry.finish());
   }
 
-  #greet(view: unknown): string {
-    const { context } = this.#options;
-    const [example] = this.#listMoves(view);
-    return context.say({
-      en: `Type a move, such as ${example}, or ? for the moves and the commands.`,
-      fr: `Tapez un coup, par exemple ${example}, ou ? pour les coups et les commandes.`,
-    });
+  #take(entry: MoveEntry, entered: Entered): string | null {
+    switch (entered.kind) {
+      case 'move':
+        return entered.text;
+      case 'refused':
+        this.refused(entered.refusal);
+        return null;
+      case 'piece':
+        this.#showEntered(entry);
+        return null;
+    }
   }
 
-  *#listMoves(view: unknown): Generator<string> {
-    for (const move of this.#game.moves(view, this.#seat)) yield this.#game.makeMove(move, view);
+  #showEntered(entry: MoveEntry): void {
+    const { context, table } = this.#options;
+    // Where nobody watches a picture for every piece would bury what is said.
+    if (context.watched) table.draw(entry.view);
+    const pieces = entry.pieces.join(' ');
+    if (pieces !== '') this.#out(context.say({ en: `So far: ${pieces}`, fr: `Jusqu’ici : ${pieces}` }));
   }
 
-  /** Whether the move is legal; the rule that it breaks is said. */
-  #check(text: string, view: unknown): boolean {
-    const parsed = this.#game.parseMove(text, view, this.#seat);
-    const broken = parsed.ok ? this.#game.check(view, this.#seat, parsed.value) : parsed.refusal;
-    if (broken) this.refused(broken);
-    return broken === null;
+  /** What becomes of the question: answered with an event or a move, or still open. */
+  async #obey(
+    command: PlayCommand,
+    entry: MoveEntry,
+    commands: readonly PlayCommand[],
+    ask: Ask,
+    signal: AbortSignal,
+  ): Promise<'disconnected' | 'resigned' | { readonly move: string } | null> {
+    const { context, keyboard, table, draw } = this.#options;
+    switch (command) {
+      case 'help':
+        context.out(sayHelp(context, this.#game, entry, commands));
+        return null;
+      case 'board':
+        table.draw(entry.pieces.length > 0 ? entry.view : undefined);
+        return null;
+      case 'secret':
+        await showSecret({ context, keyboard, draw, hello: this.#hello!, view: ask.view }, signal);
+        return signal.aborted ? 'disconnected' : null;
+      case 'back':
+        if (entry.back()) this.#showEntered(entry);
+        else this.#out(context.say({ en: 'No step is entered yet.', fr: 'Aucun déplacement n’est encore entré.' }));
+        return null;
+      case 'done': {
+        const move = this.#take(entry, entry.finish());
+        return move === null ? null : { move };
+      }
+      case 'undo':
+        if (table.takeBack()) return 'disconnected';
+        this.#out(context.say({ en: 'There is nothing to take back yet.', fr: "Il n'y a encore rien à reprendre." }));
+        return null;
+      case 'resign':
+        if (this.#options.mayResign) return 'resigned';
+        this.refused(refusal('match/no-resigning'));
+        return null;
+      case 'quit':
+        table.leave();
+        return 'disconnected';
+    }
   }
 }

@@ -1,92 +1,95 @@
-/** What a person can type besides moves, in both languages at any time. */
+/** What a person at the prompt is told: how it greets, what it asks, and what `?` answers. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import type { Words } from '@joute/core/words.ts';
-import { LANGUAGES } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
+import type { MoveEntry } from './moveEntry.ts';
+import { aboutCommand, commandNames, type PlayCommand } from './playCommands.ts';
 import { wrap } from './wrap.ts';
 
-const COMMANDS = {
-  help: { name: { en: '?', fr: '?' }, about: { en: 'the moves and the commands', fr: 'les coups et les commandes' } },
-  undo: {
-    name: { en: 'undo', fr: 'annuler' },
-    about: { en: 'take your last move back', fr: 'reprendre votre dernier coup' },
-  },
-  board: { name: { en: 'board', fr: 'plateau' }, about: { en: 'draw the board again', fr: 'redessiner le plateau' } },
-  resign: { name: { en: 'resign', fr: 'abandonner' }, about: { en: 'give up', fr: 'abandonner la partie' } },
-  quit: {
-    name: { en: 'quit', fr: 'quitter' },
-    about: { en: 'leave; the record of the match stays', fr: "partir ; l'enregistrement de la partie reste" },
-  },
-} as const satisfies Record<string, { name: Words; about: Words }>;
-
-type PlayCommand = keyof typeof COMMANDS;
-const NAMES = Object.keys(COMMANDS) as PlayCommand[];
-
-/** Words that people try, and mean the same. */
-const ALSO: Readonly<Record<string, PlayCommand>> = {
-  help: 'help',
-  aide: 'help',
-  exit: 'quit',
-  damier: 'board',
-  abandon: 'resign',
-};
-
-/** Null for what is not a command, and so is a move. */
-export function parseCommand(text: string): PlayCommand | null {
-  const word = text.toLowerCase();
-  const named = NAMES.find((command) => LANGUAGES.some((language) => COMMANDS[command].name[language] === word));
-  return named ?? (Object.hasOwn(ALSO, word) ? ALSO[word]! : null);
+export function sayPrompt(context: Context, game: AnyGame, seat: Seat, entry: MoveEntry): string {
+  const words = entry.title ?? game.facts.seatNames[seat - 1];
+  const who = words ? context.say(words) : context.say({ en: `Seat ${seat}`, fr: `Place ${seat}` });
+  return context.say({ en: `${who}, your move: `, fr: `${who}, à vous : ` });
 }
 
-const shown = (mayResign: boolean): PlayCommand[] => NAMES.filter((command) => command !== 'resign' || mayResign);
+export function sayGreeting(context: Context, entry: MoveEntry): string {
+  const [example] = entry.choices();
+  if (!entry.inPieces) {
+    return context.say({
+      en: `Type a move, such as ${example}, or ? for the moves and the commands.`,
+      fr: `Tapez un coup, par exemple ${example}, ou ? pour les coups et les commandes.`,
+    });
+  }
+  return context.say({
+    en: `Type a step, such as ${example}, or several on one line; ? for the steps and the commands.`,
+    fr: `Tapez un déplacement, par exemple ${example}, ou plusieurs sur une ligne ; ? pour la liste et les commandes.`,
+  });
+}
 
-export const commandNames = (context: Context, mayResign: boolean): string[] =>
-  shown(mayResign).map((command) => context.say(COMMANDS[command].name));
-
-/** As many as a person looks through; the rest is only counted, and where there are more than this, not even that. */
+/** As many as a person looks through; of more than that, a few from all over the list. */
 const MOST_SHOWN = 60;
+const EXAMPLES = 12;
+/** Longer lists are not gone through to their end. */
 const MOST_COUNTED = 10_000;
-/** Of moves that cannot all be listed, a few examples. */
-const EXAMPLES = 8;
 
-export function sayHelp(context: Context, game: AnyGame, view: unknown, seat: Seat, mayResign: boolean): string {
+export function sayHelp(context: Context, game: AnyGame, entry: MoveEntry, commands: readonly PlayCommand[]): string {
   const width = process.stdout.columns || context.width;
-  const commands = shown(mayResign).map((command) => COMMANDS[command]);
-  const indent = Math.max(...commands.map(({ name }) => context.say(name).length)) + 4;
+  const names = commandNames(context, commands);
+  const indent = Math.max(...names.map((name) => name.length)) + 4;
   return [
-    ...sayMoves(context, game, view, seat, width),
+    ...sayChoices(context, game, entry, width),
     context.say({ en: 'Commands:', fr: 'Commandes :' }),
-    ...commands.map(({ name, about }) => {
-      const lines = wrap(context.say(about), width, ' '.repeat(indent));
-      return `  ${context.say(name)}`.padEnd(indent) + lines.slice(indent);
+    ...commands.map((command, index) => {
+      const lines = wrap(aboutCommand(context, command), width, ' '.repeat(indent));
+      return `  ${names[index]}`.padEnd(indent) + lines.slice(indent);
     }),
   ].join('\n');
 }
 
-function sayMoves(context: Context, game: AnyGame, view: unknown, seat: Seat, width: number): string[] {
-  const complete = game.facts.listing === 'complete';
-  const most = complete ? MOST_SHOWN : EXAMPLES;
+function sayChoices(context: Context, game: AnyGame, entry: MoveEntry, width: number): string[] {
+  const complete = entry.inPieces || game.facts.listing === 'complete';
   const texts: string[] = [];
-  let count = 0;
-  for (const move of game.moves(view, seat)) {
-    if (++count <= most) texts.push(game.makeMove(move, view));
-    else if (!complete || count > MOST_COUNTED) break;
+  for (const text of entry.choices()) {
+    texts.push(text);
+    if (texts.length === MOST_COUNTED) break;
   }
+  const all = complete && texts.length <= MOST_SHOWN;
+  const title = all ? sayAll(context, texts.length, entry.inPieces) : sayExamples(context, texts.length, complete);
   return [
-    complete ? sayCount(context, texts.length, count) : context.say({ en: 'Some moves:', fr: 'Quelques coups :' }),
-    ...columns(texts, width),
+    wrap(context.say(game.facts.notation), width),
+    wrap(title, width),
+    ...columns(all ? texts : spread(texts, EXAMPLES), width),
   ];
 }
 
-function sayCount(context: Context, listed: number, count: number): string {
-  if (count === 1) return context.say({ en: '1 legal move:', fr: '1 coup légal :' });
-  if (count === listed) return context.say({ en: `${count} legal moves:`, fr: `${count} coups légaux :` });
-  if (count <= MOST_COUNTED)
-    return context.say({ en: `${listed} of ${count} legal moves:`, fr: `${listed} des ${count} coups légaux :` });
+function sayAll(context: Context, count: number, inPieces: boolean): string {
+  if (inPieces) {
+    return count === 1
+      ? context.say({ en: '1 step can follow:', fr: '1 déplacement possible :' })
+      : context.say({ en: `${count} steps can follow:`, fr: `${count} déplacements possibles :` });
+  }
+  return count === 1
+    ? context.say({ en: '1 legal move:', fr: '1 coup légal :' })
+    : context.say({ en: `${count} legal moves:`, fr: `${count} coups légaux :` });
+}
+
+function sayExamples(context: Context, count: number, complete: boolean): string {
+  if (!complete) {
+    return context.say({
+      en: 'There are too many moves to list. Some examples:',
+      fr: 'Les coups sont trop nombreux pour une liste. Quelques exemples :',
+    });
+  }
+  const more = count === MOST_COUNTED;
   return context.say({
-    en: `${listed} of more than ${MOST_COUNTED} legal moves:`,
-    fr: `${listed} des coups légaux, plus de ${MOST_COUNTED} en tout :`,
+    en: `Examples, of ${more ? 'more than ' : ''}${count} legal moves:`,
+    fr: `Quelques exemples, sur ${more ? 'plus de ' : ''}${count} coups légaux :`,
   });
+}
+
+/** So many of them, the first and the last included, evenly far apart: neighbours in a list are too much alike. */
+function spread(texts: readonly string[], most: number): string[] {
+  if (texts.length <= most) return [...texts];
+  return Array.from({ length: most }, (_, n) => texts[Math.round((n * (texts.length - 1)) / (most - 1))]!);
 }
 
 /** Filled row by row, each column as wide as the longest. */

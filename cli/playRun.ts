@@ -1,5 +1,5 @@
 /** The command `play`: from its words to a match at this terminal. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
 import type { Player } from '@joute/arena/player.ts';
 import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
@@ -15,6 +15,7 @@ import { Interrupt } from './interrupt.ts';
 import { Keyboard } from './keyboard.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { freshRecordPath, RECORDS } from './records.ts';
+import { loadState, SavedStates } from './savedState.ts';
 import { TableMatch } from './tableMatch.ts';
 import { THINKER } from './thinkerPath.ts';
 
@@ -28,14 +29,19 @@ export async function runPlay(
 ): Promise<void> {
   const entry = parseGame(context, id);
   const { facts } = entry;
-  const specs = await parsePlayers(context, entry, fillSeats(context, facts, texts));
+  const [game, draw, steps] = await Promise.all([entry.game(), entry.draw(), entry.steps?.()]);
   const setup = parseSetupPairs(context, options.setup ?? [], facts);
+  const loaded = options.load === undefined ? null : loadState(context, game, options.load, setup);
+  const seats = loaded ? { min: loaded.seats, max: loaded.seats, default: loaded.seats } : facts.seats;
+  const specs = await parsePlayers(context, entry, fillSeats(context, { id, seats }, texts));
+  const saves = new SavedStates(context, options.load);
+  if (options.save !== undefined) saves.check(options.save);
   const path = choosePath(context, options.out ?? RECORDS, id);
-  const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
 
   const interrupt = new Interrupt();
   const time = options.time ?? DEFAULT_TIME_MS;
-  const plan = { game, draw, setup, policy: facts.policy, path, time, ...parseSeed(options.seed) };
+  const from = loaded ? { from: loaded.from } : {};
+  const plan = { game, draw, setup, ...from, saves, policy: facts.policy, path, time, ...parseSeed(options.seed) };
   const table = new TableMatch(context, plan, interrupt.signal);
   const keyboard = new Keyboard();
   const names = distinctNames(specs.map(nameOf));
@@ -44,7 +50,7 @@ export async function runPlay(
       case 'bot':
         return new BotPlayer({ name: spec.name, thinker: THINKER });
       case 'human':
-        return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign });
+        return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
     }
   };
   const players = specs.map((spec, index) => seat(spec, names[index]!));
@@ -61,6 +67,7 @@ export async function runPlay(
       ),
     );
     context.out(sayRecord(context, path, end.termination === 'interrupted'));
+    if (options.save !== undefined) context.out(table.save(options.save));
   } finally {
     keyboard.close();
     interrupt.release();
@@ -73,7 +80,7 @@ const nameOf = (spec: PlayerSpec): string => (spec.kind === 'bot' ? spec.name : 
 /** Nobody named: a person, then the best bot on every other seat. Only bots named: a person comes first. */
 function fillSeats(
   context: Context,
-  { id, seats: { min, max, default: usual } }: Facts,
+  { id, seats: { min, max, default: usual } }: Pick<Facts, 'id' | 'seats'>,
   texts: readonly string[],
 ): string[] {
   const given = texts.includes('human') ? [...texts] : ['human', ...texts];
@@ -97,7 +104,7 @@ function fillSeats(
 
 /** A name that ends with .json is the record's own, anything else the folder it goes to. A record that is there already stays. */
 function choosePath(context: Context, out: string, game: string): string {
-  const there = statSync(out, { throwIfNoEntry: false });
+  const there = existsSync(out) ? statSync(out) : undefined;
   if (there ? there.isDirectory() : !out.endsWith('.json')) return freshRecordPath(out, game, new Date());
   if (!there || there.size === 0) return out;
   throw new UsageError(context.say({ en: `there is already a file ${out}.`, fr: `il y a déjà un fichier ${out}.` }));

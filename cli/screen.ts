@@ -15,6 +15,17 @@ export interface Scene {
   readonly names: readonly string[];
   /** Whose eyes; the public's where left out. */
   readonly viewer?: Viewer;
+  /** What they see instead of the match's state: a move half entered. */
+  readonly view?: unknown;
+}
+
+/** Lines below a board that a match needs: two of news, the prompt. */
+const BELOW = 3;
+
+/** How high a picture may be that is to be seen as a whole; nothing where there is no window. */
+export function pictureHeight(below = BELOW): { readonly height?: number } {
+  const { rows } = process.stdout;
+  return rows ? { height: Math.max(1, rows - below) } : {};
 }
 
 /** The moves of the turn that was played last. In a turn under way answers are sealed, so they are not among them. */
@@ -29,13 +40,23 @@ export function lastMoves(match: AnyMatch, entries: readonly Entry[]): Map<Seat,
 }
 
 /** The board, as the game draws it, in the colours and columns that the terminal has at this moment. */
-export function drawScene(context: Context, { draw, match, entries, names, viewer = 'public' }: Scene): string {
-  const view = match.game.view(match.state, viewer);
+export function drawScene(context: Context, scene: Scene): string {
+  const { draw, match, entries, names, viewer = 'public' } = scene;
+  // A view is looked at as a state is: what one seat alone may see is not shown to all.
+  const view = match.game.view(scene.view ?? match.state, viewer);
   const width = process.stdout.columns || context.width;
+  const last = lastMoves(match, entries);
   return paint(
-    draw(view, { language: context.language, width, names, last: lastMoves(match, entries) }),
+    draw(view, { language: context.language, width, ...pictureHeight(), viewer, names, last }),
     context.colourDepth,
   );
+}
+
+/** News under a picture, a blank line between them where the window has room for it and for a prompt. */
+export function below(picture: string, news: readonly string[]): string {
+  const lines = [picture, ...news].join('\n').split('\n').length;
+  const room = (process.stdout.rows || Number.POSITIVE_INFINITY) - 1 - lines;
+  return (news.length > 0 && room > 0 ? [picture, '', ...news] : [picture, ...news]).join('\n');
 }
 
 const HOME = '\u001b[H';
@@ -60,6 +81,11 @@ export class Screen {
     process.stdout.write(
       `${HOME}${this.#fit(text).replaceAll('\n', `${CLEAR_LINE_END}\n`)}${CLEAR_LINE_END}\n${CLEAR_BELOW}`,
     );
+  }
+
+  /** A picture to type below: of one that is higher than the window the top is scrolled away, and can be scrolled back to. */
+  put(text: string): void {
+    process.stdout.write(`${HOME}${text.replaceAll('\n', `${CLEAR_LINE_END}\n`)}${CLEAR_LINE_END}\n${CLEAR_BELOW}`);
   }
 
   /** The last picture stays; what is written next comes below it. */

@@ -14,12 +14,12 @@ export async function runStep(context: Context, id: string, options: StepOptions
   const entry = parseGame(context, id);
   const setup = parseSetupPairs(context, options.setup ?? [], entry.facts);
   const seats = checkSeats(context, entry.facts, options.seats);
-  const game = await entry.game();
+  const [game, script] = await Promise.all([entry.game(), entry.script?.()]);
   const dice = seededDice(parseSeed(options.seed).seed);
   const state = game.start(setup, seats, dice);
   if (!state.ok) throw new UsageError(say(state.refusal, context.language, game.words, coreWords));
 
-  const stepper = new Stepper(game, state.value, seats, dice, context.language);
+  const stepper = new Stepper({ game, seats, dice, language: context.language, script }, state.value);
   if (options.start) await write(JSON.stringify(stepper.state));
   for await (const line of readLines(process.stdin)) {
     if (line?.trim() !== '') await write(JSON.stringify(stepper.answer(line)));

@@ -2,6 +2,7 @@
 import type { Dice } from '@joute/core/dice.ts';
 import type { AnyGame, Json, MatchResult, Seat } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { PlayScripted, Written } from '@joute/core/script.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { type Catalogue, type Catalogues, type Language, say } from '@joute/core/words.ts';
 import { LONGEST_LINE } from './lines.ts';
@@ -39,19 +40,32 @@ const fault = (seat: Seat | null, code: keyof typeof en, params: Refusal['params
   reason: refusal(code, params),
 });
 
+export interface StepPlan {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly dice: Dice;
+  readonly language: Language;
+  /** Where the game reads chance as somebody wrote it down. */
+  readonly script?: PlayScripted<unknown, unknown> | undefined;
+}
+
+/** A line: the moves by seat, and whatever else is written in it. */
+interface Line {
+  readonly moves: ReadonlyMap<string, string | null>;
+  readonly written: Written;
+}
+
 export class Stepper {
-  readonly #game: AnyGame;
-  readonly #seats: number;
-  readonly #dice: Dice;
-  readonly #language: Language;
+  readonly #plan: StepPlan;
   #state: unknown;
 
-  constructor(game: AnyGame, state: unknown, seats: number, dice: Dice, language: Language) {
-    this.#game = game;
+  constructor(plan: StepPlan, state: unknown) {
+    this.#plan = plan;
     this.#state = state;
-    this.#seats = seats;
-    this.#dice = dice;
-    this.#language = language;
+  }
+
+  get #game(): AnyGame {
+    return this.#plan.game;
   }
 
   get state(): Json {
@@ -62,12 +76,15 @@ export class Stepper {
   answer(line: string | null): Json {
     const end = this.#game.end(this.#state);
     if (end) return this.#refuse([fault(null, 'step/over')], end.result);
-    const given = readMoves(line);
+    const given = readLine(line);
     if ('reason' in given) return this.#refuse([given]);
     const faults: Fault[] = [];
-    const answers = this.#readAnswers(given, faults);
+    const answers = this.#readAnswers(given.moves, faults);
     if (faults.length > 0) return this.#refuse(faults);
-    this.#state = this.#game.play(this.#state, answers, this.#dice);
+    const { script, dice } = this.#plan;
+    const scripted = script?.(this.#state, answers, given.written, dice) ?? null;
+    if (scripted && !scripted.ok) return this.#refuse([{ seat: null, reason: scripted.refusal }]);
+    this.#state = scripted ? scripted.value : this.#game.play(this.#state, answers, dice);
     return this.state;
   }
 
@@ -80,8 +97,8 @@ export class Stepper {
     const acting = this.#game.acting(this.#state);
     for (const [name, text] of given) {
       const seat = /^[1-9]\d{0,2}$/.test(name) ? Number(name) : 0;
-      if (seat < 1 || seat > this.#seats) {
-        faults.push(fault(null, 'step/no-seat', { seat: name.slice(0, 40), seats: this.#seats }));
+      if (seat < 1 || seat > this.#plan.seats) {
+        faults.push(fault(null, 'step/no-seat', { seat: name.slice(0, 40), seats: this.#plan.seats }));
       } else if (text !== null && !acting.includes(seat) && !this.#atOnce) {
         faults.push(fault(seat, 'step/not-acting', { seat, acting: acting.join(', ') }));
       }
@@ -109,13 +126,13 @@ export class Stepper {
     const refused = faults.map(({ seat, reason }) => ({
       seat,
       code: reason.code,
-      message: say(reason, this.#language, stepWords, this.#game.words, coreWords),
+      message: say(reason, this.#plan.language, stepWords, this.#game.words, coreWords),
     }));
     return result ? { refused, result: { places: result.places, points: result.points } } : { refused };
   }
 }
 
-function readMoves(line: string | null): Map<string, string | null> | Fault {
+function readLine(line: string | null): Line | Fault {
   if (line === null) return fault(null, 'step/too-long', { most: LONGEST_LINE });
   let json: unknown;
   try {
@@ -123,14 +140,14 @@ function readMoves(line: string | null): Map<string, string | null> | Fault {
   } catch {
     return fault(null, 'step/json');
   }
-  const moves = isObject(json) ? json.moves : undefined;
+  const { moves, ...written } = isObject(json) ? json : {};
   if (!isObject(moves)) return fault(null, 'step/shape');
   const given = new Map<string, string | null>();
   for (const [seat, move] of Object.entries(moves)) {
     if (move !== null && typeof move !== 'string') return fault(null, 'step/shape');
     given.set(seat, move);
   }
-  return given;
+  return { moves: given, written };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -17,8 +17,11 @@ import type { Context } from './context.ts';
 import { nameSeat } from './ending.ts';
 import type { Table } from './humanPlayer.ts';
 import { LateFile } from './lateFile.ts';
-import { drawScene, Screen } from './screen.ts';
+import { newsOf, tellMoves } from './news.ts';
+import type { SavedStates } from './savedState.ts';
+import { below, drawScene, Screen } from './screen.ts';
 import { Seated } from './seated.ts';
+import { wrap } from './wrap.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: Draw<unknown>;
@@ -26,10 +29,16 @@ export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly path: string;
   /** How long a bot thinks, in milliseconds. */
   readonly time: number;
+  /** Where its states may be saved. */
+  readonly saves: SavedStates;
 }
 
 /** A bot that does not stop is given this much more before it loses: long enough for a laptop that is busy or was asleep. */
 const MARGIN_MS = 10_000;
+
+/** Lines for the news, and what their breaks and their opening words may take of them. */
+const NEWS_LINES = 2;
+const NEWS_SLACK = 24;
 
 export class TableMatch implements Table {
   readonly #context: Context;
@@ -52,7 +61,7 @@ export class TableMatch implements Table {
     this.#interrupted = interrupted;
   }
 
-  /** Refuses only a setup that no match can start from. */
+  /** Refuses only a setup, or a saved state, that no match can start from. */
   async play(players: readonly Player[]): Promise<Result<Played>> {
     this.#players = players;
     for (;;) {
@@ -64,22 +73,21 @@ export class TableMatch implements Table {
     }
   }
 
-  draw(): void {
+  draw(view?: unknown): void {
     const picture = drawScene(this.#context, {
       draw: this.#plan.draw,
       match: this.#match!,
       entries: this.#entries,
       names: this.#players.map(({ name }) => name),
       viewer: this.#viewer,
+      view,
     });
-    const text = [picture, ...this.#sayNews()].join('\n');
+    const text = below(picture, this.#sayNews());
     if (!this.#context.watched) {
       this.#context.out(`${text}\n`);
       return;
     }
-    this.#screen.show(text);
-    // The person types below the picture, and needs the cursor.
-    this.#screen.close();
+    this.#screen.put(text);
   }
 
   takeBack(): boolean {
@@ -98,8 +106,13 @@ export class TableMatch implements Table {
     this.#sitting.abort();
   }
 
+  /** Writes the present state, the whole of it, to a file; gives the sentence that says so. Answers of the turn under way are not in it. */
+  save(path: string): string {
+    return this.#plan.saves.save(path, this.#plan.game, this.#match!.state);
+  }
+
   async #sit(): Promise<Result<Played>> {
-    const { path, time, draw: _draw, ...plan } = this.#plan;
+    const { path, time, draw: _draw, saves: _saves, ...plan } = this.#plan;
     const kept = this.#kept;
     const players = this.#players.map((player, index) => {
       const answered = kept.filter(({ seat }) => seat === index + 1);
@@ -139,18 +152,23 @@ export class TableMatch implements Table {
     return this.#players[seat - 1]!.spec === 'human';
   }
 
-  /** What has happened in the last two turns, for the board shows only where it led; or what has just been taken back. */
+  /** What has happened since a person last moved; or what has just been taken back. */
   #sayNews(): string[] {
     const { say } = this.#context;
-    const moves = (entries: readonly Entry[]): string[] =>
-      entries.flatMap(({ seat, move, verdict }) => (verdict === 'taken' ? [`${this.#seatName(seat)} ${move}`] : []));
-    if (this.#dropped.length > 0) {
-      const back = moves(this.#dropped).join(', ');
-      return ['', say({ en: `Taken back: ${back}.`, fr: `Repris : ${back}.` })];
-    }
-    const turn = this.#match!.turn;
-    const news = moves(this.#entries.filter((entry) => entry.turn >= turn - 2 && entry.turn < turn));
-    return news.length > 0 ? ['', news.join(', ')] : [];
+    const width = process.stdout.columns || this.#context.width;
+    const tell = (entries: readonly Entry[]): string =>
+      tellMoves(entries, (seat) => this.#seatName(seat), NEWS_LINES * width - NEWS_SLACK);
+    const back = tell(this.#dropped);
+    const news = back
+      ? say({ en: `Taken back: ${back}.`, fr: `Repris : ${back}.` })
+      : tell(
+          newsOf(this.#entries, {
+            turn: this.#match!.turn,
+            simultaneous: this.#plan.game.facts.dynamics === 'simultaneous',
+            isPerson: (seat) => this.#isPerson(seat),
+          }),
+        );
+    return news === '' ? [] : [wrap(news, width)];
   }
 
   #seatName(seat: Seat): string {

@@ -45,6 +45,8 @@ export interface Facts {
   readonly information: 'perfect' | 'hidden';
   /** `complete`: `moves` gives every legal move. `sampled`: too many to list, it gives some. */
   readonly listing: 'complete' | 'sampled';
+  /** How a move is written, for a person who has never seen one: a sentence or two, with examples. */
+  readonly notation: Words;
   /** What the points of a result are, in a word or two. */
   readonly points: Words;
   readonly options: readonly Option[];
@@ -73,6 +75,10 @@ export interface DrawOptions {
   readonly language: Language;
   /** Columns to draw in. */
   readonly width: number;
+  /** Lines that are seen at once, where that matters: a game that can draw lower than usual then does, what matters most at the bottom. */
+  readonly height?: number;
+  /** Whose seat it is drawn for, where it is one's: its own things come first. */
+  readonly viewer?: Viewer;
   /** The players' names by seat, where known. */
   readonly names?: readonly string[];
   /** The last turn's moves as text, by seat, to be shown. */
@@ -129,3 +135,24 @@ export type AnyGame = Game<unknown, unknown>;
 
 /** Draws a state, or a view of one, for a terminal. */
 export type Draw<S> = (state: S, options: DrawOptions) => Drawing;
+
+/** What a saved file holds: the picture, and the same for programs. */
+export interface Shown {
+  /** What it is, in a word for programs: `game`, `board`, `map`. */
+  readonly kind: string;
+  draw(options: DrawOptions): Drawing;
+  /** `state`, `map` and whatever else there is to tell. */
+  readonly json: { readonly [key: string]: Json };
+  /** Its parts that can be looked at one by one, where it has such: the boards of a game, the games of a collection. */
+  readonly boards?: readonly (() => Result<Shown>)[];
+  /** One cell of a board, enlarged; null where the board has no such cell. */
+  cell?(row: number, column: number): Shown | null;
+}
+
+/** The files that belong to a game: states as `makeState` writes them, and whatever else its course saves. */
+export interface SavedFiles {
+  /** Which they are, for a list of what can be shown. */
+  readonly about: Words;
+  /** Null: not one of mine, which the text alone decides. A refusal: one of mine, but broken. The setup is for what the file leaves out. */
+  show(text: string, setup: Setup): Result<Shown> | null;
+}

@@ -39,6 +39,7 @@ const schema = z.object({
   joute: z.literal(RECORD_VERSION),
   game: z.string(),
   setup: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+  from: z.string().optional(),
   seats: z.array(z.object({ seat: z.int(), name: z.string(), player: z.string() })).min(1),
   clock: z.object({
     move: z.number().nullable(),

@@ -27,6 +27,8 @@ export interface RecordHead {
   readonly joute: typeof RECORD_VERSION;
   readonly game: string;
   readonly setup: Setup;
+  /** The saved state that the match was taken up from, as the game's text; left out where it began as the game does. */
+  readonly from?: string;
   readonly seats: readonly RecordSeat[];
   readonly clock: Clock;
   readonly policy: Policy;

@@ -8,6 +8,7 @@ import { type Entry, type Match, openMatch, type SeatEvent, stepMatch, stopMatch
 import { linkOf, type MatchRecord } from './record.ts';
 import { type Refusal, refusal } from './result.ts';
 import { parseSetup } from './setup.ts';
+import { beginMatch } from './start.ts';
 
 /** Something in the record that does not follow from what stands before it. */
 export interface Finding {
@@ -59,7 +60,7 @@ function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): An
   const setup = parseSetup(game.facts.options, head.setup);
   if (!setup.ok) return setup.refusal;
   const draws: Draw[] = [];
-  const state = game.start(setup.value, head.seats.length, recordingDice(dice, draws));
+  const state = beginMatch(game, { ...head, setup: setup.value }, head.seats.length, recordingDice(dice, draws));
   if (!state.ok) return state.refusal;
   const changed = compareDraws(head.draws, draws) ?? compareLink('', head);
   return changed ?? openMatch(game, state.value, head.seats.length, head.clock, head.policy);

@@ -8,6 +8,7 @@ const en = {
   'setup/not-in-range': ({ name, value, min, max }) =>
     `Option "${name}" is a whole number from ${min} to ${max}, not "${value}".`,
   'setup/not-a-choice': ({ name, value, values }) => `Option "${name}" is one of ${values}, not "${value}".`,
+  'start/seats': ({ held, seats }) => `The saved state is for ${held} players, not for ${seats}.`,
   'match/interrupted': ({ turn }) => `The match was interrupted at turn ${turn}.`,
   'match/stalled': ({ turn }) => `Nothing moved any more at turn ${turn}; the match was stopped.`,
   'match/limit': ({ turn }) => `The match's time was up at turn ${turn}.`,
@@ -51,6 +52,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'setup/not-in-range': ({ name, value, min, max }) =>
     `L'option « ${name} » est un entier de ${min} à ${max}, pas « ${value} ».`,
   'setup/not-a-choice': ({ name, value, values }) => `L'option « ${name} » est l'une de ${values}, pas « ${value} ».`,
+  'start/seats': ({ held, seats }) => `L'état sauvegardé est celui d'une partie à ${held} joueurs, pas à ${seats}.`,
   'match/interrupted': ({ turn }) => `La partie a été interrompue au tour ${turn}.`,
   'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
   'match/limit': ({ turn }) => `Le temps de la partie s'est écoulé au tour ${turn}.`,

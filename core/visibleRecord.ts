@@ -1,5 +1,5 @@
 /**
- * What a viewer may see of the record of a match that still runs: no secret draws, and nothing of a turn whose answers are sealed but
+ * What a viewer may see of the record of a match that still runs: no secret draws, no saved state that holds secrets, and nothing of a turn whose answers are sealed but
  * what the viewer itself sent. Of a finished match everybody may see everything. The links stay as they are in the record, so a viewer can
  * check later that nothing was changed behind its back.
  */
@@ -14,8 +14,10 @@ export function visibleRecord(record: MatchRecord, facts: Facts, turn: number, v
   const isOpen = ({ label }: Draw): boolean => !facts.secretDraws.includes(label);
   const showDraws = (entry: Linked<Entry>): Linked<Entry> =>
     entry.draws ? { ...entry, draws: entry.draws.filter(isOpen) } : entry;
+  const { from: _from, ...unsaved } = record.head;
+  const head = facts.information === 'hidden' ? unsaved : record.head;
   return {
-    head: { ...record.head, draws: record.head.draws.filter(isOpen) },
+    head: { ...head, draws: head.draws.filter(isOpen) },
     entries: record.entries.filter((entry) => entry.turn < turn || entry.seat === viewer).map(showDraws),
     end: null,
   };

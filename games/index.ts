@@ -1,6 +1,8 @@
 /** The games of the house, one line each: facts at hand, everything else loaded when asked for. */
 import type { Bot } from '@joute/core/bot.ts';
-import type { AnyGame, Draw, Facts } from '@joute/core/game.ts';
+import type { AnyGame, Draw, Facts, SavedFiles } from '@joute/core/game.ts';
+import type { PlayScripted } from '@joute/core/script.ts';
+import type { Steps } from '@joute/core/steps.ts';
 import { facts as cyberattack } from './cyberattack/facts.ts';
 import { facts as draughts } from './draughts/facts.ts';
 import { facts as escat } from './escat/facts.ts';
@@ -13,6 +15,12 @@ export interface GameEntry {
   /** The last one is the strongest: `bot:best`. */
   bots(): Promise<readonly Bot<unknown, unknown>[]>;
   draw(): Promise<Draw<unknown>>;
+  /** For showing what a file holds. */
+  files(): Promise<SavedFiles>;
+  /** For moves that people enter piece by piece. */
+  steps?(): Promise<Steps<unknown>>;
+  /** For replaying games on paper, their chance as it is written there. */
+  script?(): Promise<PlayScripted<unknown, unknown>>;
 }
 
 export const GAMES: readonly GameEntry[] = [
@@ -21,30 +29,37 @@ export const GAMES: readonly GameEntry[] = [
     game: async () => (await import('./draughts/game.ts')).draughts,
     bots: async () => (await import('./draughts/bots/index.ts')).bots,
     draw: async () => (await import('./draughts/terminal.ts')).draw as Draw<unknown>,
+    files: async () => (await import('./draughts/show.ts')).files,
   },
   {
     facts: cyberattack,
     game: async () => (await import('./cyberattack/game.ts')).cyberattack,
     bots: async () => (await import('./cyberattack/bots/index.ts')).bots,
     draw: async () => (await import('./cyberattack/terminal.ts')).draw as Draw<unknown>,
+    files: async () => (await import('./cyberattack/show.ts')).files,
   },
   {
     facts: escat,
     game: async () => (await import('./escat/game.ts')).escat,
     bots: async () => (await import('./escat/bots/index.ts')).bots,
     draw: async () => (await import('./escat/terminal.ts')).draw as Draw<unknown>,
+    files: async () => (await import('./escat/show.ts')).files,
+    steps: async () => (await import('./escat/notation/stepwise.ts')).steps as Steps<unknown>,
+    script: async () => (await import('./escat/notation/robots.ts')).script as PlayScripted<unknown, unknown>,
   },
   {
     facts: risk,
     game: async () => (await import('./risk/game.ts')).risk,
     bots: async () => (await import('./risk/bots/index.ts')).bots,
     draw: async () => (await import('./risk/terminal.ts')).draw as Draw<unknown>,
+    files: async () => (await import('./risk/show.ts')).files,
   },
   {
     facts: vampires,
     game: async () => (await import('./vampires/game.ts')).vampires,
     bots: async () => (await import('./vampires/bots/index.ts')).bots,
     draw: async () => (await import('./vampires/terminal.ts')).draw as Draw<unknown>,
+    files: async () => (await import('./vampires/show.ts')).files,
   },
 ];
 

@@ -16,7 +16,7 @@ export const registerBench: Register = (program, context) => {
     )
     .argument('[name]', say({ en: 'only this measurement', fr: 'seulement cette mesure' }))
     .option('--json', say({ en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' }))
-    .addHelpText('after', '\n  $ joute bench\n  $ joute bench perft --json')
+    .addHelpText('after', '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules')
     .action((name: string | undefined, options: { json?: true }) => bench(context, name, options.json === true));
 };
 

@@ -5,10 +5,13 @@ import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
 import { registerDemo } from './demo.ts';
 import { registerGames } from './games.ts';
+import { registerMap } from './map.ts';
 import { registerMatch } from './match.ts';
+import { registerOdds } from './odds.ts';
 import { registerPerft } from './perft.ts';
 import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
+import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
 
 export type Register = (program: Command, context: Context) => void;
@@ -20,6 +23,9 @@ export const COMMANDS: readonly Register[] = [
   registerMatch,
   registerPlay,
   registerReplay,
+  registerShow,
+  registerMap,
+  registerOdds,
   registerStep,
   registerPerft,
   registerBench,

@@ -3,6 +3,8 @@ import type { Register } from './index.ts';
 
 export interface PlayOptions {
   readonly setup?: readonly string[];
+  readonly load?: string;
+  readonly save?: string;
   readonly seed?: string;
   readonly time?: number;
   readonly out?: string;
@@ -12,7 +14,9 @@ const EXAMPLES = `
   $ joute play draughts
   $ joute play draughts bot:greedy human
   $ joute play draughts human human
-  $ joute play draughts bot:best --time 5000 --setup fmjd=true`;
+  $ joute play draughts bot:best --time 5000 --setup fmjd=true
+  $ joute play cyberattack --load saved.txt --save saved.txt
+  $ joute play vampires --setup map=@map.xml`;
 
 export const registerPlay: Register = (program, context) => {
   const { say } = context;
@@ -30,10 +34,24 @@ export const registerPlay: Register = (program, context) => {
     .option(
       '--setup <name=value>',
       say({
-        en: 'a starting option of the game; may be repeated',
-        fr: 'une option de départ du jeu ; peut être répété',
+        en: 'a starting option of the game; name=@FILE takes a file’s text; may be repeated',
+        fr: 'une option de départ du jeu ; nom=@FICHIER prend le texte d’un fichier ; peut être répété',
       }),
       collect,
+    )
+    .option(
+      '--load <file>',
+      say({
+        en: 'play on from a saved state; --setup gives what it leaves out',
+        fr: 'reprendre un état sauvegardé ; --setup dit ce qui n’y figure pas',
+      }),
+    )
+    .option(
+      '--save <file>',
+      say({
+        en: 'write the state there when you leave or the game ends',
+        fr: 'y écrire l’état quand vous partez ou que la partie finit',
+      }),
     )
     .option('--seed <text>', say({ en: 'seed of dice and bots', fr: 'graine des dés et des bots' }))
     .option(

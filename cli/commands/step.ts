@@ -8,6 +8,10 @@ export interface StepOptions {
   readonly start?: true;
 }
 
+const EXAMPLES = `
+  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start
+  $ joute step escat --setup fixed=true < written.jsonl  # {"moves":{"2":"C2>B3 I2>J3"},"robots":["A1>A2"]}`;
+
 export const registerStep: Register = (program, context) => {
   const { say } = context;
   const about = {
@@ -26,7 +30,7 @@ export const registerStep: Register = (program, context) => {
       positiveInteger(context, '--seats'),
     )
     .option('--start', say({ en: 'print the first state before reading', fr: 'écrire le premier état avant de lire' }))
-    .addHelpText('after', `\n  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start`)
+    .addHelpText('after', EXAMPLES)
     .action(async (game: string, options: StepOptions) => {
       const { runStep } = await import('../stepRun.ts');
       await runStep(context, game, options);

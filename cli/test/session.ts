@@ -10,6 +10,7 @@ export interface SessionOptions {
   readonly folder?: string;
   readonly language?: string;
   readonly columns?: number;
+  readonly rows?: number;
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
@@ -57,13 +58,18 @@ export class Session {
   /** `script` gives the command a pseudo-terminal and its exit code back. */
   static terminal(words: readonly string[], options: SessionOptions = {}): Session {
     const joute = [process.execPath, JOUTE, ...words].map(quoted).join(' ');
-    const command = `stty cols ${options.columns ?? 80} rows 40; exec ${joute}`;
+    const command = `stty cols ${options.columns ?? 80} rows ${options.rows ?? 40}; exec ${joute}`;
     return new Session('script', ['-qec', command, '/dev/null'], options);
   }
 
   /** Everything said so far, without what drives the terminal. */
   get text(): string {
     return this.#text;
+  }
+
+  /** The same with it. */
+  get raw(): string {
+    return this.#raw;
   }
 
   type(text: string): void {

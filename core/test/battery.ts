@@ -66,7 +66,7 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
 
   /** Game number n, going through the setups and numbers of seats. */
   const nth = (n: number): RandomGame<S, M> =>
-    playRandomly(n, setups[n % setups.length]!, counts[Math.floor(n / setups.length) % counts.length]!);
+    playRandomly(n, setups[n % setups.length]!, counts[(n + Math.floor(n / setups.length)) % counts.length]!);
 
   function forEachGame(count: number, look: (played: RandomGame<S, M>) => void): void {
     for (let n = 0; n < count; n++) look(nth(n));

@@ -30,6 +30,7 @@ const facts: Facts = {
   chance: true,
   information: 'hidden',
   listing: 'complete',
+  notation: { en: 'A number.', fr: 'Un nombre.' },
   points: { en: 'points', fr: 'points' },
   options: [{ name: 'length', kind: 'count', default: 5, min: 1, max: 50, about: { en: 'turns', fr: 'tours' } }],
   clock: { move: 1000, bank: null, increment: 0, margin: 0 },

@@ -19,6 +19,10 @@ export const facts = {
   chance: false,
   information: 'perfect',
   listing: 'complete',
+  notation: {
+    en: 'An order is a step of the avatar (DD right, GG left, HH up, BB down, HD HG BD BG aslant) and at once behind it an attack or a protection. DDAG2H1D4: trojans to the left neighbour by row 2, to the top one by column 1, to the right one by row 4. DDP241: protection 2 on row 4, column 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 personal data, 4 antivirus).',
+    fr: 'Un ordre est un pas de l’avatar (DD droite, GG gauche, HH haut, BB bas, HD HG BD BG en diagonale) suivi, sans espace, d’une attaque ou d’une protection. DDAG2H1D4 : chevaux de Troie vers le voisin de gauche par la ligne 2, d’en haut par la colonne 1, de droite par la ligne 4. DDP241 : protection 2 en ligne 4, colonne 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 données personnelles, 4 antivirus).',
+  },
   points: { en: 'points', fr: 'points' },
   options: [
     {

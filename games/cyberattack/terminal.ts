@@ -6,17 +6,13 @@ import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from './notation/refusals.ts';
 import { type Board, type Cell, getBoards, type Player, type Trojan } from './rules/board.ts';
-import { type Direction, SIZE } from './rules/compass.ts';
+import { SIZE } from './rules/compass.ts';
 import { endingOf, lastTurn, standingOf } from './rules/end.ts';
 import type { Place } from './rules/matrix.ts';
 import { type CyberState, DEFAULT_FRAME } from './rules/table.ts';
+import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';
+import { beside, drawLow, drawShort } from './terminalLow.ts';
 import { type TerminalWords, WORDS } from './terminalWords.ts';
-
-const ARROW_SIGNS: Readonly<Record<Direction, string>> = { B: '↓', D: '→', G: '←', H: '↑' };
-/** By a protection's number; its resistance follows. */
-const PROTECTION_SIGNS = ['D', '\\', '/', 'P', 'A'] as const;
-/** The four seats. */
-const SEAT_INKS: readonly Ink[] = ['blue', 'vermilion', 'green', 'purple'];
 
 /** A cell is six columns by two lines: three trojans have room. */
 const CELL = 6;
@@ -25,23 +21,39 @@ const BOARD_COLUMNS = LABEL + SIZE * (CELL + 1) + 1;
 const GAP = 2;
 
 export const draw = (state: CyberState, options: DrawOptions): Drawing => {
-  const words = WORDS[options.language];
   const { places } = standingOf(state);
+  const whole = drawWhole(state, options, places);
+  const low = options.height !== undefined && whole.length > options.height;
+  const drawing = low ? drawForLowWindow(state, options, places) : whole;
+  return drawing.map((line) => clip(line, options.width));
+};
+
+function drawWhole(state: CyberState, options: DrawOptions, places: readonly number[]): Drawing {
   const drawn = getBoards(state).map((board, index) => drawBoard(board, options, places[index]));
   const pairs = options.width >= 2 * BOARD_COLUMNS + GAP;
   const boards = pairs
-    ? [...beside(drawn[0]!, drawn[1]!), [], ...beside(drawn[2]!, drawn[3]!)]
+    ? [...beside(drawn[0]!, drawn[1]!, BOARD_COLUMNS), [], ...beside(drawn[2]!, drawn[3]!, BOARD_COLUMNS)]
     : drawn.flatMap((lines) => [...lines, []]);
-  return [...boards, [], ...drawFoot(state, options, words)].map((line) => clip(line, options.width));
-};
+  const { ground, trojans, protections } = WORDS[options.language].legend;
+  return [...boards, [], drawTurn(state, options), ...drawLegend([ground, trojans, protections], options.width)];
+}
 
-/** Two blocks of lines side by side. */
-const beside = (left: readonly Line[], right: readonly Line[]): Line[] =>
-  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
-    const line = left[index] ?? [];
-    const room = ' '.repeat(Math.max(0, BOARD_COLUMNS - lengthOf(line)) + GAP);
-    return [...line, { text: room }, ...(right[index] ?? [])];
-  });
+function drawForLowWindow(state: CyberState, options: DrawOptions, places: readonly number[]): Drawing {
+  const boards = getBoards(state);
+  const own = boards.find(({ player }) => player.id === options.viewer);
+  return drawLow(
+    {
+      own: own ? drawBoard(own, options, places[own.player.id - 1]) : null,
+      ownColumns: BOARD_COLUMNS,
+      others: boards
+        .filter((board) => board !== own)
+        .map((board) => drawShort(board, options, places[board.player.id - 1]!)),
+      turn: drawTurn(state, options),
+      legend: drawLegend(WORDS[options.language].legend.low, options.width),
+    },
+    options.width,
+  );
+}
 
 /** One board by itself; `place` is its player's in the game, where there is one. */
 export function drawBoard(board: Board, options: DrawOptions, place?: number): Line[] {
@@ -109,11 +121,6 @@ function drawGround({ arrow, equipment, avatar, protection }: Cell): Line {
   ];
 }
 
-const trojanSpan = ({ creator, direction }: Trojan): Span => ({
-  text: `${creator}${ARROW_SIGNS[direction]}`,
-  ink: SEAT_INKS[creator - 1]!,
-});
-
 /** The lower line: the trojans, or two of them and how many more. */
 function drawTrojans({ present, entering }: Cell): Line {
   const all = [...present, ...entering];
@@ -134,19 +141,19 @@ function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line 
   return [...list(words.entering, incoming), ...list(words.leaving, Object.values(outgoing).flat())];
 }
 
-function drawFoot(state: CyberState, { width }: DrawOptions, words: TerminalWords): Line[] {
-  const over = endingOf(state) !== null;
+function drawTurn(state: CyberState, { language }: DrawOptions): Line {
+  const words = WORDS[language];
   const turn = words.turn(state.turn, state.limit < 0 ? null : lastTurn(state.limit));
   const best = standingOf(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
-  const legend = [words.legend.ground, words.legend.trojans, words.legend.protections];
+  const over = endingOf(state) !== null;
   return [
-    [
-      { text: turn, bold: true },
-      ...(over ? [{ text: `  ${words.winner(best)}`, ink: 'gold', bold: true } as const] : []),
-    ],
-    ...legend.flatMap((line) => fold(line, width)).map((text): Line => [{ text, ink: 'quiet' }]),
+    { text: turn, bold: true },
+    ...(over ? [{ text: `  ${words.winner(best)}`, ink: 'gold', bold: true } as const] : []),
   ];
 }
+
+const drawLegend = (sentences: readonly string[], width: number): Line[] =>
+  sentences.flatMap((sentence) => fold(sentence, width)).map((text): Line => [{ text, ink: 'quiet' }]);
 
 /** One cell enlarged, everything on it in words. */
 export function drawCell(board: Board, { row, column }: Place, options: DrawOptions): Drawing {

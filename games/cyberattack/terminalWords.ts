@@ -13,7 +13,13 @@ export interface TerminalWords {
   readonly leaving: string;
   turn(turn: number, limit: number | null): string;
   winner(seats: readonly number[]): string;
-  readonly legend: { readonly ground: string; readonly trojans: string; readonly protections: string };
+  readonly legend: {
+    readonly ground: string;
+    readonly trojans: string;
+    readonly protections: string;
+    /** The same where there is little room, a line each. */
+    readonly low: readonly string[];
+  };
   readonly directions: Readonly<Record<Direction, string>>;
   readonly protections: readonly string[];
   cell(player: number, row: number, column: number): string;
@@ -39,6 +45,10 @@ const en: TerminalWords = {
   legend: {
     ground: '@ avatar  S server  ↓ arrow on the cell',
     trojans: '2→ trojan of player 2, going right; entering 2→4: in row 4',
+    low: [
+      '@ avatar  S server  2→ trojan of player 2  ×3 three trojans  40/50 hits left',
+      'Protections, with turns left: D DPO  \\ / firewalls  P personal data  A antivirus',
+    ],
     protections: 'Protections, with turns left: D DPO  \\ / firewalls  P personal data  A antivirus',
   },
   directions: { B: 'down', D: 'right', G: 'left', H: 'up' },
@@ -67,6 +77,10 @@ const fr: TerminalWords = {
   legend: {
     ground: '@ avatar  S serveur  ↓ flèche de la case',
     trojans: '2→ cheval de Troie du joueur 2, vers la droite ; entrant 2→4 : en ligne 4',
+    low: [
+      '@ avatar  S serveur  2→ cheval de Troie du joueur 2  ×3 trois  40/50 résistances',
+      'Protections, tours restants : D DPO  \\ / firewalls  P données pers.  A antivirus',
+    ],
     protections: 'Protections, avec les tours restants : D DPO  \\ / firewalls  P données personnelles  A antivirus',
   },
   directions: { B: 'le bas', D: 'la droite', G: 'la gauche', H: 'le haut' },

@@ -16,6 +16,10 @@ export const facts = {
   chance: false,
   information: 'perfect',
   listing: 'complete',
+  notation: {
+    en: 'A move is its squares: 32-28 for a step, 28x19 for a capture. Where two captures begin and end alike, name the squares on the way: 26x37x48.',
+    fr: 'Un coup s’écrit avec ses cases : 32-28 pour un pas, 28x19 pour une prise. Si deux prises ont le même début et la même fin, citez les cases du chemin : 26x37x48.',
+  },
   points: { en: 'points (2 for a win, 1 for a draw)', fr: 'points (2 par victoire, 1 par égalité)' },
   options: [
     {

@@ -16,6 +16,10 @@ export const facts = {
   chance: true,
   information: 'perfect',
   listing: 'sampled',
+  notation: {
+    en: 'A move is the whole phase, step by step: F8>G8, then the next cat’s or warden’s; or all steps on one line, F8>G8 D10>C9. A jump names the cell landed on. - is a warden that stays.',
+    fr: 'Un coup est la phase entière, un déplacement après l’autre : F8>G8, puis le chat ou le gardien suivant ; ou tous sur une ligne, F8>G8 D10>C9. Un saut cite la case d’arrivée. - est un gardien qui reste.',
+  },
   points: { en: 'points as the cats’ player', fr: 'points marqués avec les chats' },
   options: [
     {

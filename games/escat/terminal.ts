@@ -16,7 +16,15 @@ export const draw = (state: EscatState, options: DrawOptions): Drawing => {
   const board = drawBoard(state, options);
   const beside = options.width - lengthOf(board[0] ?? []) - GAP;
   const panel = drawPanel(state, options, beside >= PANEL ? beside : options.width);
-  if (beside < PANEL) return [...board, [], ...panel];
+  if (beside < PANEL) {
+    const drawing = [...board, [], ...panel];
+    const { height } = options;
+    if (height === undefined || drawing.length <= height) return drawing;
+    // A low window has no room for blank lines, nor for the last move, which is told below the board.
+    const { last: _last, ...rest } = options;
+    const lines = drawPanel(state, rest, options.width).filter((line) => line.length > 0);
+    return [...board, ...lines].slice(0, Math.max(height, board.length + LEAST_PANEL));
+  }
   return Array.from({ length: Math.max(board.length, panel.length) }, (_, row) => [
     ...(board[row] ?? [{ text: ' '.repeat(lengthOf(board[0] ?? [])) }]),
     { text: ' '.repeat(GAP) },
@@ -27,6 +35,8 @@ export const draw = (state: EscatState, options: DrawOptions): Drawing => {
 /** Columns that the text beside the board needs, and those between; under `NARROW` a cell has one column instead of two. */
 const PANEL = 36;
 const GAP = 3;
+/** Lines of the text that are shown however low the window is; those behind them explain the signs. */
+const LEAST_PANEL = 7;
 const NARROW = 28;
 const SEAT_INKS: readonly Ink[] = ['blue', 'vermilion'];
 /** An empty cell of the cats' zone, which only cats may enter. */

@@ -33,6 +33,7 @@ const en = {
   'phase/over': () => 'The game is over.',
   'robot/not-now': () => 'Robots move at the end of a wardens’ phase, while there are cats left; not now.',
   'robot/never': () => 'Robots do not move in this match (option basic).',
+  'robot/shape': () => 'The robots are a list of moves: "robots":["A1>A2"].',
   'robot/none': ({ cell }) => `There is no robot on ${cell}.`,
   'robot/twice': ({ cell }) => `The robot on ${cell} is written twice: each moves once a turn at most.`,
   'robot/cannot': ({ from, to }) =>
@@ -87,6 +88,7 @@ const fr: Record<Code, Catalogue[string]> = {
   'robot/not-now': () =>
     "Les robots se déplacent à la fin de la phase des gardiens, tant qu'il reste des chats ; pas maintenant.",
   'robot/never': () => 'Les robots ne se déplacent pas dans cette partie (option basic).',
+  'robot/shape': () => 'Les robots sont une liste de déplacements : "robots":["A1>A2"].',
   'robot/none': ({ cell }) => `Il n'y a pas de robot en ${cell}.`,
   'robot/twice': ({ cell }) => `Le robot de ${cell} est écrit deux fois : il se déplace au plus une fois par tour.`,
   'robot/cannot': ({ from, to }) =>

@@ -9,6 +9,10 @@ export const facts = {
   },
   seats: { min: 2, max: 6, default: 2 },
   seatNames: [],
+  notation: {
+    en: 'A command at a time: PlaceUnit, Attack, MoveUnit or EndTurn (p, a, m, e), the territories, then how many soldiers, cavalry and cannons: p Brazil 5 0 0, a Brazil Peru 3 0 0, m Brazil Peru 2. Counts at the end may be left out.',
+    fr: 'Une commande à la fois : PlaceUnit, Attack, MoveUnit ou EndTurn (p, a, m, e), les territoires, puis le nombre de soldats, cavaliers et canons : p Brésil 5 0 0, a Brésil Pérou 3 0 0, m Brésil Pérou 2. Les derniers nombres peuvent manquer.',
+  },
   dynamics: 'sequential',
   chance: true,
   information: 'hidden',

@@ -2,10 +2,10 @@
 import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
-import { clip, cut, inColumns, wrap } from './layout.ts';
-import { quote } from './notation/refusals.ts';
+import { clip, columnWidth, cut, fill, inColumns, inLowColumns, wrap } from './layout.ts';
 import { type Fighter, readBattle } from './rules/battleReport.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
+import { quote } from './rules/given.ts';
 import { leastIncome } from './rules/go.ts';
 import type { Mission } from './rules/missions.ts';
 import { standing } from './rules/standing.ts';
@@ -18,6 +18,8 @@ const SIGNS = ['■', '▲', '●', '◆', '★', '✚'] as const;
 
 /** From here on two columns of regions fit side by side. */
 const TWO_COLUMNS = 72;
+/** From here on three do, which are narrower than one likes: only where the window is low. */
+const THREE_COLUMNS = 78;
 
 const WORDS = {
   en: {
@@ -27,6 +29,7 @@ const WORDS = {
     draw: 'Draw',
     phases: { setup: 'placing the first armies', place: 'placing reinforcements', act: 'attacking and moving' },
     toPlace: (count: number) => `${count} to place`,
+    thenEnd: 'type EndTurn',
     seat: (seat: number) => `Seat ${seat}`,
     player: (territories: number, units: number, income: number) => `${territories} terr., ${units} units, +${income}`,
     out: (round: number) => `out in round ${round}`,
@@ -44,11 +47,12 @@ const WORDS = {
     wins: (name: string) => `Gagnant : ${name}`,
     draw: 'Égalité',
     phases: {
-      setup: 'placement des premières armées',
+      setup: 'placement des armées',
       place: 'placement des renforts',
       act: 'attaques et déplacements',
     },
     toPlace: (count: number) => `${count} à placer`,
+    thenEnd: 'tapez EndTurn',
     seat: (seat: number) => `Place ${seat}`,
     player: (territories: number, units: number, income: number) => `${territories} terr., ${units} unités, +${income}`,
     out: (round: number) => `éliminé au tour ${round}`,
@@ -67,18 +71,48 @@ export const seatSign = (seat: number): string => `${SIGNS[seat - 1] ?? '?'}${se
 
 export function draw(state: RiskState, options: DrawOptions): Drawing {
   const world = worldOf(state);
-  const { width } = options;
+  const { width, height } = options;
   const columns = width >= TWO_COLUMNS ? 2 : 1;
-  const regions = world.map.regions.map((_, region) => drawRegion(world, state, region, columns, options));
-  return [
+  const drawing = [
     ...drawHead(state, options),
     ...seatsOf(state).flatMap((seat) => drawPlayer(world, state, seat, options)),
     ...drawLast(world, state, options),
     [],
-    ...inColumns(regions, columns, width),
+    ...inColumns(drawRegions(world, state, columns, options), columns, width),
     [],
-    [{ text: cut(WORDS[options.language].legend, width), ink: 'quiet' }],
+    [{ text: cut(WORDS[options.language].legend, width), ink: 'quiet' as const }],
   ];
+  return height !== undefined && drawing.length > height ? drawLow(world, state, options) : drawing;
+}
+
+/** For a low window: a closer map, and under it, where one types, how things stand. The last command is left to who shows this. */
+function drawLow(world: World, state: RiskState, options: DrawOptions): Drawing {
+  const { width, last: _last, ...rest } = options;
+  const columns = width >= THREE_COLUMNS ? 3 : width >= TWO_COLUMNS ? 2 : 1;
+  const seats = seatsOf(state);
+  const players = seats.map((seat) => playerLine(world, state, seat, { ...options, width: TWO_COLUMNS - 1 }));
+  const half = columnWidth(2, width);
+  const pairs = players.flatMap((line, index): Line[] =>
+    index % 2 === 1 ? [] : [[...fill(clip(line, half), half + 2), ...(players[index + 1] ?? [])]],
+  );
+  return [
+    ...inLowColumns(drawRegions(world, state, columns, options), columns, width),
+    ...drawHead(state, options),
+    ...(columns === 1 ? players : pairs).map((line) => clip(line, width)),
+    ...seats.flatMap((seat) => missionLines(world, state, seat, options)),
+    ...drawLast(world, state, { width, ...rest }),
+  ];
+}
+
+const drawRegions = (world: World, state: RiskState, columns: number, options: DrawOptions): Line[][] =>
+  world.map.regions.map((_, region) => drawRegion(world, state, region, columns, options));
+
+/** The missions that the viewer knows. */
+function missionLines(world: World, state: RiskState, seat: number, { width, language }: DrawOptions): Line[] {
+  const mission = state.missions[seat - 1];
+  if (state.mode === 'conquest' || !mission) return [];
+  const text = `${seatSign(seat)} ${WORDS[language].mission} ${missionWords(world, mission, language)}`;
+  return wrap(text, width, '   ').map((part): Line => [{ text: part, ink: 'accent' }]);
 }
 
 const nameOf = (seat: number, { names, language }: DrawOptions): string => {
@@ -95,21 +129,24 @@ function drawHead(state: RiskState, options: DrawOptions): Line[] {
     return [clip([round, { text: ' · ' }, { text, bold: true, ink: 'gold' }], options.width)];
   }
   const stock = state.stock[state.seat]!;
+  // Someone who plays and has placed everything must be told what is missing.
+  const placed = state.phase === 'setup' && options.viewer === state.seat;
+  const hint = stock > 0 ? words.toPlace(stock) : placed ? words.thenEnd : '';
   const whose: Line = [
     { text: `${seatSign(state.seat)} `, ink: seatInk(state.seat), bold: true },
     { text: words.go(nameOf(state.seat, options)), bold: true },
   ];
   const what: Line = [
     { text: words.phases[state.phase] },
-    ...(stock > 0 ? [{ text: ` · ${words.toPlace(stock)}`, ink: 'accent' as const, bold: true }] : []),
+    ...(hint === '' ? [] : [{ text: ` · ${hint}`, ink: 'accent' as const, bold: true }]),
   ];
   const one: Line = [round, { text: ' · ' }, ...whose, { text: ' · ' }, ...what];
   const fits = one.reduce((sum, { text }) => sum + text.length, 0) <= options.width;
   return (fits ? [one] : [[round], whose, what]).map((line) => clip(line, options.width));
 }
 
-/** One line each where it fits: sign, name, how it stands, its mission where the viewer may know it. */
-function drawPlayer(world: World, state: RiskState, seat: number, options: DrawOptions): Line[] {
+/** Sign, name, how it stands. */
+function playerLine(world: World, state: RiskState, seat: number, options: DrawOptions): Line {
   const { width, language } = options;
   const words = WORDS[language];
   const out = state.outs[seat - 1];
@@ -117,11 +154,18 @@ function drawPlayer(world: World, state: RiskState, seat: number, options: DrawO
   const stands = out
     ? words.out(out.round)
     : words.player(state.held[seat]!, unitsHeld(state, seat), leastIncome(world, state, seat));
-  const line: Line = [
+  return [
     { text: `${seatSign(seat)} `, ink: seatInk(seat), bold: true },
     { text: `${name.padEnd(width >= TWO_COLUMNS ? 12 : 8)} `, bold: seat === state.seat },
     { text: stands, ...(out ? { ink: 'quiet' as const } : {}) },
   ];
+}
+
+/** One line each where it fits, with the player's mission where the viewer may know it. */
+function drawPlayer(world: World, state: RiskState, seat: number, options: DrawOptions): Line[] {
+  const { width, language } = options;
+  const words = WORDS[language];
+  const line = playerLine(world, state, seat, options);
   const mission = state.missions[seat - 1];
   if (state.mode === 'conquest' || (!mission && width < TWO_COLUMNS)) return [clip(line, width)];
   const text = `${words.mission} ${mission ? missionWords(world, mission, language) : words.secret}`;

@@ -16,6 +16,10 @@ export const facts = {
   chance: true,
   information: 'perfect',
   listing: 'sampled',
+  notation: {
+    en: 'A move is x,y:n>x,y, n creatures from one cell (column, row) to a cell beside it; several are joined by spaces: 2,3:4>3,3 2,3:2>2,2. Without :n all who are there go.',
+    fr: 'Un coup s’écrit x,y:n>x,y : n créatures d’une case (colonne, ligne) à une case voisine ; plusieurs se suivent avec des espaces : 2,3:4>3,3 2,3:2>2,2. Sans :n, toutes partent.',
+  },
   points: { en: 'creatures left', fr: 'créatures restantes' },
   options: [
     {

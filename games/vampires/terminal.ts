@@ -17,6 +17,9 @@ export const draw = (state: VampiresState, options: DrawOptions): Drawing => {
   const wide = beside >= PANEL;
   const panel = drawPanel(state, options, wide ? beside : options.width);
   const groups = listGroups(state, cell, options);
+  const { height = Number.POSITIVE_INFINITY } = options;
+  if (grid.length > height || (!wide && grid.length + 1 + panel.length + groups.length > height))
+    return [...grid, ...drawBelow(state, options)];
   if (!wide) return [...grid, [], ...panel, ...groups];
   const rows = Math.max(grid.length, panel.length);
   const pad = (line: Line): Line => [...line, { text: ' '.repeat(lengthOf(grid.at(-1)!) - lengthOf(line) + GAP) }];
@@ -159,14 +162,27 @@ function drawPanel(state: VampiresState, options: DrawOptions, width: number): L
   return lines.map((line) => clip(line, width));
 }
 
+/** For a low window, which the grid's top is scrolled out of: who is where, and whose turn it is, in as few lines as can be. */
+function drawBelow(state: VampiresState, options: DrawOptions): Line[] {
+  const { width } = options;
+  const panel = drawPanel(state, { ...options, last: new Map() }, width);
+  const turn = panel.slice(-2).flatMap((line, index) => (index === 0 ? line : [{ text: '  ' }, ...line]));
+  return [...listGroups(state, 0, options, [VAMPIRES, WEREWOLVES]), clip(turn, width)];
+}
+
 /** The groups whose numbers the grid could not show. */
-function listGroups(state: VampiresState, cell: number, { language, width }: DrawOptions): Line[] {
+function listGroups(
+  state: VampiresState,
+  cell: number,
+  { language, width }: DrawOptions,
+  all: readonly number[] = [VAMPIRES, WEREWOLVES, HUMANS],
+): Line[] {
   const names: Record<number, string> = {
     [HUMANS]: WORDS[language].humans,
     [VAMPIRES]: facts.seatNames[0][language],
     [WEREWOLVES]: facts.seatNames[1][language],
   };
-  return [VAMPIRES, WEREWOLVES, HUMANS].flatMap((species) => {
+  return all.flatMap((species) => {
     const hidden = Array.from(state.cells.entries()).filter(
       ([, content]) => content !== EMPTY && speciesOf(content) === species && cellText(content, cell) === null,
     );

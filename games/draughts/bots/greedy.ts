@@ -10,8 +10,8 @@ export const greedy: Bot<DraughtsState, DraughtsMove> = {
   card: {
     name: 'greedy',
     idea: {
-      en: 'Takes what counts most, crowns when it can, and otherwise moves at random. It never asks what comes back.',
-      fr: 'Prend ce qui compte le plus, va à dame quand il peut, et sinon joue au hasard. Il ne se demande jamais ce qui revient.',
+      en: 'Takes what counts most, crowns when it can, and does not put the piece it moves where it can be taken. What else it leaves hanging it does not see.',
+      fr: 'Prend ce qui compte le plus, va à dame quand il peut, et ne pose pas la pièce qu’il joue là où elle serait prise. Ce qu’il laisse en prise ailleurs, il ne le voit pas.',
     },
     temperament: { en: 'grabby and short-sighted', fr: 'avide et myope' },
   },
@@ -30,10 +30,13 @@ export const greedy: Bot<DraughtsState, DraughtsMove> = {
   }),
 };
 
-/** What the move wins at once: the pieces taken, and what a crowning adds. */
+/** What the move wins at once: the pieces taken, and what a crowning adds; less the piece itself where it can be taken next. */
 function gain(position: Position, move: DraughtsMove): number {
   const taken = move.captured.reduce((sum, square) => sum + worth(position, square), 0);
-  return taken + worth(playMove(position, move), move.path.at(-1)!) - worth(position, move.path[0]!);
+  const next = playMove(position, move);
+  const landed = move.path.at(-1)!;
+  const risk = [...legalMoves(next)].some(({ captured }) => captured.includes(landed)) ? worth(next, landed) : 0;
+  return taken + worth(next, landed) - worth(position, move.path[0]!) - risk;
 }
 
 function worth(position: Position, square: number): number {

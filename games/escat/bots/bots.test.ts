@@ -64,28 +64,24 @@ describe.each(bots.map(({ card }) => card))('bot:$name', ({ name, idea, temperam
     play([name, name], {}, budget, 4);
     expect(over).toBe(0);
   });
+});
+
+describe.each(bots.slice(1))('bot:$card.name, which is not random', (bot) => {
+  const ROWS = {
+    cats: 'abcde6/fghi7/11/C10/11/11/11/8WW1/11/11/11',
+    wardens: 'abcde6/fghi7/11/CW9/11/11/11/8W2/11/11/11',
+  };
 
   it.each([
-    {
-      rows: 'abcde6/fghi7/11/C10/11/11/11/8WW1/11/11/11',
-      tail: 'phase=cats gone=Q7/5',
-      move: /A4>A5/,
-      why: 'goes out',
-    },
-    {
-      rows: 'abcde6/fghi7/11/CW9/11/11/11/8W2/11/11/11',
-      tail: 'phase=wardens gone=Q7/5',
-      move: /B4>A4/,
-      why: 'takes the last cat',
-    },
-  ])('with one thing to do, $why', ({ rows, tail, move }) => {
-    if (name === 'random') return;
-    const state: EscatState = must(
-      parseState(`${rows} round=1 turn=3 ${tail}`, must(parseSetup(escat.facts.options, {}))),
-    );
-    const bot = bots.find(({ card }) => card.name === name)!;
+    { phase: 'cats' as const, forceWardens: false, move: /A4>A5/, why: 'goes out' },
+    { phase: 'wardens' as const, forceWardens: false, move: /B4>A4/, why: 'takes the last cat' },
+    { phase: 'wardens' as const, forceWardens: true, move: /B4>A4/, why: 'takes it where wardens must move' },
+  ])('with one thing to do, $why', ({ phase, forceWardens, move }) => {
+    const setup = must(parseSetup(escat.facts.options, { forceWardens }));
+    const state: EscatState = must(parseState(`${ROWS[phase]} round=1 turn=3 phase=${phase} gone=Q7/5`, setup));
     for (const nodes of [0, 200]) {
       const thought = bot.start(1, makeRandom(1)).think(state, nodeBudget(nodes)).move as EscatMove;
+      expect(escat.check(state, 1, thought)).toBeNull();
       expect(escat.makeMove(thought, state)).toMatch(move);
     }
   });

@@ -1,5 +1,5 @@
-/** The wardens' phase of the greedy bot, in place: capture, or else close in on the cats that are nearest to an exit. */
-import { type Board, CAT_COUNT, CATS, CHAF, NUMBER_BITS, stepWarden, WARDENS } from '../rules/board.ts';
+/** The wardens' phase of the greedy bot, in place: capture, or else close in on a cat that is near an exit. */
+import { type Board, CAT_COUNT, CATS, CHAF, CHAF_POINTS, NUMBER_BITS, stepWarden, WARDENS } from '../rules/board.ts';
 import { type Cell, GRID, IN_ZONE, NOWHERE } from '../rules/cells.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Step } from '../rules/state.ts';
@@ -7,26 +7,28 @@ import { isCat, makeTargets, wardenTargets } from '../rules/targets.ts';
 import { BETWEEN, TO_EXIT } from './distances.ts';
 
 const targets = makeTargets();
-const CAPTURE = 1000;
-const CHAF_WEIGHT = 5;
-/** What a cat in its zone counts of one outside: nothing can be done about it there. */
-const ZONE_WEIGHT = 0.25;
+const CAPTURE = 100;
+/** What makes a cat less worth chasing, in steps: it sits in its zone, or the other warden is nearer to it. */
+const IN_ITS_ZONE = 10;
+const LEFT_TO_OTHER = 2;
+/** Longer than any way: a warden that must move goes anywhere when all cats are gone. */
+const NO_CAT = 99;
 
-const weightOf = (cat: number): number => (cat === CHAF ? CHAF_WEIGHT : 1);
-
-/** How well a warden on a cell covers the cats: near cats that are near an exit count most. Cats the other one is nearer to count less. */
-function cover(board: Board, cell: Cell, other: Cell): number {
-  let sum = 0;
+/** How well a warden stands on a cell: near the one cat that is worth most, by its way to an exit and the warden's way to it. */
+function stand(board: Board, cell: Cell, other: Cell): number {
+  let shortest = NO_CAT;
   for (let cat = 0; cat < CAT_COUNT; cat++) {
     const at = board[CATS + cat]!;
     if (at === NOWHERE) continue;
-    const own = BETWEEN[cell * GRID + at]!;
-    const share = BETWEEN[other * GRID + at]! < own ? 0.3 : 1;
-    const urgency = (weightOf(cat) * (IN_ZONE[at] === 1 ? ZONE_WEIGHT : 1)) / (TO_EXIT[at]! * TO_EXIT[at]!);
-    sum -= urgency * share * own;
+    const way = BETWEEN[cell * GRID + at]!;
+    const left = BETWEEN[other * GRID + at]! < way ? LEFT_TO_OTHER : 0;
+    shortest = Math.min(shortest, way + TO_EXIT[at]! + left + IN_ITS_ZONE * IN_ZONE[at]!);
   }
-  return sum;
+  return -shortest;
 }
+
+const captureValue = (there: number): number =>
+  isCat(there) ? CAPTURE * ((there & NUMBER_BITS) === CHAF ? CHAF_POINTS : 1) : 0;
 
 export function greedyWardens(board: Board, rules: Rules, steps?: Step[]): void {
   const first = goGreedily(board, rules, 0, steps);
@@ -40,12 +42,11 @@ function goGreedily(board: Board, rules: Rules, warden: number, steps?: Step[]):
   const from = board[WARDENS + warden]!;
   const other = board[WARDENS + 1 - warden]!;
   const count = wardenTargets(board, warden, rules.jumps, targets);
-  let best = rules.forceWardens ? Number.NEGATIVE_INFINITY : cover(board, from, other);
+  let best = rules.forceWardens ? Number.NEGATIVE_INFINITY : stand(board, from, other);
   let bestTo: Cell = NOWHERE;
   for (let i = 0; i < count; i++) {
     const to = targets[i]!;
-    const there = board[to]!;
-    const value = cover(board, to, other) + (isCat(there) ? CAPTURE * weightOf(there & NUMBER_BITS) : 0);
+    const value = stand(board, to, other) + captureValue(board[to]!);
     if (value <= best) continue;
     best = value;
     bestTo = to;

@@ -31,7 +31,8 @@ export function planWardens({ board, rules }: EscatState, lookahead: Lookahead, 
   const racing = sights.sort((a, b) => a.left - b.left).slice(0, RACING);
   const race = new Race();
   for (const { left } of racing) race.join(-left, SIGHT_WEIGHT);
-  while (!meter.spent) {
+  // With nothing to choose there is nothing to think about.
+  while (racing.length > 1 && !meter.spent) {
     const index = race.next();
     work.set(board);
     playWardenPhase(work, phases, racing[index]!.phase);

@@ -15,10 +15,6 @@ export class Race {
   readonly #runners: Runner[] = [];
   #tries = 0;
 
-  get size(): number {
-    return this.#runners.length;
-  }
-
   /** A new candidate; what is guessed of it counts as so many tries. */
   join(guess: number, weight: number): void {
     this.#runners.push({ sum: guess * weight, tries: weight });

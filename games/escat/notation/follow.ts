@@ -5,6 +5,7 @@ import {
   CAT_COUNT,
   CATS,
   CHAF,
+  catsLeft,
   EXIT,
   NUMBER_BITS,
   POOL_WATER,
@@ -121,9 +122,9 @@ function whatBars(board: Board, role: Role, cell: Cell, jumping: boolean) {
   return isWarden(there) ? 'step/onto-warden' : 'step/onto-cat';
 }
 
-/** The steps that somebody of the phase who has not moved can still make. None when the phase has all its steps. */
+/** The steps that somebody of the phase who has not moved can still make. None when it has all its steps, or no cat is left: the round is over. */
 export function openSteps({ phase, rules }: EscatState, { board, moved }: Followed): Step[] {
-  if (phase === 'over') return [];
+  if (phase === 'over' || catsLeft(board) === 0) return [];
   const role = ROLES[phase];
   let made = 0;
   for (let bits = moved; bits !== 0; bits &= bits - 1) made++;

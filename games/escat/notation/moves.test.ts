@@ -145,6 +145,13 @@ describe('the options', () => {
     expect(outcome('A1>B1 B1>C1', state)).toMatchObject({ code: 'step/onto-warden' });
   });
 
+  it('forceWardens: nobody must move once the last cat is captured', () => {
+    const state = at('abcde6/fghi7/11/CW9/11/11/11/8W2/11/11/11', 'wardens', 'Q7/5', { forceWardens: true });
+    expect(outcome('B4>A4', state)).toBe('B4>A4 -');
+    expect(outcome('I8>I7 B4>A4', state)).toBe('I8>I7 B4>A4');
+    expect(outcome('I8>I7', state)).toMatchObject({ code: 'phase/warden-must-move', params: { cell: 'B4' } });
+  });
+
   it('basic: nobody jumps', () => {
     const state = at(START, 'cats', '0/0', { basic: true });
     expect(outcome('F8>H6', state)).toMatchObject({ code: 'step/no-jumps', params: { cell: 'G7' } });

@@ -6,7 +6,7 @@ import type { EscatMove, EscatState, Step } from '../rules/state.ts';
 import { isCat, isRobot, isWarden } from '../rules/targets.ts';
 import { no, quote } from './refusals.ts';
 
-const STAY = '-';
+export const STAY = '-';
 const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2212';
 const STAYS = new RegExp(`^[${DASHES}]$`);
 const STEP = new RegExp(`^([a-z]\\d{1,3})(?:->|[${DASHES}>\u2192])([a-z]\\d{1,3})$`, 'i');
@@ -32,12 +32,18 @@ export function parseStep(text: string, step: number): Result<Step> {
   return ok({ from, to });
 }
 
-/** Reads the steps; whether they are legal is for the check. A jump may be written with the robot's cell instead of the one behind. */
-export function parseMove(text: string, state: EscatState): Result<EscatMove> {
-  const tokens = text
+const tokensOf = (text: string): string[] =>
+  text
     .replace(COMMENT, ' ')
     .split(BETWEEN)
     .filter((token) => token !== '');
+
+/** How often it is written that somebody stays. */
+export const countStays = (text: string): number => tokensOf(text).filter((token) => STAYS.test(token)).length;
+
+/** Reads the steps; whether they are legal is for the check. A jump may be written with the robot's cell instead of the one behind. */
+export function parseMove(text: string, state: EscatState): Result<EscatMove> {
+  const tokens = tokensOf(text);
   const written = tokens.filter((token) => !STAYS.test(token));
   const stays = tokens.length - written.length;
   if (tokens.length === 0) return no('move/empty');

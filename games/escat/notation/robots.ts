@@ -1,9 +1,10 @@
 /** A robots' phase as somebody wrote it down, for replaying a written game: `A1>A2`, in any order, who is not named stays. */
 import type { Dice } from '@joute/core/dice.ts';
 import { ok, type Result } from '@joute/core/result.ts';
+import type { PlayScripted } from '@joute/core/script.ts';
 import { type Board, catsLeft, NUMBER_BITS, stepRobot } from '../rules/board.ts';
 import { type Cell, makeCell } from '../rules/cells.ts';
-import { type EscatMove, type EscatState, playState, type Step } from '../rules/state.ts';
+import { actingSeat, type EscatMove, type EscatState, playState, type Step } from '../rules/state.ts';
 import { isRobot, makeTargets, robotTargets } from '../rules/targets.ts';
 import { follow } from './follow.ts';
 import { parseStep } from './moves.ts';
@@ -26,6 +27,16 @@ export function playScripted(
   if (!moved.ok) return moved;
   return ok(playState(state, move, dice, (next) => next.set(board)));
 }
+
+/** `"robots":["A1>A2"]` beside the moves of a phase. */
+export const script: PlayScripted<EscatState, EscatMove> = (state, answers, { robots }, dice) => {
+  if (robots === undefined) return null;
+  if (!isTexts(robots)) return no('robot/shape');
+  return playScripted(state, answers.get(actingSeat(state)) ?? [], robots, dice);
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Robots go in the order of their numbers, whatever the order they are written in. */
 function moveAsWritten(board: Board, robots: readonly string[]): Result<null> {

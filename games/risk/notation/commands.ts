@@ -5,9 +5,9 @@
  */
 import { ok, type Result } from '@joute/core/result.ts';
 import { attack, END, type Kind, move, place, type RiskMove } from '../rules/commands.ts';
-import { nameKey } from '../rules/given.ts';
+import { nameKey, quote } from '../rules/given.ts';
 import type { World } from '../rules/world.ts';
-import { fault, no, quote } from './refusals.ts';
+import { fault, no } from './refusals.ts';
 
 /** The contest's verb first; the others are for people who type. */
 const VERBS: Readonly<Record<Kind, readonly string[]>> = {

@@ -1,8 +1,9 @@
 /** Forces as people write them: `SSK`, `12S+2K`, `3s 1k`. Letters are those of the table of units. */
 import { ok, type Result } from '@joute/core/result.ts';
+import { quote } from '../rules/given.ts';
 import type { Force } from '../rules/odds.ts';
 import type { World } from '../rules/world.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 /** In the order of the table, each type once: `12S+2K`; small forces letter by letter: `SSK`. */
 export function makeForce(force: Force, world: World): string {

@@ -1,5 +1,5 @@
 /** Looking at JSON that a person wrote, and naming what is wrong with it. */
-import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,22 @@ export const isCount = (value: unknown, least: number, most: number): value is n
 
 export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
+/** Text from outside, fit to be quoted in a sentence: short, on one line, and without what would drive a terminal. */
+export function quote(text: string): string {
+  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  return short.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+}
+
+/** A refusal whose texts come from outside. */
+export const fault = (code: string, params: Refusal['params'] = {}): Refusal =>
+  refusal(
+    code,
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? quote(value) : value]),
+    ),
+  );
+
 /** The problems are found in order and the first is told; whoever checks a file may go through them all. */
 export type Problems = Generator<Refusal, void>;
 
@@ -26,7 +42,7 @@ export function parseText(text: string, code: string): Result<unknown> {
   try {
     return ok(JSON.parse(text) as unknown);
   } catch (error) {
-    return refuse(code, { why: error instanceof Error ? error.message.slice(0, 80) : '' });
+    return { ok: false, refusal: fault(code, { why: error instanceof Error ? error.message : '' }) };
   }
 }
 

@@ -1,6 +1,16 @@
 /** The map as people write it (data/map.json is the classic one), checked: an error names the entry that is wrong. */
-import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import { type Fields, firstProblem, isCount, isFields, isText, isTexts, nameKey, type Problems } from './given.ts';
+import { ok, type Refusal, type Result } from '@joute/core/result.ts';
+import {
+  type Fields,
+  fault,
+  firstProblem,
+  isCount,
+  isFields,
+  isText,
+  isTexts,
+  nameKey,
+  type Problems,
+} from './given.ts';
 import { type Decks, decksProblems, readDecks } from './missions.ts';
 
 export interface Region {
@@ -40,7 +50,7 @@ const MOST_REGIONS = 30;
 /** One word, without the signs that commands and states are written with. */
 const ID = /^[\p{L}\p{N}][\p{L}\p{N}_'-]*$/u;
 
-const wrong = (entry: string, what: string): Refusal => refusal('map/shape', { entry, what });
+const wrong = (entry: string, what: string): Refusal => fault('map/shape', { entry, what });
 
 function* shapeProblems(json: unknown): Problems {
   if (!isFields(json)) {
@@ -96,23 +106,23 @@ function* senseProblems(given: Fields, map: RiskMap): Problems {
   yield* twice(regions.map(({ id }) => [id, id]));
   for (const region of regions) {
     const size = territories.filter((territory) => territory.region === region.id).length;
-    if (size === 0) yield refusal('map/empty-region', { entry: region.id });
+    if (size === 0) yield fault('map/empty-region', { entry: region.id });
     const said = (given.regions as Fields[])[regions.indexOf(region)]!.size;
     if (said !== undefined && said !== size)
-      yield refusal('map/count', { entry: region.id, said: `${said}`, found: size });
+      yield fault('map/count', { entry: region.id, said: `${said}`, found: size });
   }
   yield* nameSense(map);
   const byId = new Map(territories.map((territory) => [territory.id, territory]));
   for (const territory of territories) {
     if (!regions.some(({ id }) => id === territory.region))
-      yield refusal('map/no-region', { entry: territory.id, region: territory.region });
+      yield fault('map/no-region', { entry: territory.id, region: territory.region });
     yield* borderProblems(territory, byId);
   }
   const apart = unreached(territories, byId);
-  if (apart) yield refusal('map/apart', { entry: apart.id, from: territories[0]!.id });
+  if (apart) yield fault('map/apart', { entry: apart.id, from: territories[0]!.id });
   const edges = territories.reduce((sum, { neighbours }) => sum + neighbours.length, 0) / 2;
   if (given.edges !== undefined && given.edges !== edges)
-    yield refusal('map/count', { entry: 'edges', said: `${given.edges}`, found: edges });
+    yield fault('map/count', { entry: 'edges', said: `${given.edges}`, found: edges });
 }
 
 /** Ids, names in both languages and aliases: any of them must mean one territory, as names are compared. */
@@ -121,7 +131,7 @@ function* nameSense({ territories }: RiskMap): Problems {
   for (const { id, en, fr, aliases } of territories) {
     const keys = new Set([id, en, fr, ...aliases].map(nameKey));
     for (const key of keys) {
-      if (key === '' || /^\p{N}+$/u.test(key)) yield refusal('map/name', { entry: id });
+      if (key === '' || /^\p{N}+$/u.test(key)) yield fault('map/name', { entry: id });
       meaning.push([key, id]);
     }
   }
@@ -132,7 +142,7 @@ function* twice(names: readonly (readonly [string, string])[]): Problems {
   const first = new Map<string, string>();
   for (const [name, entry] of names) {
     const other = first.get(name);
-    if (other !== undefined) yield refusal('map/twice', { entry, other, name });
+    if (other !== undefined) yield fault('map/twice', { entry, other, name });
     else first.set(name, entry);
   }
 }
@@ -141,15 +151,15 @@ function* borderProblems(territory: Territory, byId: ReadonlyMap<string, Territo
   const { id: entry, neighbours, seaNeighbours } = territory;
   for (const [index, neighbour] of neighbours.entries()) {
     const other = byId.get(neighbour);
-    if (!other) yield refusal('map/no-neighbour', { entry, neighbour });
-    else if (other === territory) yield refusal('map/own-neighbour', { entry });
-    else if (neighbours.indexOf(neighbour) !== index) yield refusal('map/neighbour-twice', { entry, neighbour });
-    else if (!other.neighbours.includes(entry)) yield refusal('map/one-way', { entry, neighbour });
+    if (!other) yield fault('map/no-neighbour', { entry, neighbour });
+    else if (other === territory) yield fault('map/own-neighbour', { entry });
+    else if (neighbours.indexOf(neighbour) !== index) yield fault('map/neighbour-twice', { entry, neighbour });
+    else if (!other.neighbours.includes(entry)) yield fault('map/one-way', { entry, neighbour });
   }
   for (const neighbour of seaNeighbours) {
-    if (!neighbours.includes(neighbour)) yield refusal('map/sea-only', { entry, neighbour });
+    if (!neighbours.includes(neighbour)) yield fault('map/sea-only', { entry, neighbour });
     else if (byId.get(neighbour)?.seaNeighbours.includes(entry) === false)
-      yield refusal('map/sea-one-way', { entry, neighbour });
+      yield fault('map/sea-one-way', { entry, neighbour });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a seat must do to win, besides conquering the world: the decks as data, and nothing here knows a state. */
-import { type Refusal, refusal } from '@joute/core/result.ts';
-import { isCount, isFields, type Problems } from './given.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import { fault, isCount, isFields, type Problems } from './given.ts';
 
 export type Mission =
   | { readonly kind: 'world' }
@@ -39,7 +39,7 @@ export function readMission(json: unknown, seats: number): Mission | null {
 }
 
 export function* decksProblems(json: unknown, code: string): Problems {
-  const wrong = (entry: string, what: string): Refusal => refusal(code, { entry, what });
+  const wrong = (entry: string, what: string): Refusal => fault(code, { entry, what });
   if (!isFields(json)) {
     yield wrong('missions', '{}');
     return;

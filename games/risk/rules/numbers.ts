@@ -1,6 +1,6 @@
 /** The numbers of the rules (data/rules.json), which a teacher may replace. */
-import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import { type Fields, firstProblem, isCount, isFields, type Problems } from './given.ts';
+import { ok, type Refusal, type Result } from '@joute/core/result.ts';
+import { type Fields, fault, firstProblem, isCount, isFields, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks, SEATS } from './missions.ts';
 
 export interface RuleNumbers {
@@ -21,7 +21,7 @@ export interface RuleNumbers {
   readonly missions: Decks;
 }
 
-const wrong = (entry: string, what: string): Refusal => refusal('rules/shape', { entry, what });
+const wrong = (entry: string, what: string): Refusal => fault('rules/shape', { entry, what });
 
 function* problems(json: unknown): Problems {
   if (!isFields(json)) {

@@ -1,10 +1,15 @@
+import { makeFastDice, makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { describe, expect, it } from 'vitest';
 import odds from '../data/odds.json' with { type: 'json' };
 import { parseForce } from '../notation/composition.ts';
+import { playState } from './apply.ts';
 import { Battles, battleOdds } from './battle.ts';
+import { readBattle } from './battleReport.ts';
+import { attack } from './commands.ts';
 import { defendersOf, oddsJson, rollOdds } from './odds.ts';
 import { makeRoll, settleRoll } from './roll.ts';
+import { scene } from './test/scenes.ts';
 import { worldOf } from './world.ts';
 
 const world = worldOf({ map: 'classic', units: 'isep', rules: 'isep' });
@@ -90,6 +95,42 @@ describe('one roll', () => {
     expect(defendersOf(world, [1, 3, 3])).toEqual([1, 0, 1]);
     expect(defendersOf(world, [0, 3, 1])).toEqual([0, 1, 1]);
     expect(defendersOf(world, [5, 3, 1])).toEqual([2, 0, 0]);
+  });
+});
+
+describe('the rules roll as the odds say', () => {
+  // Attackers and defenders by type; 20,000 attacks each, every outcome within 4 sigma. The seed is fixed.
+  it.each([
+    { attackers: [3, 0, 0], defenders: [2, 0, 0] },
+    { attackers: [1, 1, 1], defenders: [1, 1, 0] },
+    { attackers: [0, 0, 3], defenders: [0, 1, 1] },
+    { attackers: [2, 1, 0], defenders: [0, 0, 1] },
+  ])('$attackers v $defenders', ({ attackers, defenders }) => {
+    const rolls = 20_000;
+    const dice = makeFastDice(makeRandom(11));
+    const before = scene({
+      territories: { alaska: [1, attackers[0]! + 1, attackers[1]!, attackers[2]!], kamchatka: [2, ...defenders] },
+    });
+    const [from, to] = [world.byName.get('alaska')!, world.byName.get('kamchatka')!];
+    const seen = new Map<string, number>();
+    for (let n = 0; n < rolls; n++) {
+      const { battle } = playState(before, attack(from, to, attackers), dice);
+      const report = readBattle(battle)!;
+      const lost = (side: typeof report.attackers) =>
+        [0, 1, 2].map((type) => side.filter((fighter) => fighter.type === type && fighter.lost).length).join();
+      const key = `${lost(report.attackers)}|${lost(report.defenders)}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    const { outcomes } = rollOdds(world, attackers, defenders);
+    expect(new Set(outcomes.map((outcome) => `${outcome.attackers}|${outcome.defenders}`))).toEqual(
+      new Set(seen.keys()),
+    );
+    for (const outcome of outcomes) {
+      const { probability } = outcome;
+      const sigma = Math.sqrt(rolls * probability * (1 - probability));
+      const found = seen.get(`${outcome.attackers}|${outcome.defenders}`)!;
+      expect(Math.abs(found - rolls * probability)).toBeLessThanOrEqual(4 * sigma);
+    }
   });
 });
 

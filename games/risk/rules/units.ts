@@ -1,6 +1,6 @@
 /** What kinds of units there are: a table (data/units.json), which a teacher may replace. */
-import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import { type Fields, firstProblem, isCount, isFields, isText, type Problems } from './given.ts';
+import { ok, type Refusal, type Result } from '@joute/core/result.ts';
+import { type Fields, fault, firstProblem, isCount, isFields, isText, type Problems } from './given.ts';
 
 export interface UnitType {
   readonly id: string;
@@ -33,14 +33,14 @@ const describeUnit = (unit: unknown, index: number): string =>
 
 function* shapeProblems(json: unknown): Problems {
   if (!Array.isArray(json) || json.length < 1 || json.length > MOST_TYPES) {
-    yield refusal('units/shape', { entry: '', what: `1-${MOST_TYPES}` });
+    yield fault('units/shape', { entry: '', what: `1-${MOST_TYPES}` });
     return;
   }
   for (const [index, unit] of (json as unknown[]).entries()) yield* unitProblems(unit, describeUnit(unit, index));
 }
 
 function* unitProblems(unit: unknown, entry: string): Problems {
-  const wrong = (what: string): Refusal => refusal('units/shape', { entry, what });
+  const wrong = (what: string): Refusal => fault('units/shape', { entry, what });
   if (!isFields(unit)) {
     yield wrong('{}');
     return;
@@ -61,11 +61,11 @@ const isPower = (power: unknown): boolean =>
   isCount(power[1], power[0], power[0] + WIDEST_POWER - 1);
 
 function* senseProblems(units: readonly UnitType[]): Problems {
-  if (units[0]!.cost !== 1) yield refusal('units/first-cost', { entry: units[0]!.id, cost: units[0]!.cost });
+  if (units[0]!.cost !== 1) yield fault('units/first-cost', { entry: units[0]!.id, cost: units[0]!.cost });
   for (const field of ['id', 'letter', 'att', 'def'] as const) {
     for (const [index, unit] of units.entries()) {
       const other = units.slice(0, index).find((before) => before[field] === unit[field]);
-      if (other) yield refusal('units/twice', { entry: unit.id, other: other.id, field, value: unit[field] });
+      if (other) yield fault('units/twice', { entry: unit.id, other: other.id, field, value: unit[field] });
     }
   }
 }

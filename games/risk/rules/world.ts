@@ -2,14 +2,14 @@
  * What stays the same during a match: map, units and numbers, checked once and laid out as the rules use them. States do not hold it, only
  * the three texts of the setup that it comes from, so they stay small and cross threads; `worldOf` finds it again.
  */
-import { must, ok, type Result, refuse } from '@joute/core/result.ts';
+import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import aldermark from '../data/aldermark.json' with { type: 'json' };
 import elephants from '../data/elephants.json' with { type: 'json' };
 import classicMap from '../data/map.json' with { type: 'json' };
 import isepRules from '../data/rules.json' with { type: 'json' };
 import isepUnits from '../data/units.json' with { type: 'json' };
-import { nameKey, parseText } from './given.ts';
+import { fault, nameKey, parseText } from './given.ts';
 import { parseMap, type RiskMap } from './map.ts';
 import { type Mission, scaleMission } from './missions.ts';
 import { parseNumbers, type RuleNumbers } from './numbers.ts';
@@ -66,7 +66,10 @@ const read = (kind: keyof typeof BUNDLED, text: string): Result<unknown> => {
   const bundled: Readonly<Record<string, unknown>> = BUNDLED[kind];
   if (Object.hasOwn(bundled, text)) return ok(bundled[text]);
   if (!/^\s*[[{]/.test(text))
-    return refuse('world/no-such', { kind, name: text.slice(0, 40), names: Object.keys(bundled).join(', ') });
+    return {
+      ok: false,
+      refusal: fault('world/no-such', { kind, name: text, names: Object.keys(bundled).join(', ') }),
+    };
   return parseText(text, `${kind}/not-json`);
 };
 

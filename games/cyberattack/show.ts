@@ -1,0 +1,67 @@
+/** The course's saved files, one board or a whole game; of a board one cell enlarged. */
+import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { ok } from '@joute/core/result.ts';
+import { parseFile } from './notation/file.ts';
+import { frameOf } from './notation/frame.ts';
+import { makeJson } from './notation/json.ts';
+import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
+import { standingOf } from './rules/end.ts';
+import { startState } from './rules/table.ts';
+import { draw, drawBoard, drawCell } from './terminal.ts';
+
+/** A board begins with its keyword, a game with its turn and limit; whatever goes wrong behind that is a broken file of ours. */
+const SAVED = /^\s*(?:plateau|-?\d+;-?\d*;)|^\|\|----\|\|\s*$/m;
+
+export const files: SavedFiles = {
+  about: { en: 'CyberAttack: a board or a game as text', fr: 'CyberAttack : un plateau ou une partie en texte' },
+  show(text, setup) {
+    if (!SAVED.test(text)) return null;
+    const file = parseFile(text, setup);
+    if (!file.ok) return file;
+    if (file.value.kind === 'board') {
+      const { board } = file.value;
+      // The JSON is that of a whole game: the three others are as they start.
+      const others = getBoards(startState(frameOf(setup))).filter(({ player }) => player.id !== board.player.id);
+      return ok(showBoard(board, makeJson(makeStateOf([board, ...others], 0, frameOf(setup)))));
+    }
+    const { state } = file.value;
+    const json = makeJson(state);
+    const { places } = standingOf(state);
+    return ok({
+      kind: 'game',
+      draw: (options) => draw(state, options),
+      json: { state: json },
+      boards: getBoards(state).map((board, index) => () => ok(showBoard(board, json, places[index]))),
+    });
+  },
+};
+
+function showBoard(board: Board, game: Json, place?: number): Shown {
+  const { id, name } = board.player;
+  return {
+    kind: 'board',
+    draw: (options) => drawBoard(board, options, place),
+    json: { state: { player: id, name, ...playerJson(game, id) } },
+    cell(row, column) {
+      const cell = board.cells[row]?.[column];
+      if (!cell) return null;
+      return {
+        kind: 'cell',
+        draw: (options) => drawCell(board, { row, column }, options),
+        json: { state: cellJson(cell) },
+      };
+    },
+  };
+}
+
+const playerJson = (game: Json, id: number): { readonly [key: string]: Json } =>
+  (game as { readonly players: Readonly<Record<string, { readonly [key: string]: Json }>> }).players[`${id}`]!;
+
+const cellJson = ({ arrow, avatar, equipment, protection, present, entering }: Cell): Json => ({
+  arrow,
+  avatar,
+  equipment: equipment && { ...equipment },
+  protection: protection && { ...protection },
+  present: present.map((trojan) => ({ ...trojan })),
+  entering: entering.map((trojan) => ({ ...trojan })),
+});

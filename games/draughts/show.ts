@@ -1,0 +1,88 @@
+/** A position as FEN, with the rest of a saved state or without, and PDN files: the last position of a game, or a list of games. */
+import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import { parseFen } from './notation/fen.ts';
+import { makeMove } from './notation/moves.ts';
+import type { PdnGame } from './notation/pdn.ts';
+import { parsePdn } from './notation/pdnReader.ts';
+import { resolvePdn } from './notation/pdnResolve.ts';
+import { quote } from './notation/refusals.ts';
+import { makeJson, parseState } from './notation/state.ts';
+import { type DraughtsState, startState } from './rules/state.ts';
+import { draw } from './terminal.ts';
+
+const FEN = /^\s*["']?\s*[wb]\s*:/i;
+/** A tag at the beginning of a line, or a first move; comments may stand before either. */
+const PDN = /^\s*\[\s*[a-z]\w*\s+"/im;
+const FIRST_MOVE = /^(?:\s|\{[^}]*\})*1\s*\.\s*(?:\.\.\s*)?(?:\{[^}]*\}\s*)*\d+\s*[-x:]\s*\d/i;
+
+export const files: SavedFiles = {
+  about: { en: 'draughts: a position as FEN, games as PDN', fr: 'dames : une position en FEN, des parties en PDN' },
+  show(text, setup) {
+    if (FEN.test(text)) return showState(text, setup);
+    return PDN.test(text) || FIRST_MOVE.test(text) ? showPdn(text) : null;
+  },
+};
+
+function showState(text: string, setup: Setup): Result<Shown> {
+  const state = text.includes('ply=') ? parseState(text) : parsePosition(text, setup);
+  if (!state.ok) return state;
+  return ok({
+    kind: 'position',
+    draw: (options) => draw(state.value, options),
+    json: { state: makeJson(state.value) },
+  });
+}
+
+/** A FEN alone may have spaces in it, which in a state divide its parts. */
+function parsePosition(text: string, setup: Setup): Result<DraughtsState> {
+  const position = parseFen(text);
+  return position.ok ? ok(startState({ fmjd: setup.fmjd === true, start: position.value })) : position;
+}
+
+function showPdn(text: string): Result<Shown> {
+  const games = parsePdn(text);
+  if (!games.ok) return games;
+  const [only, second] = games.value;
+  if (only && !second) return showGame(only);
+  return ok({
+    kind: 'games',
+    draw: () => games.value.map((game, index) => [{ text: `${index + 1}. ${titleOf(game)}` }]),
+    json: { games: games.value.map(tagsOf) },
+    boards: games.value.map((game) => () => showGame(game)),
+  });
+}
+
+/** The contest's draw after 100 plies is not looked for: the world's games go on. */
+function showGame(game: PdnGame): Result<Shown> {
+  const played = resolvePdn(game);
+  if (!played.ok) return played;
+  const { start, steps } = played.value;
+  const last = steps.findLast(({ move }) => move !== null);
+  const ply = steps.filter(({ move }) => move !== null).length;
+  const state = { ...startState({ fmjd: true, start: steps.at(-1)?.after ?? start }), ply };
+  const seen = last?.move ? new Map([[last.before.side + 1, makeMove(last.move)]]) : undefined;
+  return ok({
+    kind: 'game',
+    draw: (options) => [
+      [{ text: titleOf(game), bold: true }],
+      [],
+      ...draw(state, { ...options, names: namesOf(game), ...(seen ? { last: seen } : {}) }),
+    ],
+    json: { ...tagsOf(game), state: makeJson(state) },
+  });
+}
+
+const namesOf = ({ tags }: PdnGame): string[] => ['White', 'Black'].map((tag) => tags.get(tag) || '?');
+
+/** `Ivanov – Petrov, 2-0, World Championship, 2024.01.05`: what is not known is left out. */
+function titleOf(game: PdnGame): string {
+  const known = ['Event', 'Date'].map((tag) => game.tags.get(tag) ?? '').filter((value) => !/^[?.]*$/.test(value));
+  return [namesOf(game).join(' – '), game.result, ...known].map(quote).join(', ');
+}
+
+const tagsOf = ({ tags, result }: PdnGame): { readonly [key: string]: Json } => ({
+  tags: Object.fromEntries(tags),
+  result,
+});

@@ -1,0 +1,18 @@
+import type { SavedFiles } from '@joute/core/game.ts';
+import { ok } from '@joute/core/result.ts';
+import { makeJson, parseState } from './notation/state.ts';
+import { draw } from './terminal.ts';
+
+const STATE = /^\s*\S+\s+round=\S*\s+turn=/;
+
+/** A saved game. */
+export const files: SavedFiles = {
+  about: { en: 'EscaT: a saved state', fr: 'EscaT : un état sauvegardé' },
+  show(text, setup) {
+    if (!STATE.test(text)) return null;
+    const state = parseState(text, setup);
+    return state.ok
+      ? ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } })
+      : state;
+  },
+};

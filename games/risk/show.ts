@@ -1,0 +1,34 @@
+import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import { drawMap } from './mapTable.ts';
+import { makeJson } from './notation/json.ts';
+import { parseState } from './notation/state.ts';
+import { findWorld, textsOf } from './rules/world.ts';
+import { draw } from './terminal.ts';
+
+/** What is sent to bots has territories too, but also a phase, and is no map. */
+const isMap = (text: string): boolean =>
+  /^\s*\{/.test(text) && /"territories"\s*:/.test(text) && !/"phase"\s*:/.test(text);
+const STATE = /^\s*turn=\S*\s+round=/;
+
+/** A map of one's own as JSON, or a saved game. */
+export const files: SavedFiles = {
+  about: { en: 'Risk: a saved state, a map as JSON', fr: 'Risk : un état sauvegardé, une carte en JSON' },
+  show(text, setup) {
+    if (isMap(text)) return showMapFile(text, setup);
+    return STATE.test(text) ? showState(text, setup) : null;
+  },
+};
+
+function showMapFile(text: string, setup: Setup): Result<Shown> {
+  const world = findWorld({ ...textsOf(setup), map: text });
+  if (!world.ok) return world;
+  return ok({ kind: 'map', draw: (options) => drawMap(world.value, options), json: { map: JSON.parse(text) as Json } });
+}
+
+function showState(text: string, setup: Setup): Result<Shown> {
+  const state = parseState(text, setup);
+  if (!state.ok) return state;
+  return ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } });
+}

@@ -1,0 +1,41 @@
+import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import { checkMapFile, showMap } from './maps/tools.ts';
+import { makeJson, parseState } from './notation/state.ts';
+import type { VampiresMap } from './rules/map.ts';
+import { draw } from './terminal.ts';
+
+/** Capitals matter in a map, but a slip there is a broken map and not another kind of file. */
+const isMap = (text: string): boolean => /^\s*</.test(text) && /<map\b/i.test(text);
+const STATE = /^\s*\d+x\d+\s+play=/;
+
+/** A map file, or a saved game. */
+export const files: SavedFiles = {
+  about: { en: 'Vampires: a saved state, a map as XML', fr: 'Vampires : un état sauvegardé, une carte en XML' },
+  show(text, setup) {
+    if (isMap(text)) return showMapFile(text, setup);
+    return STATE.test(text) ? showState(text, setup) : null;
+  },
+};
+
+function showMapFile(text: string, setup: Setup): Result<Shown> {
+  const report = checkMapFile(text, setup.allowLarge === true);
+  if (!report.ok) return report;
+  const { map } = report.value;
+  return ok({ kind: 'map', draw: (options) => showMap(map, options), json: { map: mapJson(map) } });
+}
+
+const mapJson = ({ rows, columns, humans, vampires, werewolves }: VampiresMap): Json => ({
+  rows,
+  columns,
+  humans: humans.map((house) => ({ ...house })),
+  vampires: { ...vampires },
+  werewolves: { ...werewolves },
+});
+
+function showState(text: string, setup: Setup): Result<Shown> {
+  const state = parseState(text, setup);
+  if (!state.ok) return state;
+  return ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } });
+}
