@@ -1,5 +1,4 @@
 /** Reads what `replay` is given: a record of ours or a PDN file, told apart by what is in it. */
-import { readFileSync } from 'node:fs';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -8,7 +7,8 @@ import { say } from '@joute/core/words.ts';
 import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
 import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';
 import { notationWords } from '@joute/games/draughts/notation/refusals.ts';
-import { type Context, Failure, UsageError } from './context.ts';
+import { type Context, Failure } from './context.ts';
+import { readText } from './inputFile.ts';
 import { lineAndColumn, scanJson } from './jsonPlace.ts';
 import { plainText } from './plainText.ts';
 
@@ -17,7 +17,7 @@ export type MatchFile =
   | { readonly kind: 'pdn'; readonly games: readonly PdnGame[] };
 
 export function readMatchFile(context: Context, path: string): MatchFile {
-  const text = decode(readBytes(context, path));
+  const text = readText(context, path);
   // PDN too may begin with a brace, of a comment; but no comment begins like the first field of a record.
   if (!path.toLowerCase().endsWith('.pdn') && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
     const record = parseRecord(text);
@@ -28,34 +28,6 @@ export function readMatchFile(context: Context, path: string): MatchFile {
   if (!games.ok) throw new Failure(`${path}: ${plainText(say(games.refusal, context.language, notationWords))}`);
   if (games.value.length > 0) return { kind: 'pdn', games: games.value };
   throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n'y a aucune partie dans ${path}.` }));
-}
-
-function readBytes(context: Context, path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new UsageError(context.say({ en: `there is no file ${path}.`, fr: `il n'y a pas de fichier ${path}.` }));
-    }
-    if (code === 'EISDIR') {
-      throw new UsageError(
-        context.say({ en: `${path} is a folder, not a file.`, fr: `${path} est un dossier, pas un fichier.` }),
-      );
-    }
-    throw new UsageError(
-      context.say({ en: `${path} cannot be read (${message}).`, fr: `${path} est illisible (${message}).` }),
-    );
-  }
-}
-
-/** Old PDN files are in the letters of old systems: what is not UTF-8 is read as those. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const NOT_JSON = {

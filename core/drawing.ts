@@ -44,3 +44,23 @@ export const plain = (drawing: Drawing): string =>
         .trimEnd(),
     )
     .join('\n');
+
+/** Columns that a line takes. */
+export const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A text that is too long ends with an ellipsis. */
+export const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+
+/** A line that is too long ends with an ellipsis. */
+export function clip(line: Line, width: number): Line {
+  let room = Math.max(1, width);
+  const shown: Span[] = [];
+  for (const span of line) {
+    if (room <= 0) break;
+    const { plain } = span;
+    shown.push({ ...span, text: cut(span.text, room), ...(plain === undefined ? {} : { plain: cut(plain, room) }) });
+    room -= span.text.length;
+  }
+  return shown;
+}

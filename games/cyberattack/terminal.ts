@@ -2,9 +2,9 @@
  * The four boards for a terminal, each in its own frame as in the files, two side by side where there is room. Everything can be read
  * without colour: trojans are written with their creator's number and an arrow.
  */
-import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import { clip, cut, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { quote } from './notation/refusals.ts';
+import { quote } from '@joute/core/quote.ts';
 import { type Board, type Cell, getBoards, type Player, type Trojan } from './rules/board.ts';
 import { SIZE } from './rules/compass.ts';
 import { endingOf, lastTurn, standingOf } from './rules/end.ts';
@@ -190,24 +190,6 @@ export function drawCell(board: Board, { row, column }: Place, options: DrawOpti
     ];
   });
   return [edge('┌', '┐'), ...framed, edge('└', '┘')];
-}
-
-const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
-
-const cut = (text: string, room: number): string =>
-  text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1))}…`;
-
-/** A line that is too long ends with an ellipsis. */
-function clip(line: Line, width: number): Line {
-  let room = Math.max(1, width);
-  const shown: Span[] = [];
-  for (const span of line) {
-    if (room <= 0) break;
-    const text = cut(span.text, room);
-    shown.push({ ...span, text });
-    room -= text.length;
-  }
-  return shown;
 }
 
 /** Broken between words to lines of at most so many columns. */

@@ -1,15 +1,14 @@
 /** A position as FEN, with the rest of a saved state or without, and PDN files: the last position of a game, or a list of games. */
 import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { parseFen } from './notation/fen.ts';
 import { makeMove } from './notation/moves.ts';
 import type { PdnGame } from './notation/pdn.ts';
 import { parsePdn } from './notation/pdnReader.ts';
 import { resolvePdn } from './notation/pdnResolve.ts';
-import { quote } from './notation/refusals.ts';
 import { makeJson, parseState } from './notation/state.ts';
-import { type DraughtsState, startState } from './rules/state.ts';
+import { startState } from './rules/state.ts';
 import { draw } from './terminal.ts';
 
 const FEN = /^\s*["']?\s*[wb]\s*:/i;
@@ -26,19 +25,13 @@ export const files: SavedFiles = {
 };
 
 function showState(text: string, setup: Setup): Result<Shown> {
-  const state = text.includes('ply=') ? parseState(text) : parsePosition(text, setup);
+  const state = parseState(text, setup);
   if (!state.ok) return state;
   return ok({
     kind: 'position',
     draw: (options) => draw(state.value, options),
     json: { state: makeJson(state.value) },
   });
-}
-
-/** A FEN alone may have spaces in it, which in a state divide its parts. */
-function parsePosition(text: string, setup: Setup): Result<DraughtsState> {
-  const position = parseFen(text);
-  return position.ok ? ok(startState({ fmjd: setup.fmjd === true, start: position.value })) : position;
 }
 
 function showPdn(text: string): Result<Shown> {

@@ -1,9 +1,9 @@
-import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { facts } from './facts.ts';
 import { between, isSquare, ROWS, squareAt } from './notation/diagonals.ts';
-import { quote } from './notation/refusals.ts';
 import { type Piece, pieceAt, type Side, squaresOf } from './rules/position.ts';
 import { type DraughtsState, endOf, PLIES } from './rules/state.ts';
 
@@ -167,19 +167,4 @@ function drawSide({ position }: DraughtsState, side: Side, name: string, cells: 
     [{ text: name, bold: true }],
     [{ text: `${man.trim()} ${all.length - kings}  ${king.trim()} ${kings}` }, { text: `  ${off}`, ink: 'quiet' }],
   ];
-}
-
-const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A line that is too long ends with an ellipsis. */
-function clip(line: Line, width: number): Line {
-  let room = Math.max(1, width);
-  const shown: Span[] = [];
-  for (const span of line) {
-    if (room <= 0) break;
-    const text = span.text.length <= room ? span.text : `${span.text.slice(0, room - 1)}…`;
-    shown.push({ ...span, text });
-    room -= text.length;
-  }
-  return shown;
 }

@@ -2,10 +2,10 @@
  * The board for a terminal, with what the subject asks to be shown: the players' names, the grid, cats escaped and captured, scores,
  * whose phase it is and, at the end, the winner. Everything can be read without colour; cats and wardens have their seat's.
  */
-import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions, Seat } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { parseMove } from './notation/moves.ts';
-import { quote } from './notation/refusals.ts';
 import { SIGNS, signAt } from './notation/rows.ts';
 import { CAT_COUNT, type Tally, tallyOf } from './rules/board.ts';
 import { type Cell, COLUMNS, cellAt, IN_ZONE, ROWS } from './rules/cells.ts';
@@ -192,19 +192,4 @@ function wrap(text: string, width: number, separator = ' '): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A line that is too long ends with an ellipsis. */
-function clip(line: Line, width: number): Line {
-  let room = Math.max(1, width);
-  const shown: Span[] = [];
-  for (const span of line) {
-    if (room <= 0) break;
-    const text = span.text.length <= room ? span.text : `${span.text.slice(0, room - 1)}…`;
-    shown.push({ ...span, text });
-    room -= text.length;
-  }
-  return shown;
 }

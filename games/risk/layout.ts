@@ -1,23 +1,5 @@
 /** Laying out lines of a drawing: lengths, cutting, columns. */
-import type { Line, Span } from '@joute/core/drawing.ts';
-
-const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A line that is too long ends with an ellipsis. */
-export function clip(line: Line, width: number): Line {
-  let room = width;
-  const shown: Span[] = [];
-  for (const span of line) {
-    if (room <= 0) break;
-    const text = cut(span.text, room);
-    shown.push({ ...span, text });
-    room -= text.length;
-  }
-  return shown;
-}
-
-export const cut = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+import { clip, cut, type Line, lengthOf } from '@joute/core/drawing.ts';
 
 export const fill = (line: Line, width: number): Line => [
   ...line,

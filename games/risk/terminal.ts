@@ -1,11 +1,11 @@
 /** A match in a terminal: who stands how, then every region with its territories, owners and units. */
-import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import { clip, cut, type Drawing, type Ink, type Line, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import type { Language } from '@joute/core/words.ts';
-import { clip, columnWidth, cut, fill, inColumns, inLowColumns, wrap } from './layout.ts';
+import { columnWidth, fill, inColumns, inLowColumns, wrap } from './layout.ts';
 import { type Fighter, readBattle } from './rules/battleReport.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
-import { quote } from './rules/given.ts';
 import { leastIncome } from './rules/go.ts';
 import type { Mission } from './rules/missions.ts';
 import { standing } from './rules/standing.ts';

@@ -1,8 +1,8 @@
-import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { facts } from './facts.ts';
 import { parseMove } from './notation/moves.ts';
-import { quote } from './notation/refusals.ts';
 import { countOf, EMPTY, HUMANS, type Side, speciesOf, speciesOfSide, VAMPIRES, WEREWOLVES } from './rules/cell.ts';
 import { endOf, sideToMove, type VampiresState } from './rules/state.ts';
 
@@ -204,19 +204,4 @@ function wrap(text: string, width: number): string[] {
     else lines.push(lines.length === 0 ? word : `  ${word}`);
   }
   return lines;
-}
-
-const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A line that is too long ends with an ellipsis. */
-function clip(line: Line, width: number): Line {
-  let room = Math.max(1, width);
-  const shown: Span[] = [];
-  for (const span of line) {
-    if (room <= 0) break;
-    const text = span.text.length <= room ? span.text : `${span.text.slice(0, room - 1)}…`;
-    shown.push({ ...span, text });
-    room -= text.length;
-  }
-  return shown;
 }

@@ -1,10 +1,12 @@
 /** One board in the text format of the course (sauver_plateau, charger_plateau). */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Board, Cell, Protection, Trojan } from '../rules/board.ts';
 import { ARROWS, cellAt, DIRECTIONS, isOnBoard, OFF, SERVER_CELL, SIZE } from '../rules/compass.ts';
 import { makeMatrix } from '../rules/matrix.ts';
 import { Lines, numberAt, numbersFrom } from './lines.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 import { parseOutgoing, parseTrojans } from './trojans.ts';
 
 const FIRST = `plateau;${SIZE}`;

@@ -3,6 +3,7 @@
  * has trojans that are leaving or arriving; only then a player has `outgoing` and `entering` too.
  */
 import type { Json } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Board, type Cell, getBoards, makeStateOf, type Protection, type Trojan } from '../rules/board.ts';
@@ -20,7 +21,7 @@ import {
 import { type Matrix, makeMatrix } from '../rules/matrix.ts';
 import type { CyberState } from '../rules/table.ts';
 import { frameOf } from './frame.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const trojansJson = (trojans: readonly Trojan[]): Json =>
   trojans.map(({ creator, type, direction }) => [creator, type, direction]);

@@ -1,4 +1,6 @@
 /** A whole game in the text format of the course (sauver_jeu, charger_jeu): a header and four boards. */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Board, getBoards, makeStateOf } from '../rules/board.ts';
@@ -8,7 +10,7 @@ import { type CyberState, DEFAULT_FRAME, type Frame } from '../rules/table.ts';
 import { makeBoard, readBoard } from './board.ts';
 import { frameOf } from './frame.ts';
 import { Lines, numberAt } from './lines.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const SEPARATOR = '||----||';
 const HEADER = '<n>;<n>;<H|O>';

@@ -1,9 +1,11 @@
 /** Lists of trojans in a saved file: `<creator>;<type>;<direction>` lines up to whatever comes next. */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Trojan } from '../rules/board.ts';
 import { type Direction, isDirection, PLAYERS, SIZE } from '../rules/compass.ts';
 import { type Lines, numberAt } from './lines.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const FORM = '<1-4>;<0-4>;<B|D|G|H>';
 /** Every other line begins with a letter: this is what a list's line looks like, right or wrong. */

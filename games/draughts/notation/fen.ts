@@ -1,7 +1,8 @@
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { makePosition, type Piece, type Position, pieceAt, type Side } from '../rules/position.ts';
 import { isSquare } from './diagonals.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 /**
  * Draughts FEN as PDN 3.0 has it: the side to move, then for each colour its squares, `W:W31-50:B1-20`, kings with K. Read as

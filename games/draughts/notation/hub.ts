@@ -1,3 +1,4 @@
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
 import { makePosition, type Piece, type Position, pieceAt } from '../rules/position.ts';
@@ -5,7 +6,7 @@ import { listMoves } from './diagnosis.ts';
 import { isSquare } from './diagonals.ts';
 import { isLastRow } from './fen.ts';
 import { parseMove } from './moves.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 /**
  * Positions and moves as engines speak them over the Hub protocol (version 2, as Scan 3.1): a position is the side to move and

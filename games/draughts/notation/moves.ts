@@ -1,9 +1,10 @@
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { diagnose, listMoves, pathText, type Written } from './diagnosis.ts';
 import { between, isSquare, isStraight } from './diagonals.ts';
-import { fault, no, quote } from './refusals.ts';
+import { fault, no } from './refusals.ts';
 
 const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2212';
 const SIGNS = 'xX\u00d7:';

@@ -1,8 +1,9 @@
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type PdnGame, type PdnResult, type Place, resultOf, STRENGTHS, tidyComment } from './pdn.ts';
 import { finishLine, type LineDraft, newLine, note, settle, step } from './pdnDraft.ts';
 import { nextToken, placesOf, type Token, tidyPdn } from './pdnLexer.ts';
-import { type NotationCode, no, quote } from './refusals.ts';
+import { type NotationCode, no } from './refusals.ts';
 
 /** Deeper nesting is no analysis but a broken file, and would exhaust the stack of whoever walks the tree. */
 const MOST_DEPTH = 100;

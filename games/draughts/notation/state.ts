@@ -1,6 +1,7 @@
 /** A whole state as text (a FEN and what it leaves out) and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
 import { type Position, squaresOf } from '../rules/position.ts';
 import type { DraughtsState } from '../rules/state.ts';
 import { makeFen, parseFen } from './fen.ts';
@@ -12,25 +13,26 @@ export function makeState({ position, ply, fmjd, kingPlies, endgamePlies, earlie
   return `${text} king=${kingPlies} endgame=${endgamePlies} earlier=${earlier.map(makeFen).join('|')}`;
 }
 
-const STATE = /^(\S+)(?: ply=(\d{1,6}))?(?: king=(\d{1,3}) endgame=(\d{1,3}) earlier=(\S*))?$/;
+const PLY = / ply=(\d{1,6})(?: king=(\d{1,3}) endgame=(\d{1,3}) earlier=(\S*))?$/;
 
-/** A FEN alone is a state too: nothing played yet. */
-export function parseState(text: string): Result<DraughtsState> {
-  const found = STATE.exec(text.trim());
-  if (!found) return refuse('state/malformed', { what: 'FEN' });
-  const [, fen, ply = '0', king, endgame, earlier = ''] = found;
+/** A FEN alone is a state too: nothing played yet. It does not say which draws hold; the setup does. */
+export function parseState(text: string, setup: Setup): Result<DraughtsState> {
+  const whole = text.trim();
+  const found = PLY.exec(whole);
+  const [, ply = '0', king = '0', endgame = '0', earlier = ''] = found ?? [];
+  const counted = found === null ? setup.fmjd === true : found[2] !== undefined;
   return assemble({
-    fen,
+    fen: found === null ? whole : whole.slice(0, found.index),
     ply: Number(ply),
-    ...(king === undefined
-      ? {}
-      : {
+    ...(counted
+      ? {
           fmjd: {
             kingPlies: Number(king),
             endgamePlies: Number(endgame),
             earlier: earlier === '' ? [] : earlier.split('|'),
           },
-        }),
+        }
+      : {}),
   });
 }
 

@@ -1,10 +1,12 @@
 /** `F8>H6 D10>C9`: the steps of a phase in the order they are made; `-` for a warden that stays, or when no cat moves. */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { CHAF, NUMBER_BITS, RIM, WARDEN_COUNT } from '../rules/board.ts';
 import { type Cell, columnOf, makeCell, parseCell, rowOf } from '../rules/cells.ts';
 import type { EscatMove, EscatState, Step } from '../rules/state.ts';
 import { isCat, isRobot, isWarden } from '../rules/targets.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 export const STAY = '-';
 const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2212';

@@ -3,9 +3,11 @@
  * type of unit, in the order of the table. Territories by id, name in either language or alias; case, accents and hyphens do not count, and
  * names may have spaces: the counts are read from the right, and what is left is split wherever that gives known names.
  */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { attack, END, type Kind, move, place, type RiskMove } from '../rules/commands.ts';
-import { nameKey, quote } from '../rules/given.ts';
+import { nameKey } from '../rules/given.ts';
 import type { World } from '../rules/world.ts';
 import { fault, no } from './refusals.ts';
 

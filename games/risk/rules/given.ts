@@ -1,3 +1,4 @@
+import { quote } from '@joute/core/quote.ts';
 /** Looking at JSON that a person wrote, and naming what is wrong with it. */
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 
@@ -13,13 +14,6 @@ export const isCount = (value: unknown, least: number, most: number): value is n
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
-
-/** Text from outside, fit to be quoted in a sentence: short, on one line, and without what would drive a terminal. */
-export function quote(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return short.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
-}
 
 /** A refusal whose texts come from outside. */
 export const fault = (code: string, params: Refusal['params'] = {}): Refusal =>

@@ -1,12 +1,13 @@
 /** The map of a setup: the name of a bundled one, the XML itself, or `random ...` for one drawn with the match's own dice. */
 import type { Draws } from '@joute/core/dice.ts';
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { BUNDLED_MAPS, findBundled } from '../maps/bundled.ts';
 import { DEFAULT_PLAN, drawMap, type MapPlan } from '../maps/generator.ts';
 import { SYMMETRIES } from '../maps/symmetry.ts';
 import { checkMap, type VampiresMap } from '../rules/map.ts';
 import { makeMapXml, parseMapXml } from './mapXml.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text);
 const isRandom = (text: string): boolean => /^random(?:\s|$)/.test(text);

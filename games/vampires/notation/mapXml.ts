@@ -2,10 +2,12 @@
  * The course's map file. Read liberally where it does not matter (a byte order mark, any line ends, comments, a declaration or none,
  * elements self-closed or not, other attributes) and exactly where it does: the refusal names the element, the attribute and why.
  */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Camp, VampiresMap } from '../rules/map.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const CAMPS = ['Humans', 'Vampires', 'Werewolves'] as const;
 const CAMP_ATTRIBUTES = ['X', 'Y', 'Count'] as const;

@@ -1,9 +1,11 @@
 /** A move as text: `x,y:n>x,y` for each transfer, joined by spaces; `-` for none, which no rule allows but a bot may send. */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { countOf } from '../rules/cell.ts';
 import { MOST_TRANSFERS, makeTransfer, type Transfer, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 export const NO_MOVE = '-';
 

@@ -1,7 +1,9 @@
 /** A map as a picture: a line a row, `.` for an empty cell, `7` for a house of seven, `V5` and `W5` for the two starts. */
+
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const TOKEN = /^(?:(\.)|([VW]?)(\d{1,3}))$/;
 

@@ -1,5 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { LONGEST_SIDE } from '../rules/grid.ts';
 import { MOST_IN_ALL } from '../rules/map.ts';
 import { type Limits, populationOf, sideToMove, type VampiresState } from '../rules/state.ts';
-import { no, quote } from './refusals.ts';
+import { no } from './refusals.ts';
 
 const LETTERS = ['H', 'V', 'W'] as const;
 const SPECIES = [HUMANS, VAMPIRES, WEREWOLVES] as const;
