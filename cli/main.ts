@@ -26,6 +26,10 @@ program
     }),
   );
 for (const register of COMMANDS) register(program, context);
+program.addHelpText(
+  'after',
+  '\n  $ joute play draughts\n  $ joute match vampires bot:best bot:greedy --games 20 --swap\n  $ joute bots --lang fr',
+);
 
 const commandName = (): string =>
   ['joute', ...program.commands.map((command) => command.name()).filter((name) => name === argv[0])].join(' ');
