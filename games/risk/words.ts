@@ -5,7 +5,7 @@ import type { RiskState } from './rules/state.ts';
 
 const en = {
   'command/malformed': ({ text }) =>
-    `"${text}" is not a command: write PlaceUnit France 5 0 0, Attack France Italie 3 0 0, MoveUnit France Italie 2 0 0 or EndTurn.`,
+    `"${text}" is not a command: write PlaceUnit Brésil 5 0 0, Attack Brésil Pérou 3 0 0, MoveUnit Brésil Pérou 2 0 0 or EndTurn.`,
   'command/counts': ({ units }) => `The command must end with how many units: ${units}, such as 3 0 0.`,
   'command/unknown-territory': ({ name }) => `There is no territory "${name}" on this map.`,
   'command/unknown-pair': ({ text }) => `"${text}" does not name two territories of this map.`,
@@ -77,13 +77,13 @@ const en = {
     `Seat ${seat} has won: its mission was to hold ${regions} whole regions and ${territories} territories.`,
   'end/largest': ({ seat, others }) =>
     `Seat ${seat} has won: its mission was to hold the largest region and ${others} more.`,
-  'end/rounds': ({ rounds }) => `${rounds} rounds are played: most territories win, then most units.`,
+  'end/rounds': ({ rounds }) => `The last round, ${rounds}, is played: most territories win, then most units.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'command/malformed': ({ text }) =>
-    `« ${text} » n’est pas une commande : écrivez PlaceUnit France 5 0 0, Attack France Italie 3 0 0, MoveUnit France Italie 2 0 0 ou EndTurn.`,
-  'command/counts': ({ units }) => `La commande doit finir par le nombre d’unités : ${units}, par exemple 3 0 0.`,
+    `« ${text} » n’est pas une commande : écrivez PlaceUnit Brésil 5 0 0, Attack Brésil Pérou 3 0 0, MoveUnit Brésil Pérou 2 0 0 ou EndTurn.`,
+  'command/counts': ({ unites }) => `La commande doit finir par le nombre d’unités : ${unites}, par exemple 3 0 0.`,
   'command/unknown-territory': ({ name }) => `Il n’y a pas de territoire « ${name} » sur cette carte.`,
   'command/unknown-pair': ({ text }) => `« ${text} » ne désigne pas deux territoires de cette carte.`,
   'command/ambiguous': ({ text, first, second }) =>
@@ -103,10 +103,10 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'command/attacks-own': ({ territory }) => `${territory} est à vous : utilisez MoveUnit.`,
   'command/moves-to-enemy': ({ territory }) => `${territory} n’est pas à vous : utilisez Attack.`,
   'command/too-many': ({ count, most }) => `On n’attaque pas avec ${count} unités à la fois : ${most} au plus.`,
-  'command/not-there': ({ territory, unit, count, there }) =>
-    `Il n’y a pas ${count} unités « ${unit} » en ${territory}, seulement ${there}.`,
-  'command/tired': ({ territory, unit, count, ready }) =>
-    `Parmi les unités « ${unit} » en ${territory}, seules ${ready} ont encore un point de déplacement, pas ${count}.`,
+  'command/not-there': ({ territory, unite, count, there }) =>
+    `Il n’y a pas ${count} unités « ${unite} » en ${territory}, seulement ${there}.`,
+  'command/tired': ({ territory, unite, count, ready }) =>
+    `Parmi les unités « ${unite} » en ${territory}, seules ${ready} ont encore un point de déplacement, pas ${count}.`,
   'command/one-stays': ({ territory }) => `Il doit rester au moins une unité en ${territory}.`,
   'state/malformed': ({ what }) => `Ce n’est pas un état de ce jeu : ${what} manque ou est faux.`,
   'start/small-map': ({ territories, seats }) =>
@@ -158,7 +158,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'end/largest': ({ seat, others }) =>
     `La place ${seat} a gagné : sa mission était de tenir la plus grande région et ${others} autre${Number(others) > 1 ? 's' : ''}.`,
   'end/rounds': ({ rounds }) =>
-    `${rounds} tours de table ont été joués : le plus de territoires gagne, puis le plus d’unités.`,
+    `Le dernier tour de table, le ${rounds}, est joué : le plus de territoires gagne, puis le plus d’unités.`,
 };
 
 export const words: Catalogues = { en, fr };

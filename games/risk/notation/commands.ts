@@ -6,6 +6,7 @@
 
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
 import { attack, END, type Kind, move, place, type RiskMove } from '../rules/commands.ts';
 import { nameKey } from '../rules/given.ts';
 import type { World } from '../rules/world.ts';
@@ -45,7 +46,7 @@ export function parseMove(text: string, world: World): Result<RiskMove> {
   if (kind === 'end') return rest.length === 0 ? ok(END) : no('command/malformed', { text: quote(text) });
 
   const counts = trailingCounts(rest, world.types);
-  if (counts === 0) return no('command/counts', { units: unitNames(world) });
+  if (counts === 0) return no('command/counts', { units: unitNames(world, 'en'), unites: unitNames(world, 'fr') });
   // All counts as in the contest, or else the first few of them: the rest are 0.
   const full = counts === world.types ? readings(kind, rest, counts, world) : [];
   const found = full.length > 0 ? full : fewerCounts(kind, rest, Math.min(counts, world.types - 1), world);
@@ -55,7 +56,7 @@ export function parseMove(text: string, world: World): Result<RiskMove> {
   return { ok: false, refusal: unknown(kind, rest.slice(0, rest.length - counts), world) };
 }
 
-const unitNames = (world: World): string => world.units.map(({ id }) => id).join(', ');
+const unitNames = (world: World, language: Language): string => world.units.map((unit) => unit[language]).join(', ');
 
 /** How many of the last words could be counts, up to `most`. The first word is a name whatever it looks like. */
 function trailingCounts(words: readonly string[], most: number): number {

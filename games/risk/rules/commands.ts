@@ -110,11 +110,11 @@ function checkUnits(world: World, state: RiskState, { from, units }: RiskMove): 
   const territory = idOf(world, from);
   if (sum(units) === 0) return refusal('command/no-units');
   for (const [type, count] of units.entries()) {
-    const { id: unit } = world.units[type]!;
+    const { en: unit, fr: unite } = world.units[type]!;
     const there = countOf(world, state, from, type);
-    if (count > there) return refusal('command/not-there', { territory, unit, count, there });
+    if (count > there) return refusal('command/not-there', { territory, unit, unite, count, there });
     const ready = readyOf(world, state, from, type);
-    if (count > ready) return refusal('command/tired', { territory, unit, count, ready });
+    if (count > ready) return refusal('command/tired', { territory, unit, unite, count, ready });
   }
   // Whoever stays need not have points left; but someone must stay.
   return sum(units) < state.totals[from]! ? null : refusal('command/one-stays', { territory });
