@@ -5,7 +5,7 @@ import type { RiskState } from './rules/state.ts';
 
 const en = {
   'command/malformed': ({ text }) =>
-    `"${text}" is not a command: write PlaceUnit Brésil 5 0 0, Attack Brésil Pérou 3 0 0, MoveUnit Brésil Pérou 2 0 0 or EndTurn.`,
+    `"${text}" is not a command: write PlaceUnit Brazil 5 0 0, Attack Brazil Peru 3 0 0, MoveUnit Brazil Peru 2 0 0 or EndTurn.`,
   'command/counts': ({ units }) => `The command must end with how many units: ${units}, such as 3 0 0.`,
   'command/unknown-territory': ({ name }) => `There is no territory "${name}" on this map.`,
   'command/unknown-pair': ({ text }) => `"${text}" does not name two territories of this map.`,
