@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
@@ -9,8 +9,9 @@ import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
-import { RecordFolder } from './recordFolder.ts';
-import { playSeries, rotationsOf, type SeriesPlan, seatCrew } from './series.ts';
+import { playSeries } from './series.ts';
+import { SeriesFolder } from './seriesFolder.ts';
+import { rotationsOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
 const game = draughts as AnyGame;
@@ -18,7 +19,16 @@ const SETUP = defaultSetup(game.facts.options);
 
 function planOf(changes: Partial<SeriesPlan> = {}): SeriesPlan {
   return {
-    ...{ game, setup: SETUP, seats: 2, games: 6, swap: false, secret: false, lanes: 2, seed: expandSeed('7') },
+    ...{
+      game,
+      starts: [{ name: '', setup: SETUP }],
+      seats: 2,
+      games: 6,
+      swap: false,
+      secret: false,
+      lanes: 2,
+      seed: expandSeed('7'),
+    },
     ...{ clock: game.facts.clock, policy: game.facts.policy },
     players: [() => new QuickPlayer('one'), () => new QuickPlayer('two')],
     ...changes,
@@ -44,7 +54,7 @@ test.each(SEATINGS)('$players players in $seats seats, swap $swap', ({ seats, pl
 
 test('a swapped pair meets the same opening with exchanged seats', async () => {
   const records = new Map<number, MatchRecord>();
-  const plan = planOf({ games: 4, swap: true, setup: { ...SETUP, opening: 6 } });
+  const plan = planOf({ games: 4, swap: true, starts: [{ name: '', setup: { ...SETUP, opening: 6 } }] });
   must(await playSeries(plan, { finished: ({ number }, record) => records.set(number, record) }));
   const head = (number: number) => records.get(number)!.head;
   expect(head(1).draws).toEqual(head(2).draws);
@@ -76,12 +86,12 @@ test('each lane keeps its players from match to match, and lets go of them', asy
 test('a series that is interrupted has its finished matches and closes the records of the others', async () => {
   const stop = new AbortController();
   const path = mkdtempSync(join(tmpdir(), 'joute-series-'));
-  const folder = new RecordFolder(path, 'draughts');
+  const folder = must(SeriesFolder.open(path, { game: 'draughts', seed: expandSeed('7'), secret: false }));
   const slow = (name: string) => () => new QuickPlayer(name, () => nextRound());
   const plan = planOf({ games: 1000, players: [slow('one'), slow('two')] });
   const series = must(
     await playSeries(plan, {
-      open: (number) => folder.open(number),
+      open: (number) => folder.openRecord(number),
       finished: ({ number }) => void (number === 2 && setImmediate(() => stop.abort())),
       signal: stop.signal,
     }),
@@ -98,7 +108,8 @@ test('a series that is interrupted has its finished matches and closes the recor
     expect(written.end.termination).toBe('interrupted');
     expect(written.entries.length).toBe(record.entries.length);
   }
-  expect(readdirSync(path).length).toBe(series.finished.length + series.unfinished.length);
+  const records = readdirSync(path).filter((name) => name.startsWith('draughts-'));
+  expect(records.length).toBe(series.finished.length + series.unfinished.length);
 });
 
 test('a failure of our own surfaces at once, with every player closed', async () => {
@@ -122,18 +133,10 @@ test('a failure of our own surfaces at once, with every player closed', async ()
 });
 
 test('a setup that no match can start from is refused before anything is written', async () => {
-  const played = await playSeries(planOf({ setup: { ...SETUP, position: 'nonsense' } }), {
+  const played = await playSeries(planOf({ starts: [{ name: '', setup: { ...SETUP, position: 'nonsense' } }] }), {
     open: () => {
       throw new Error('opened a record');
     },
   });
   expect(!played.ok && played.refusal.code).toMatch(/^fen\//);
-});
-
-test('records that are in the folder already stay', () => {
-  const path = mkdtempSync(join(tmpdir(), 'joute-records-'));
-  expect(new RecordFolder(path, 'draughts').pathOf(1)).toBe(join(path, 'draughts-0001.json'));
-  for (const name of ['draughts-0012.json', 'other-0099.json', 'draughts-20260704-153012.json'])
-    writeFileSync(join(path, name), '');
-  expect(new RecordFolder(path, 'draughts').pathOf(1)).toBe(join(path, 'draughts-0013.json'));
 });

@@ -3,7 +3,8 @@ import type { Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
 import { interval95 } from '@joute/core/score.ts';
 import { expect, test } from 'vitest';
-import { type SeriesGame, tallyFaults, tallyStandings, tallyTerminations, tallyTimes } from './tally.ts';
+import type { SeriesGame } from './seriesGame.ts';
+import { tallyFaults, tallyStandings, tallyTerminations, tallyTimes } from './tally.ts';
 
 const FIRST_WINS: MatchResult = { places: [1, 2], points: [2, 0] };
 const SECOND_WINS: MatchResult = { places: [2, 1], points: [0, 2] };
@@ -17,7 +18,8 @@ function game(
   seat?: number,
 ): SeriesGame {
   const end = { termination, result, reason: refusal(`match/${termination}`), ...(seat === undefined ? {} : { seat }) };
-  return { number, seating, end, times: [number, 10 * number] };
+  const told = { opening: Math.ceil(number / 2), start: 0, plies: 2, seconds: 1, hostDelays: null };
+  return { number, seating, end, times: [number, 10 * number], ...told };
 }
 
 const SERIES = [

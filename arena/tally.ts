@@ -1,18 +1,7 @@
 /** What a series of matches says: who won how often, how matches ended, how long moves took. Pure. */
-import type { MatchEnd } from '@joute/core/match.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, quantile } from '@joute/core/score.ts';
-
-/** One match of a series, as much of it as the tally needs. */
-export interface SeriesGame {
-  /** From 1, in the order of the plan, whichever ended first. */
-  readonly number: number;
-  /** Who sat where: by seat, the player's place in the list of players. */
-  readonly seating: readonly number[];
-  readonly end: MatchEnd;
-  /** Milliseconds of each answer that was taken. */
-  readonly times: readonly number[];
-}
+import type { SeriesGame } from './seriesGame.ts';
 
 export interface Standing {
   readonly wins: number;

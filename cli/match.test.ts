@@ -12,6 +12,7 @@ import { freshFolder, joute } from './test/run.ts';
 
 const readRecords = (folder: string): MatchRecord[] =>
   readdirSync(folder)
+    .filter((name) => name !== 'plan.json')
     .toSorted()
     .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))));
 

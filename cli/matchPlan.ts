@@ -1,8 +1,9 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
-import { rotationsOf, type SeriesPlan } from '@joute/arena/series.ts';
+import { distinctNames, makePlayerSpec, type PlayerSpec } from '@joute/arena/players.ts';
+import type { WrittenPlan } from '@joute/arena/seriesFolder.ts';
+import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/seriesPlan.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
@@ -16,6 +17,8 @@ const DEFAULT_MARGIN_MS = 200;
 
 interface PlannedMatch {
   readonly plan: SeriesPlan;
+  /** The same as a folder keeps it; what does not change the result (the lanes) is not in it. */
+  readonly written: WrittenPlan;
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
   /** A remark where the openings cannot all be swapped. */
@@ -33,10 +36,11 @@ export async function planMatch(
   const bots = (await parsePlayers(context, entry, texts)).map((spec) => botOf(context, id, spec));
   const seats = chooseSeats(context, facts, bots.length);
   const rotations = rotationsOf(seats, bots.length);
+  const starts: SeriesStart[] = [{ name: '', setup: parseSetupPairs(context, options.setup ?? [], facts) }];
   const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
   const plan: SeriesPlan = {
     game: await entry.game(),
-    setup: parseSetupPairs(context, options.setup ?? [], facts),
+    starts,
     players: bots.map((name) => () => new BotPlayer({ name, thinker: THINKER, ...nodes })),
     seats,
     games: options.games ?? (options.swap ? rotations : 1),
@@ -44,11 +48,37 @@ export async function planMatch(
     clock: chooseClock(facts, options),
     policy: facts.policy,
     ...parseSeed(options.seed),
-    lanes: options.concurrency ?? availableParallelism(),
+    lanes: options.concurrency ?? chooseLanes(facts, seats),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
-  return { plan, names: distinctNames(bots), uneven };
+  const written = writePlan(
+    plan,
+    bots.map((name) => makePlayerSpec({ kind: 'bot', name })),
+    options,
+  );
+  return { plan, written, names: distinctNames(bots), uneven };
 }
+
+const writePlan = (
+  { game, starts, seats, games, swap, clock, policy, seed, secret }: SeriesPlan,
+  players: readonly string[],
+  { nodes }: MatchOptions,
+): WrittenPlan => ({
+  ...{
+    joute: 1,
+    game: game.facts.id,
+    players,
+    seats,
+    games,
+    swap,
+    starts,
+    nodes: nodes ?? null,
+    clock,
+    policy,
+    secret,
+    seed,
+  },
+});
 
 function botOf(context: Context, game: string, spec: PlayerSpec): string {
   switch (spec.kind) {
@@ -82,6 +112,10 @@ function chooseClock({ clock }: Facts, { time, nodes, margin }: MatchOptions): C
   if (nodes !== undefined && time === undefined) return margin === undefined ? clock : { ...clock, margin };
   return { move: time ?? DEFAULT_TIME_MS, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
 }
+
+/** Never more thinking players than cores: where all seats think at once, a match takes as many. */
+const chooseLanes = ({ dynamics }: Facts, seats: number): number =>
+  Math.max(1, Math.floor(availableParallelism() / (dynamics === 'simultaneous' ? seats : 1)));
 
 const sayUneven = (context: Context, games: number, rotations: number): string =>
   context.say({

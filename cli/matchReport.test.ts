@@ -1,4 +1,4 @@
-import type { SeriesGame } from '@joute/arena/tally.ts';
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -16,20 +16,24 @@ const contextOf = (language: Language, width: number): Context => ({
 
 const NAMES = ['careful', 'hasty'] as const;
 const timeout = refusal('match/timeout', { seat: 2, turn: 14, ms: 371, limit: 100 });
+const told = { opening: 1, start: 0, plies: 2, seconds: 1, hostDelays: null };
 const GAMES: SeriesGame[] = [
   {
+    ...told,
     number: 1,
     seating: [0, 1],
     end: { termination: 'normal', result: { places: [2, 1], points: [0, 2] }, reason: refusal('end/plies') },
     times: [10, 1200],
   },
   {
+    ...told,
     number: 2,
     seating: [1, 0],
     end: { termination: 'limit', result: { places: [1, 1], points: [1, 1] }, reason: refusal('end/plies') },
     times: [20],
   },
   {
+    ...told,
     number: 3,
     seating: [0, 1],
     end: { termination: 'timeout', seat: 2, result: { places: [1, 2], points: [2, 0] }, reason: timeout },

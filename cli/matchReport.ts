@@ -1,7 +1,7 @@
 /** What a series came to: for people as a table, for programs as one JSON line. */
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import {
   type Fault,
-  type SeriesGame,
   type Standing,
   tallyFaults,
   tallyStandings,

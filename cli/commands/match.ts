@@ -18,7 +18,7 @@ const EXAMPLES = `
   $ joute match draughts bot:alphabeta bot:greedy
   $ joute match draughts bot:best bot:random --games 100 --swap --time 50
   $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
-  $ joute match draughts bot:best bot:greedy --setup opening=4 --out records`;
+  $ joute match draughts bot:best bot:greedy --games 500 --swap --setup opening=4 --out greedy500`;
 
 export const registerMatch: Register = (program, context) => {
   const { say } = context;
@@ -89,15 +89,18 @@ export const registerMatch: Register = (program, context) => {
     .option(
       '--concurrency <number>',
       say({
-        en: 'matches at the same time (default: as many as cores)',
-        fr: 'parties simultanées (par défaut : autant que de cœurs)',
+        en: 'matches at the same time (default: as many as cores for their players)',
+        fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
       }),
       positiveInteger(context, '--concurrency'),
     )
     .option('--json', say({ en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' }))
     .option(
       '--out <folder>',
-      say({ en: 'write the record of each match there', fr: 'y écrire l’enregistrement de chaque partie' }),
+      say({
+        en: 'keep the record of each match there; the same command goes on where it was cut off',
+        fr: 'y garder l’enregistrement de chaque partie ; la même commande reprend où elle s’est arrêtée',
+      }),
     )
     .addHelpText('after', EXAMPLES)
     .action(async (game: string, players: string[], options: MatchOptions) => {
