@@ -5,7 +5,7 @@ import type { Language } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import type { Context } from './context.ts';
-import { makeReport, makeReportJson } from './matchReport.ts';
+import { makeReport, makeReportJson, type Reported } from './matchReport.ts';
 
 const contextOf = (language: Language, width: number): Context => ({
   ...{ language, width, colourDepth: 1, watched: true },
@@ -41,17 +41,21 @@ const GAMES: SeriesGame[] = [
   },
 ];
 const game = draughts as AnyGame;
+const reportedOf = (games: readonly SeriesGame[], changes: Partial<Reported> = {}): Reported => ({
+  ...{ game, names: NAMES, starts: [''], perOpening: 1, games, sprt: null },
+  ...changes,
+});
 const squeeze = (text: string): string => text.replaceAll(/[ \u00a0\u202f]+/g, ' ');
 
 test('a fault is told with its player and an example', () => {
-  const report = squeeze(makeReport(contextOf('en', 200), game, NAMES, GAMES));
+  const report = squeeze(makeReport(contextOf('en', 200), reportedOf(GAMES)));
   expect(report).toContain('careful 1 1 1 3 50.0% 12.5% to 87.5%');
   expect(report).toContain('Endings: normal 1, limit 1, timeout 1');
   expect(report).toContain('Time per move: median 20 ms, p99 1.2 s, max 1.2 s');
   expect(report).toContain(
     'timeout: hasty 1×. Match 3: Seat 2 had not answered after 100 ms at turn 14 and loses on time.',
   );
-  const french = squeeze(makeReport(contextOf('fr', 200), game, NAMES, GAMES));
+  const french = squeeze(makeReport(contextOf('fr', 200), reportedOf(GAMES)));
   expect(french).toContain('careful 1 1 1 3 50,0 % 12,5 % à 87,5 %');
   expect(french).toContain(
     "temps dépassé : hasty 1×. Partie 3 : La place 2 n'avait pas répondu après 100 ms au tour 14",
@@ -59,13 +63,13 @@ test('a fault is told with its player and an example', () => {
 });
 
 test.each(['en', 'fr'] as const)('nothing is wider than a narrow window (%s)', (language) => {
-  const lines = makeReport(contextOf(language, 40), game, NAMES, GAMES).split('\n');
+  const lines = makeReport(contextOf(language, 40), reportedOf(GAMES)).split('\n');
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(40);
 });
 
 test('nothing finished is said, and is still JSON', () => {
-  expect(makeReport(contextOf('en', 80), game, NAMES, [])).toBe('No match was finished.');
-  expect(JSON.parse(makeReportJson(NAMES, []))).toMatchObject({
+  expect(makeReport(contextOf('en', 80), reportedOf([]))).toBe('No match was finished.');
+  expect(JSON.parse(makeReportJson(reportedOf([])))).toMatchObject({
     games: 0,
     moveMs: { median: null, p99: null, max: null },
   });

@@ -2,21 +2,25 @@
 import { playSeries, type RecordSink, type Series } from '@joute/arena/series.ts';
 import { SeriesFolder, type WrittenPlan } from '@joute/arena/seriesFolder.ts';
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
-import type { SeriesPlan } from '@joute/arena/seriesPlan.ts';
+import { matchesPerOpening, type SeriesPlan } from '@joute/arena/seriesPlan.ts';
 import { seriesWords } from '@joute/arena/seriesSentences.ts';
-import { tallyStandings } from '@joute/arena/tally.ts';
+import { sprtOf, tallyStandings } from '@joute/arena/tally.ts';
 import { makeRecord } from '@joute/core/record.ts';
 import type { Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import type { Sprt, SprtState } from '@joute/core/sprt.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { Interrupt } from './interrupt.ts';
+import { checkCsv, makeCsv } from './matchCsv.ts';
 import { planMatch } from './matchPlan.ts';
 import { makeReport, makeReportJson } from './matchReport.ts';
 import { makePercent, makeWait } from './numbers.ts';
+import { writeText } from './outputFile.ts';
 import { ProgressLine } from './progress.ts';
 import { guardWriting, openRecord, RECORDS } from './records.ts';
+import { sayLlr } from './sprtReport.ts';
 
 export async function runMatch(
   context: Context,
@@ -24,18 +28,32 @@ export async function runMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<void> {
-  const { plan, written, names, uneven } = await planMatch(context, id, texts, options);
+  const { plan, written, names, sprt, uneven } = await planMatch(context, id, texts, options);
+  if (options.csv !== undefined) checkCsv(context, options.csv);
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
   const folder = options.out === undefined ? null : openFolder(context, options.out, written);
   // The folder's seed goes on, where it is a secret one.
   const settled = folder ? { ...plan, seed: folder.seed } : plan;
   try {
-    const series = await run(context, settled, names, folder, interrupt);
-    if (options.json) context.out(makeReportJson(names, series.finished));
-    else context.out(makeReport(context, plan.game, names, series.finished));
+    const series = await run(context, settled, names, folder, sprt, interrupt);
+    const perOpening = matchesPerOpening(plan);
+    const starts = plan.starts.map(({ name }) => name);
+    const state = sprt && sprtOf(sprt, series.finished, perOpening);
+    // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
+    const games = state?.verdict ? series.finished.filter(({ opening }) => opening <= state.samples) : series.finished;
+    const report = { game: plan.game, names, starts, perOpening, games, sprt: sprt && state && { test: sprt, state } };
+    context.out(options.json ? makeReportJson(report) : makeReport(context, report));
+    if (options.csv !== undefined)
+      writeText(
+        context,
+        options.csv,
+        makeCsv(games, names, starts, (number) => folder?.pathOf(number) ?? ''),
+      );
     const remark = options.json ? context.note : context.out;
-    for (const line of sayRecords(context, plan, series, folder)) remark(line);
+    const told = state?.verdict ? { finished: games, unfinished: [] } : series;
+    for (const line of sayRecords(context, plan, told, folder, state?.verdict ? games.length : plan.games))
+      remark(line);
   } finally {
     folder?.close();
   }
@@ -58,6 +76,7 @@ async function run(
   plan: SeriesPlan,
   names: readonly string[],
   folder: SeriesFolder | null,
+  sprt: Sprt | null,
   interrupt: Interrupt,
 ): Promise<Series> {
   const done = folder ? accept(context, folder.finished(plan)) : [];
@@ -69,11 +88,16 @@ async function run(
       }),
     );
   }
+  const perOpening = matchesPerOpening(plan);
+  let test: SprtState | null = null;
   const progress = new ProgressLine();
   const began = performance.now();
   const finished: SeriesGame[] = [...done];
   const show = (): void =>
-    progress.update(() => sayProgress(context, plan.games, names, finished, done.length, performance.now() - began));
+    progress.update(() => {
+      const line = sayProgress(context, plan.games, names, finished, done.length, performance.now() - began);
+      return test ? `${line}  ${sayLlr(context, test)}` : line;
+    });
   show();
   try {
     const series = await playSeries(plan, {
@@ -82,6 +106,10 @@ async function run(
       finished: (game) => {
         finished.push(game);
         show();
+      },
+      enough: (games) => {
+        test = sprt && sprtOf(sprt, games, perOpening);
+        return test !== null && test.verdict !== null;
       },
       signal: interrupt.signal,
     });
@@ -116,15 +144,16 @@ function sayProgress(
   return [`${done}/${games}`, context.say({ en: `${left} left`, fr: `encore ${left}` }), ...scores].join('  ');
 }
 
-/** Where the records are. Of an interrupted series the unfinished ones are kept even where none were asked for. */
+/** Where the records are; `all`: how many matches were to be finished. Of an interrupted series the unfinished ones are kept even where none were asked for. */
 function sayRecords(
   context: Context,
   plan: SeriesPlan,
   { finished, unfinished }: Series,
   folder: SeriesFolder | null,
+  all: number,
 ): string[] {
   const lines: string[] = [];
-  const [done, all] = [finished.length, plan.games];
+  const done = finished.length;
   const add = (words: Words): void => void lines.push(context.say(words));
   if (done < all)
     add({
