@@ -14,6 +14,10 @@ import type { Reported } from './matchReport.ts';
 import { makePercent, round } from './numbers.ts';
 import { makeTable } from './table.ts';
 
+/** Room for the name of a seat, and the window under which columns are as narrow as their numbers. */
+const SEAT_WIDTH = 10;
+const NARROW = 64;
+
 const countPairs = ({ games, perOpening }: Reported): number =>
   perOpening > 1 ? openingScores(games, 0, perOpening).length : 0;
 
@@ -60,23 +64,24 @@ function tabulateSeats(context: Context, { game, names }: Reported, seats: Retur
     { title: say({ en: 'matches', fr: 'parties' }), align: 'right' as const },
     { title: 'score', align: 'right' as const },
   ];
-  const room = Math.max(6, context.width - 36);
+  const room = Math.max(6, context.width - SEAT_WIDTH - 20);
   const rows = seats.map(({ player, seat, games, standing }) => {
     const words = game.facts.seatNames[seat - 1];
     const place = words ? say(words) : `${seat}`;
-    return [cut(names[player]!, room), cut(place, 12), `${games}`, makePercent(context, standing.score)];
+    return [cut(names[player]!, room), cut(place, SEAT_WIDTH), `${games}`, makePercent(context, standing.score)];
   });
   return makeTable(context, columns, rows);
 }
 
 function tabulateStarts(context: Context, { names, starts }: Reported, told: readonly StartStanding[]): string {
   const { say } = context;
+  const nameWidth = context.width < NARROW ? 7 : 12;
   const columns = [
     { title: say({ en: 'by map', fr: 'par carte' }), align: 'left' as const },
     { title: say({ en: 'matches', fr: 'parties' }), align: 'right' as const },
-    ...names.map((name) => ({ title: cut(name, 12), align: 'right' as const })),
+    ...names.map((name) => ({ title: cut(name, nameWidth), align: 'right' as const })),
   ];
-  const room = Math.max(6, context.width - 12 - 15 * names.length);
+  const room = Math.max(6, context.width - 9 - (nameWidth + 2) * names.length);
   const rows = told.map(({ start, games, standings }) => [
     cut(starts[start]!, room),
     `${games}`,

@@ -63,7 +63,11 @@ test('a fault is told with its player and an example', () => {
 });
 
 test.each(['en', 'fr'] as const)('nothing is wider than a narrow window (%s)', (language) => {
-  const lines = makeReport(contextOf(language, 40), reportedOf(GAMES)).split('\n');
+  const swapped = { perOpening: 2, starts: ['position="W:W31-50:B1-20"', 'opening=4 seed=something-long'] };
+  const games = GAMES.map((played, index) => ({ ...played, start: index % 2 }));
+  const lines = [GAMES, games].flatMap((told, index) =>
+    makeReport(contextOf(language, 40), reportedOf(told, index === 0 ? {} : swapped)).split('\n'),
+  );
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(40);
 });
 

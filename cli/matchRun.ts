@@ -123,7 +123,12 @@ async function run(
 
 function openSink(context: Context, folder: SeriesFolder, number: number): RecordSink {
   const file = guardWriting(context, folder.path, () => folder.openRecord(number));
-  return { append: (text) => guardWriting(context, folder.path, () => file.append(text)), close: () => file.close() };
+  const guard = (write: () => void): void => guardWriting(context, folder.path, write);
+  const fail = (error: unknown): void =>
+    guard(() => {
+      throw error;
+    });
+  return { append: (text) => guard(() => file.append(text)), close: () => file.close().catch(fail) };
 }
 
 /** The time left is told from the matches of this run: those found finished took none of it. */
