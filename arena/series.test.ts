@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { expandSeed } from '@joute/core/dice.ts';
+import { expandSeed, hashSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
+import { replayRecord } from '@joute/core/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
@@ -139,4 +141,39 @@ test('a setup that no match can start from is refused before anything is written
     },
   });
   expect(!played.ok && played.refusal.code).toMatch(/^fen\//);
+});
+
+test("what players count of the host's delays is in the record, by match", async () => {
+  class Delayed extends QuickPlayer {
+    hostDelays = 0;
+    override async begin(hello: Parameters<QuickPlayer['begin']>[0]): Promise<void> {
+      await super.begin(hello);
+      this.hostDelays += 2;
+    }
+  }
+  const records: MatchRecord[] = [];
+  const players = [() => new Delayed('one'), () => new QuickPlayer('two')];
+  const plan = planOf({ games: 3, lanes: 1, players });
+  const { finished } = must(await playSeries(plan, { finished: (_, record) => records.push(record) }));
+  expect(finished.map(({ hostDelays }) => hostDelays)).toEqual([2, 2, 2]);
+  for (const record of records) {
+    expect(must(parseRecord(makeRecord(record))).end?.hostDelays).toBe(2);
+    expect(replayRecord(game, record).finding).toBeNull();
+  }
+});
+
+test('the openings go through the starts, in order and round again', async () => {
+  const starts = [
+    { name: 'a', setup: { ...SETUP, opening: 2 } },
+    { name: 'b', setup: { ...SETUP, opening: 4 }, seed: expandSeed('own') },
+  ];
+  const heads: MatchRecord['head'][] = [];
+  const plan = planOf({ games: 8, swap: true, lanes: 1, starts, secret: true });
+  const { finished } = must(await playSeries(plan, { finished: (_, { head }) => heads.push(head) }));
+  expect(finished.map(({ start }) => start)).toEqual([0, 0, 1, 1, 0, 0, 1, 1]);
+  expect(heads.map(({ setup }) => setup.opening)).toEqual([2, 2, 4, 4, 2, 2, 4, 4]);
+  // Dice whose seed was given are no secret; each opening has its own all the same.
+  expect(heads.map(({ dice }) => dice.secret)).toEqual([true, true, false, false, true, true, false, false]);
+  expect(heads[2]!.dice.hash).toBe(hashSeed(expandSeed('own')));
+  expect(new Set(heads.map(({ dice }) => dice.hash)).size).toBe(4);
 });
