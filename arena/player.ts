@@ -38,6 +38,8 @@ export interface Player {
   readonly name: string;
   /** As on the command line: `bot:greedy`, `human`. */
   readonly spec: string;
+  /** How often so far the host itself was late, which was not charged to the player; only from players that can tell. */
+  readonly hostDelays?: number;
   begin(hello: Hello): Promise<void>;
   /** Always resolves, within the time and margin asked: a fault is a reply. When the signal aborts, the reply no longer matters. */
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;

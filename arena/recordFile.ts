@@ -2,8 +2,12 @@
  * The record of a match on disk, written as the match goes on.
  * After a crash or a kill the file ends with the last move that anyone saw, perhaps with half a line behind it, which the reader drops.
  */
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { close, closeSync, fsync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+
+const sync = promisify(fsync);
+const shut = promisify(close);
 
 export class RecordFile {
   readonly path: string;
@@ -22,4 +26,17 @@ export class RecordFile {
   close(): void {
     closeSync(this.#file);
   }
+
+  /** Closes it once the disk has it: not even a power cut takes it back. Waits beside the matches that run on, not in their way. */
+  async keep(): Promise<void> {
+    await sync(this.#file).finally(() => shut(this.#file));
+    await keepFolder(dirname(this.path));
+  }
+}
+
+/** A new file is on the disk only when its name is too. Windows has no such thing for folders, and needs none. */
+async function keepFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  await sync(folder).finally(() => shut(folder));
 }

@@ -58,6 +58,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   if (!state.ok) return state;
 
   const names = players.map((player) => player.name);
+  const delayed = countDelays(players);
   const recorder = new Recorder({
     joute: RECORD_VERSION,
     game: game.facts.id,
@@ -98,9 +99,17 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     asking.stop();
   }
   const end = match.end!;
-  hooks.append(recorder.close({ ...end, turn: match.turn, ply: match.ply, seed }));
+  const delays = countDelays(players);
+  const hostDelays = delays === null ? {} : { hostDelays: delays - (delayed ?? 0) };
+  hooks.append(recorder.close({ ...end, turn: match.turn, ply: match.ply, seed, ...hostDelays }));
   for (const player of players) player.end(end);
   return ok({ end, match, record: recorder.record });
+}
+
+/** Null where no player counts them. */
+function countDelays(players: readonly Player[]): number | null {
+  const counts = players.flatMap(({ hostDelays }) => (hostDelays === undefined ? [] : [hostDelays]));
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
 type SeatReply = Reply & { readonly seat: Seat; readonly turn: number };

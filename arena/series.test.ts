@@ -1,16 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { expandSeed } from '@joute/core/dice.ts';
+import { expandSeed, hashSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
+import { replayRecord } from '@joute/core/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
-import { RecordFolder } from './recordFolder.ts';
-import { playSeries, rotationsOf, type SeriesPlan, seatCrew } from './series.ts';
+import { playSeries } from './series.ts';
+import { SeriesFolder } from './seriesFolder.ts';
+import { rotationsOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
 const game = draughts as AnyGame;
@@ -18,7 +21,16 @@ const SETUP = defaultSetup(game.facts.options);
 
 function planOf(changes: Partial<SeriesPlan> = {}): SeriesPlan {
   return {
-    ...{ game, setup: SETUP, seats: 2, games: 6, swap: false, secret: false, lanes: 2, seed: expandSeed('7') },
+    ...{
+      game,
+      starts: [{ name: '', setup: SETUP }],
+      seats: 2,
+      games: 6,
+      swap: false,
+      secret: false,
+      lanes: 2,
+      seed: expandSeed('7'),
+    },
     ...{ clock: game.facts.clock, policy: game.facts.policy },
     players: [() => new QuickPlayer('one'), () => new QuickPlayer('two')],
     ...changes,
@@ -44,7 +56,7 @@ test.each(SEATINGS)('$players players in $seats seats, swap $swap', ({ seats, pl
 
 test('a swapped pair meets the same opening with exchanged seats', async () => {
   const records = new Map<number, MatchRecord>();
-  const plan = planOf({ games: 4, swap: true, setup: { ...SETUP, opening: 6 } });
+  const plan = planOf({ games: 4, swap: true, starts: [{ name: '', setup: { ...SETUP, opening: 6 } }] });
   must(await playSeries(plan, { finished: ({ number }, record) => records.set(number, record) }));
   const head = (number: number) => records.get(number)!.head;
   expect(head(1).draws).toEqual(head(2).draws);
@@ -76,12 +88,12 @@ test('each lane keeps its players from match to match, and lets go of them', asy
 test('a series that is interrupted has its finished matches and closes the records of the others', async () => {
   const stop = new AbortController();
   const path = mkdtempSync(join(tmpdir(), 'joute-series-'));
-  const folder = new RecordFolder(path, 'draughts');
+  const folder = must(SeriesFolder.open(path, { game: 'draughts', seed: expandSeed('7'), secret: false }));
   const slow = (name: string) => () => new QuickPlayer(name, () => nextRound());
   const plan = planOf({ games: 1000, players: [slow('one'), slow('two')] });
   const series = must(
     await playSeries(plan, {
-      open: (number) => folder.open(number),
+      open: (number) => folder.openRecord(number),
       finished: ({ number }) => void (number === 2 && setImmediate(() => stop.abort())),
       signal: stop.signal,
     }),
@@ -98,7 +110,8 @@ test('a series that is interrupted has its finished matches and closes the recor
     expect(written.end.termination).toBe('interrupted');
     expect(written.entries.length).toBe(record.entries.length);
   }
-  expect(readdirSync(path).length).toBe(series.finished.length + series.unfinished.length);
+  const records = readdirSync(path).filter((name) => name.startsWith('draughts-'));
+  expect(records.length).toBe(series.finished.length + series.unfinished.length);
 });
 
 test('a failure of our own surfaces at once, with every player closed', async () => {
@@ -122,7 +135,7 @@ test('a failure of our own surfaces at once, with every player closed', async ()
 });
 
 test('a setup that no match can start from is refused before anything is written', async () => {
-  const played = await playSeries(planOf({ setup: { ...SETUP, position: 'nonsense' } }), {
+  const played = await playSeries(planOf({ starts: [{ name: '', setup: { ...SETUP, position: 'nonsense' } }] }), {
     open: () => {
       throw new Error('opened a record');
     },
@@ -130,10 +143,37 @@ test('a setup that no match can start from is refused before anything is written
   expect(!played.ok && played.refusal.code).toMatch(/^fen\//);
 });
 
-test('records that are in the folder already stay', () => {
-  const path = mkdtempSync(join(tmpdir(), 'joute-records-'));
-  expect(new RecordFolder(path, 'draughts').pathOf(1)).toBe(join(path, 'draughts-0001.json'));
-  for (const name of ['draughts-0012.json', 'other-0099.json', 'draughts-20260704-153012.json'])
-    writeFileSync(join(path, name), '');
-  expect(new RecordFolder(path, 'draughts').pathOf(1)).toBe(join(path, 'draughts-0013.json'));
+test("what players count of the host's delays is in the record, by match", async () => {
+  class Delayed extends QuickPlayer {
+    hostDelays = 0;
+    override async begin(hello: Parameters<QuickPlayer['begin']>[0]): Promise<void> {
+      await super.begin(hello);
+      this.hostDelays += 2;
+    }
+  }
+  const records: MatchRecord[] = [];
+  const players = [() => new Delayed('one'), () => new QuickPlayer('two')];
+  const plan = planOf({ games: 3, lanes: 1, players });
+  const { finished } = must(await playSeries(plan, { finished: (_, record) => records.push(record) }));
+  expect(finished.map(({ hostDelays }) => hostDelays)).toEqual([2, 2, 2]);
+  for (const record of records) {
+    expect(must(parseRecord(makeRecord(record))).end?.hostDelays).toBe(2);
+    expect(replayRecord(game, record).finding).toBeNull();
+  }
+});
+
+test('the openings go through the starts, in order and round again', async () => {
+  const starts = [
+    { name: 'a', setup: { ...SETUP, opening: 2 } },
+    { name: 'b', setup: { ...SETUP, opening: 4 }, seed: expandSeed('own') },
+  ];
+  const heads: MatchRecord['head'][] = [];
+  const plan = planOf({ games: 8, swap: true, lanes: 1, starts, secret: true });
+  const { finished } = must(await playSeries(plan, { finished: (_, { head }) => heads.push(head) }));
+  expect(finished.map(({ start }) => start)).toEqual([0, 0, 1, 1, 0, 0, 1, 1]);
+  expect(heads.map(({ setup }) => setup.opening)).toEqual([2, 2, 4, 4, 2, 2, 4, 4]);
+  // Dice whose seed was given are no secret; each opening has its own all the same.
+  expect(heads.map(({ dice }) => dice.secret)).toEqual([true, true, false, false, true, true, false, false]);
+  expect(heads[2]!.dice.hash).toBe(hashSeed(expandSeed('own')));
+  expect(new Set(heads.map(({ dice }) => dice.hash)).size).toBe(4);
 });

@@ -2,49 +2,32 @@
  * Many matches between the same players, several at a time.
  * A user sees: with a seed and a budget of nodes the same results whatever the number of lanes; an interrupted series still has all its
  * finished matches, and the running ones end as interrupted with their records closed; a failure of our own ends the series at once
- * and is thrown, never waited for.
+ * and is thrown, never waited for. A match counts once its record is kept for good, not before.
  */
 import { setMaxListeners } from 'node:events';
-import type { Clock } from '@joute/core/clock.ts';
-import { deriveSeed, type Seed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame } from '@joute/core/game.ts';
-import type { Policy } from '@joute/core/policy.ts';
+import { seededDice } from '@joute/core/dice.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
 import type { Player } from './player.ts';
 import { playMatch } from './referee.ts';
-import type { SeriesGame } from './tally.ts';
-
-export interface SeriesPlan {
-  readonly game: AnyGame;
-  readonly setup: Setup;
-  /** Each opens a fresh player: every lane has its own, and keeps it from match to match. */
-  readonly players: readonly (() => Player)[];
-  /** At least as many as players; with more, the players repeat. */
-  readonly seats: number;
-  readonly games: number;
-  /** Each opening is played in every rotation of the seats. */
-  readonly swap: boolean;
-  readonly clock: Clock;
-  readonly policy: Policy;
-  readonly seed: Seed;
-  /** False when the seed was given by hand. */
-  readonly secret: boolean;
-  /** Matches that run at the same time. */
-  readonly lanes: number;
-}
+import { type SeriesGame, seriesGameOf } from './seriesGame.ts';
+import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 
 /** Where the text of one record goes. */
 export interface RecordSink {
   append(text: string): void;
-  close(): void;
+  /** Once this resolves the record survives whatever happens to the machine. */
+  close(): Promise<void>;
 }
 
 export interface SeriesHooks {
+  /** Matches of the plan that were finished before: not played again, and part of the outcome. */
+  readonly done?: readonly SeriesGame[];
   /** Opens the record of the nth match; without it records are handed to `finished` and then forgotten. */
   open?(number: number): RecordSink;
   finished?(game: SeriesGame, record: MatchRecord): void;
+  /** Asked before the first match and after each: true when what is finished tells enough and the others need not be played. */
+  enough?(finished: readonly SeriesGame[]): boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -54,28 +37,15 @@ export interface Series {
   readonly unfinished: readonly { readonly game: SeriesGame; readonly record: MatchRecord }[];
 }
 
-/** How many matches an opening takes with `swap`: rotations that seat everyone as before are left out. */
-export const rotationsOf = (seats: number, players: number): number => (seats % players === 0 ? players : seats);
-
-/** The nth match (from 1): its opening, and by seat who of the crew sits there. */
-export function seatCrew(
-  plan: Pick<SeriesPlan, 'seats' | 'swap' | 'players'>,
-  number: number,
-): { opening: number; crew: number[] } {
-  const rotations = plan.swap ? rotationsOf(plan.seats, plan.players.length) : 1;
-  const turned = (number - 1) % rotations;
-  return {
-    opening: Math.floor((number - 1) / rotations) + 1,
-    crew: Array.from({ length: plan.seats }, (_, seat) => (seat + turned) % plan.seats),
-  };
-}
-
 /** Refuses only a setup that no match can start from. */
 export async function playSeries(plan: SeriesPlan, hooks: SeriesHooks): Promise<Result<Series>> {
-  const trial = plan.game.start(plan.setup, plan.seats, seededDice(deriveSeed(plan.seed, 1)));
-  if (!trial.ok) return trial;
+  for (const opening of plan.starts.keys()) {
+    const { start, seed } = openingOf(plan, opening + 1);
+    const trial = plan.game.start(start.setup, plan.seats, seededDice(seed));
+    if (!trial.ok) return trial;
+  }
   const series = new RunningSeries(plan, hooks);
-  const lanes = Array.from({ length: Math.min(plan.lanes, plan.games) }, () => series.runLane());
+  const lanes = Array.from({ length: Math.min(plan.lanes, series.left) }, () => series.runLane());
   const settled = await Promise.allSettled(lanes);
   const failed = settled.find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;
@@ -86,17 +56,25 @@ class RunningSeries {
   readonly #plan: SeriesPlan;
   readonly #hooks: SeriesHooks;
   readonly #stop = new AbortController();
-  readonly #finished: SeriesGame[] = [];
+  readonly #finished: SeriesGame[];
   readonly #unfinished: { game: SeriesGame; record: MatchRecord }[] = [];
-  #started = 0;
+  /** Numbers of the matches still to be started, the next one first. */
+  readonly #queue: number[];
 
   constructor(plan: SeriesPlan, hooks: SeriesHooks) {
     this.#plan = plan;
     this.#hooks = hooks;
+    this.#finished = [...(hooks.done ?? [])];
+    const done = new Set(this.#finished.map(({ number }) => number));
+    this.#queue = Array.from({ length: plan.games }, (_, index) => index + 1).filter((number) => !done.has(number));
     // Every lane listens.
     setMaxListeners(0, this.#stop.signal);
-    if (hooks.signal?.aborted) this.#stop.abort();
+    if (hooks.signal?.aborted || hooks.enough?.(this.#finished)) this.#stop.abort();
     hooks.signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });
+  }
+
+  get left(): number {
+    return this.#queue.length;
   }
 
   outcome(): Series {
@@ -108,12 +86,14 @@ class RunningSeries {
   }
 
   async runLane(): Promise<void> {
-    const { players, seats, games } = this.#plan;
+    const { players, seats } = this.#plan;
     // One player a seat, not one a name: a player cannot think for two seats at once.
     const crew: Player[] = [];
     try {
-      for (let place = 0; place < seats; place++) crew.push(players[place % players.length]!());
-      while (!this.#stop.signal.aborted && this.#started < games) await this.#playNext(crew, ++this.#started);
+      while (!this.#stop.signal.aborted && this.#queue.length > 0) {
+        for (let place = crew.length; place < seats; place++) crew.push(players[place % players.length]!());
+        await this.#playNext(crew, this.#queue.shift()!);
+      }
     } catch (error) {
       this.#stop.abort();
       throw error;
@@ -123,17 +103,20 @@ class RunningSeries {
   }
 
   async #playNext(crew: readonly Player[], number: number): Promise<void> {
-    const { game, setup, clock, policy, secret, players } = this.#plan;
+    const { game, clock, policy, secret } = this.#plan;
     const seated = seatCrew(this.#plan, number);
-    const seed = deriveSeed(this.#plan.seed, seated.opening);
+    const { start, seed } = openingOf(this.#plan, seated.opening);
     const sink = this.#hooks.open?.(number);
     const played = await playMatch(
-      { game, setup, clock, policy, secret, seed, players: seated.crew.map((place) => crew[place]!) },
+      {
+        ...{ game, setup: start.setup, clock, policy, seed },
+        secret: secret && start.seed === undefined,
+        players: seated.crew.map((place) => crew[place]!),
+      },
       { append: (text) => sink?.append(text), signal: this.#stop.signal },
     ).finally(() => sink?.close());
-    const { end, record } = must(played);
-    const times = record.entries.filter(({ verdict }) => verdict === 'taken').map(({ ms }) => ms);
-    this.#keep({ number, seating: seated.crew.map((place) => place % players.length), end, times }, record);
+    const { record } = must(played);
+    this.#keep(seriesGameOf(this.#plan, number, record), record);
   }
 
   #keep(game: SeriesGame, record: MatchRecord): void {
@@ -143,5 +126,6 @@ class RunningSeries {
     }
     this.#finished.push(game);
     this.#hooks.finished?.(game, record);
+    if (this.#hooks.enough?.(this.#finished)) this.#stop.abort();
   }
 }

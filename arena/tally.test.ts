@@ -1,9 +1,20 @@
 import type { MatchResult } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
-import { interval95 } from '@joute/core/score.ts';
+import { interval95, pairInterval95 } from '@joute/core/score.ts';
 import { expect, test } from 'vitest';
-import { type SeriesGame, tallyFaults, tallyStandings, tallyTerminations, tallyTimes } from './tally.ts';
+import type { SeriesGame } from './seriesGame.ts';
+import {
+  openingScores,
+  sprtOf,
+  tallyFaults,
+  tallyHostDelays,
+  tallySeats,
+  tallyStandings,
+  tallyStarts,
+  tallyTerminations,
+  tallyTimes,
+} from './tally.ts';
 
 const FIRST_WINS: MatchResult = { places: [1, 2], points: [2, 0] };
 const SECOND_WINS: MatchResult = { places: [2, 1], points: [0, 2] };
@@ -17,7 +28,8 @@ function game(
   seat?: number,
 ): SeriesGame {
   const end = { termination, result, reason: refusal(`match/${termination}`), ...(seat === undefined ? {} : { seat }) };
-  return { number, seating, end, times: [number, 10 * number] };
+  const told = { opening: Math.ceil(number / 2), start: 0, plies: 2, seconds: 1, hostDelays: null };
+  return { number, seating, end, times: [number, 10 * number], ...told };
 }
 
 const SERIES = [
@@ -59,4 +71,38 @@ test('a fault names who committed it how often, and the first match it happened 
   const [fault, ...others] = tallyFaults(SERIES, 2);
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ termination: 'timeout', counts: [1, 1], example: { number: 4 } });
+});
+
+test('an opening is one sample, once all its matches are there', () => {
+  // Openings 1 (matches 1 and 2) and 2 (3 and 4) are whole, of opening 3 only match 5 is there.
+  expect(openingScores(SERIES, 0, 2)).toEqual([1, 0.75]);
+  expect(openingScores(SERIES, 1, 2)).toEqual([0, 0.25]);
+  expect(tallyStandings(SERIES, 2, 2)[0]).toMatchObject({ score: 0.7, ...pairInterval95(0.7, [1, 0.75]) });
+});
+
+test('a test looks at openings in their order, not at those that happened to end first', () => {
+  const test0 = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
+  expect(sprtOf(test0, SERIES, 2).samples).toBe(2);
+  expect(sprtOf(test0, SERIES.slice(1), 2).samples).toBe(0);
+});
+
+test('by seat, by start', () => {
+  expect(
+    tallySeats(SERIES, 2).map(({ player, seat, games, standing }) => [player, seat, games, standing.wins]),
+  ).toEqual([
+    [0, 1, 3, 1],
+    [0, 2, 2, 2],
+    [1, 1, 2, 0],
+    [1, 2, 3, 1],
+  ]);
+  const mapped = SERIES.map((played) => ({ ...played, start: played.number % 2 }));
+  expect(tallyStarts(mapped, 2, 1).map(({ start, games, standings }) => [start, games, standings[0]!.wins])).toEqual([
+    [0, 2, 2],
+    [1, 3, 1],
+  ]);
+});
+
+test('delays of the host are those that players count', () => {
+  expect(tallyHostDelays(SERIES)).toBeNull();
+  expect(tallyHostDelays([{ ...SERIES[0]!, hostDelays: 2 }, SERIES[1]!, { ...SERIES[2]!, hostDelays: 1 }])).toBe(3);
 });

@@ -1,18 +1,9 @@
 /** What a series of matches says: who won how often, how matches ended, how long moves took. Pure. */
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
-import { interval95, matchOutcome, matchScore, quantile } from '@joute/core/score.ts';
-
-/** One match of a series, as much of it as the tally needs. */
-export interface SeriesGame {
-  /** From 1, in the order of the plan, whichever ended first. */
-  readonly number: number;
-  /** Who sat where: by seat, the player's place in the list of players. */
-  readonly seating: readonly number[];
-  readonly end: MatchEnd;
-  /** Milliseconds of each answer that was taken. */
-  readonly times: readonly number[];
-}
+import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/score.ts';
+import { runSprt, type Sprt, type SprtState } from '@joute/core/sprt.ts';
+import type { SeriesGame } from './seriesGame.ts';
 
 export interface Standing {
   readonly wins: number;
@@ -31,17 +22,57 @@ export interface MoveTimes {
   readonly max: number | null;
 }
 
-/** By player, in the order given. Every seat counts: a player that fills two seats of a match has two outcomes in it. */
-export const tallyStandings = (games: readonly SeriesGame[], players: number): Standing[] =>
-  Array.from({ length: players }, (_, player) => tallyPlayer(games, player));
+function groupGames(games: readonly SeriesGame[], keyOf: (game: SeriesGame) => number): Map<number, SeriesGame[]> {
+  const groups = new Map<number, SeriesGame[]>();
+  for (const game of games) {
+    const group = groups.get(keyOf(game));
+    if (group) group.push(game);
+    else groups.set(keyOf(game), [game]);
+  }
+  return groups;
+}
 
-function tallyPlayer(games: readonly SeriesGame[], player: number): Standing {
+/** The player's mean score of each opening of which every match is finished, in their order: the samples of `perOpening` matches. */
+export function openingScores(games: readonly SeriesGame[], player: number, perOpening: number): number[] {
+  const openings = groupGames(games, ({ opening }) => opening);
+  return [...openings]
+    .filter(([, matches]) => matches.length === perOpening)
+    .sort(([one], [other]) => one - other)
+    .flatMap(([, matches]) => {
+      const shares = matches.flatMap((match) => sharesOf(match, player));
+      return shares.length === 0 ? [] : [shares.reduce((sum, share) => sum + share, 0) / shares.length];
+    });
+}
+
+/** Only openings before the first that is not whole yet: the order in which matches end is luck, and must not decide a test. */
+export function sprtOf(test: Sprt, games: readonly SeriesGame[], perOpening: number): SprtState {
+  const openings = groupGames(games, ({ opening }) => opening);
+  let whole = 0;
+  while (openings.get(whole + 1)?.length === perOpening) whole++;
+  return runSprt(
+    test,
+    openingScores(
+      games.filter(({ opening }) => opening <= whole),
+      0,
+      perOpening,
+    ),
+  );
+}
+
+const sharesOf = ({ seating, end }: SeriesGame, player: number): number[] =>
+  seating.flatMap((who, index) => (who === player ? [matchScore(end.result, index + 1)] : []));
+
+/** By player, in the order given; `perOpening` as many matches as make an opening when seats are swapped. Every seat counts: a player that fills two seats of a match has two outcomes in it. */
+export const tallyStandings = (games: readonly SeriesGame[], players: number, perOpening = 1): Standing[] =>
+  Array.from({ length: players }, (_, player) => tallyPlayer(games, player, perOpening));
+
+function tallyPlayer(games: readonly SeriesGame[], player: number, perOpening: number, seat?: Seat): Standing {
   const count = { win: 0, draw: 0, loss: 0 };
   let points = 0;
   let shares = 0;
   for (const { seating, end } of games) {
     seating.forEach((who, index) => {
-      if (who !== player) return;
+      if (who !== player || (seat !== undefined && seat !== index + 1)) return;
       count[matchOutcome(end.result, index + 1)]++;
       points += end.result.points[index]!;
       shares += matchScore(end.result, index + 1);
@@ -49,7 +80,50 @@ function tallyPlayer(games: readonly SeriesGame[], player: number): Standing {
   }
   const played = count.win + count.draw + count.loss;
   const score = played === 0 ? 0 : shares / played;
-  return { wins: count.win, draws: count.draw, losses: count.loss, points, score, ...interval95(score, played) };
+  const pairs = perOpening > 1 ? openingScores(games, player, perOpening) : [];
+  const interval = pairs.length > 0 ? pairInterval95(score, pairs) : interval95(score, played);
+  return { wins: count.win, draws: count.draw, losses: count.loss, points, score, ...interval };
+}
+
+export interface SeatStanding {
+  readonly player: number;
+  readonly seat: Seat;
+  readonly games: number;
+  readonly standing: Standing;
+}
+
+/** Each player in each seat that it had. */
+export function tallySeats(games: readonly SeriesGame[], players: number): SeatStanding[] {
+  const seats = Math.max(0, ...games.map(({ seating }) => seating.length));
+  return Array.from({ length: players * seats }, (_, index) => {
+    const [player, seat] = [Math.floor(index / seats), (index % seats) + 1];
+    const played = games.filter(({ seating }) => seating[seat - 1] === player);
+    return { player, seat, games: played.length, standing: tallyPlayer(played, player, 1, seat) };
+  }).filter((told) => told.games > 0);
+}
+
+export interface StartStanding {
+  /** Which of the plan's starts. */
+  readonly start: number;
+  readonly games: number;
+  readonly standings: readonly Standing[];
+}
+
+/** By map, or whatever the series goes through; those of which a match is finished. */
+export function tallyStarts(games: readonly SeriesGame[], players: number, perOpening: number): StartStanding[] {
+  return [...groupGames(games, ({ start }) => start)]
+    .sort(([one], [other]) => one - other)
+    .map(([start, played]) => ({
+      start,
+      games: played.length,
+      standings: tallyStandings(played, players, perOpening),
+    }));
+}
+
+/** How often the host was late without charging it to a player; null where no player counts that. */
+export function tallyHostDelays(games: readonly SeriesGame[]): number | null {
+  const counts = games.flatMap(({ hostDelays }) => (hostDelays === null ? [] : [hostDelays]));
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Only the kinds that occurred, in the order of the closed list. */

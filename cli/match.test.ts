@@ -12,6 +12,7 @@ import { freshFolder, joute } from './test/run.ts';
 
 const readRecords = (folder: string): MatchRecord[] =>
   readdirSync(folder)
+    .filter((name) => name !== 'plan.json')
     .toSorted()
     .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))));
 
@@ -31,7 +32,8 @@ test('--json is one line of the promised shape', async () => {
     players: Record<string, number>[];
     terminations: object;
   };
-  expect(Object.keys(result)).toEqual(['games', 'players', 'terminations', 'moveMs']);
+  const keys = ['games', 'players', 'terminations', 'moveMs', 'pairs', 'bySeat', 'byMap', 'hostDelays'];
+  expect(Object.keys(result)).toEqual(keys);
   expect(result.games).toBe(4);
   expect(result.players.map(({ name }) => name)).toEqual(['greedy', 'random']);
   for (const player of result.players) {

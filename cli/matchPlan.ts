@@ -1,23 +1,33 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
-import { rotationsOf, type SeriesPlan } from '@joute/arena/series.ts';
+import { distinctNames, makePlayerSpec, type PlayerSpec } from '@joute/arena/players.ts';
+import type { WrittenPlan } from '@joute/arena/seriesFolder.ts';
+import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/seriesPlan.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
+import type { Sprt } from '@joute/core/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { parsePlayers } from './playerArguments.ts';
+import { readSetupList } from './setupList.ts';
+import { parseSprt } from './sprtReport.ts';
 import { THINKER } from './thinkerPath.ts';
 
 const DEFAULT_TIME_MS = 100;
 const DEFAULT_MARGIN_MS = 200;
+/** Where a test decides the end: by then it has. */
+const SPRT_OPENINGS = 20_000;
+const PLAN_VERSION = 1;
 
 interface PlannedMatch {
   readonly plan: SeriesPlan;
+  /** The same as a folder keeps it; what does not change the result (the lanes) is not in it. */
+  readonly written: WrittenPlan;
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
+  readonly sprt: Sprt | null;
   /** A remark where the openings cannot all be swapped. */
   readonly uneven: string | null;
 }
@@ -33,22 +43,41 @@ export async function planMatch(
   const bots = (await parsePlayers(context, entry, texts)).map((spec) => botOf(context, id, spec));
   const seats = chooseSeats(context, facts, bots.length);
   const rotations = rotationsOf(seats, bots.length);
+  const starts = readStarts(context, facts, options);
+  const sprt = options.sprt === undefined ? null : parseSprt(context, options.sprt);
+  if (sprt && bots.length !== 2) throw new UsageError(sayTwo(context));
   const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
   const plan: SeriesPlan = {
     game: await entry.game(),
-    setup: parseSetupPairs(context, options.setup ?? [], facts),
+    starts,
     players: bots.map((name) => () => new BotPlayer({ name, thinker: THINKER, ...nodes })),
     seats,
-    games: options.games ?? (options.swap ? rotations : 1),
+    games: options.games ?? (sprt ? SPRT_OPENINGS : starts.length) * (options.swap ? rotations : 1),
     swap: options.swap === true,
     clock: chooseClock(facts, options),
     policy: facts.policy,
     ...parseSeed(options.seed),
-    lanes: options.concurrency ?? availableParallelism(),
+    lanes: options.concurrency ?? chooseLanes(facts, seats),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
-  return { plan, names: distinctNames(bots), uneven };
+  const written = writePlan(
+    plan,
+    bots.map((name) => makePlayerSpec({ kind: 'bot', name })),
+    options,
+    sprt,
+  );
+  return { plan, written, sprt, names: distinctNames(bots), uneven };
 }
+
+const writePlan = (
+  { game, starts, seats, games, swap, clock, policy, seed, secret }: SeriesPlan,
+  players: readonly string[],
+  { nodes }: MatchOptions,
+  sprt: Sprt | null,
+): WrittenPlan => ({
+  ...{ joute: PLAN_VERSION, game: game.facts.id, players, seats, games, swap, starts },
+  ...{ nodes: nodes ?? null, clock, policy, sprt, secret, seed },
+});
 
 function botOf(context: Context, game: string, spec: PlayerSpec): string {
   switch (spec.kind) {
@@ -82,6 +111,21 @@ function chooseClock({ clock }: Facts, { time, nodes, margin }: MatchOptions): C
   if (nodes !== undefined && time === undefined) return margin === undefined ? clock : { ...clock, margin };
   return { move: time ?? DEFAULT_TIME_MS, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
 }
+
+const readStarts = (context: Context, facts: Facts, { setup = [], setupList }: MatchOptions): readonly SeriesStart[] =>
+  setupList === undefined
+    ? [{ name: '', setup: parseSetupPairs(context, setup, facts) }]
+    : readSetupList(context, setupList, facts, setup);
+
+const sayTwo = (context: Context): string =>
+  context.say({
+    en: '--sprt compares two players: give two.',
+    fr: '--sprt compare deux joueurs : donnez-en deux.',
+  });
+
+/** Never more thinking players than cores: where all seats think at once, a match takes as many. */
+const chooseLanes = ({ dynamics }: Facts, seats: number): number =>
+  Math.max(1, Math.floor(availableParallelism() / (dynamics === 'simultaneous' ? seats : 1)));
 
 const sayUneven = (context: Context, games: number, rotations: number): string =>
   context.say({

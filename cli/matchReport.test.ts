@@ -1,11 +1,11 @@
-import type { SeriesGame } from '@joute/arena/tally.ts';
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import type { Context } from './context.ts';
-import { makeReport, makeReportJson } from './matchReport.ts';
+import { makeReport, makeReportJson, type Reported } from './matchReport.ts';
 
 const contextOf = (language: Language, width: number): Context => ({
   ...{ language, width, colourDepth: 1, watched: true },
@@ -16,20 +16,24 @@ const contextOf = (language: Language, width: number): Context => ({
 
 const NAMES = ['careful', 'hasty'] as const;
 const timeout = refusal('match/timeout', { seat: 2, turn: 14, ms: 371, limit: 100 });
+const told = { opening: 1, start: 0, plies: 2, seconds: 1, hostDelays: null };
 const GAMES: SeriesGame[] = [
   {
+    ...told,
     number: 1,
     seating: [0, 1],
     end: { termination: 'normal', result: { places: [2, 1], points: [0, 2] }, reason: refusal('end/plies') },
     times: [10, 1200],
   },
   {
+    ...told,
     number: 2,
     seating: [1, 0],
     end: { termination: 'limit', result: { places: [1, 1], points: [1, 1] }, reason: refusal('end/plies') },
     times: [20],
   },
   {
+    ...told,
     number: 3,
     seating: [0, 1],
     end: { termination: 'timeout', seat: 2, result: { places: [1, 2], points: [2, 0] }, reason: timeout },
@@ -37,17 +41,21 @@ const GAMES: SeriesGame[] = [
   },
 ];
 const game = draughts as AnyGame;
+const reportedOf = (games: readonly SeriesGame[], changes: Partial<Reported> = {}): Reported => ({
+  ...{ game, names: NAMES, starts: [''], perOpening: 1, games, sprt: null },
+  ...changes,
+});
 const squeeze = (text: string): string => text.replaceAll(/[ \u00a0\u202f]+/g, ' ');
 
 test('a fault is told with its player and an example', () => {
-  const report = squeeze(makeReport(contextOf('en', 200), game, NAMES, GAMES));
+  const report = squeeze(makeReport(contextOf('en', 200), reportedOf(GAMES)));
   expect(report).toContain('careful 1 1 1 3 50.0% 12.5% to 87.5%');
   expect(report).toContain('Endings: normal 1, limit 1, timeout 1');
   expect(report).toContain('Time per move: median 20 ms, p99 1.2 s, max 1.2 s');
   expect(report).toContain(
     'timeout: hasty 1×. Match 3: Seat 2 had not answered after 100 ms at turn 14 and loses on time.',
   );
-  const french = squeeze(makeReport(contextOf('fr', 200), game, NAMES, GAMES));
+  const french = squeeze(makeReport(contextOf('fr', 200), reportedOf(GAMES)));
   expect(french).toContain('careful 1 1 1 3 50,0 % 12,5 % à 87,5 %');
   expect(french).toContain(
     "temps dépassé : hasty 1×. Partie 3 : La place 2 n'avait pas répondu après 100 ms au tour 14",
@@ -55,13 +63,17 @@ test('a fault is told with its player and an example', () => {
 });
 
 test.each(['en', 'fr'] as const)('nothing is wider than a narrow window (%s)', (language) => {
-  const lines = makeReport(contextOf(language, 40), game, NAMES, GAMES).split('\n');
+  const swapped = { perOpening: 2, starts: ['position="W:W31-50:B1-20"', 'opening=4 seed=something-long'] };
+  const games = GAMES.map((played, index) => ({ ...played, start: index % 2 }));
+  const lines = [GAMES, games].flatMap((told, index) =>
+    makeReport(contextOf(language, 40), reportedOf(told, index === 0 ? {} : swapped)).split('\n'),
+  );
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(40);
 });
 
 test('nothing finished is said, and is still JSON', () => {
-  expect(makeReport(contextOf('en', 80), game, NAMES, [])).toBe('No match was finished.');
-  expect(JSON.parse(makeReportJson(NAMES, []))).toMatchObject({
+  expect(makeReport(contextOf('en', 80), reportedOf([]))).toBe('No match was finished.');
+  expect(JSON.parse(makeReportJson(reportedOf([])))).toMatchObject({
     games: 0,
     moveMs: { median: null, p99: null, max: null },
   });

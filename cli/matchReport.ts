@@ -1,7 +1,7 @@
 /** What a series came to: for people as a table, for programs as one JSON line. */
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import {
   type Fault,
-  type SeriesGame,
   type Standing,
   tallyFaults,
   tallyStandings,
@@ -13,7 +13,9 @@ import type { Termination } from '@joute/core/policy.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
-import { makeCount, makePercent, makeTime } from './numbers.ts';
+import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './matchBreakdown.ts';
+import { makeCount, makePercent, makeTime, round } from './numbers.ts';
+import { type SprtReport, saySprt, sprtJson } from './sprtReport.ts';
 import { type Column, makeTable } from './table.ts';
 import { wrap } from './wrap.ts';
 
@@ -33,11 +35,23 @@ const ENDINGS: Readonly<Record<Termination, Words>> = {
 /** Under this many columns each player has lines of its own instead of a row. */
 const NARROW = 64;
 
-const round = (value: number | null, digits: number): number | null =>
-  value === null ? null : Number(value.toFixed(digits));
+/** What the report has to know of the plan. */
+export interface Reported {
+  readonly game: AnyGame;
+  /** The players, all different, in the order given. */
+  readonly names: readonly string[];
+  /** The names of the starts that the series went through. */
+  readonly starts: readonly string[];
+  /** How many matches make an opening. */
+  readonly perOpening: number;
+  readonly games: readonly SeriesGame[];
+  readonly sprt: SprtReport | null;
+}
 
-export function makeReportJson(names: readonly string[], games: readonly SeriesGame[]): string {
-  const players = tallyStandings(games, names.length).map(
+/** Fields are only ever added behind those that are there: programs read it. */
+export function makeReportJson(reported: Reported): string {
+  const { names, games, perOpening } = reported;
+  const players = tallyStandings(games, names.length, perOpening).map(
     ({ wins, draws, losses, points, score, low, high }, player) => ({
       ...{ name: names[player], wins, draws, losses, points },
       ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
@@ -45,22 +59,31 @@ export function makeReportJson(names: readonly string[], games: readonly SeriesG
   );
   const { median, p99, max } = tallyTimes(games);
   const moveMs = { median: round(median, 3), p99: round(p99, 3), max: round(max, 3) };
-  return JSON.stringify({ games: games.length, players, terminations: tallyTerminations(games), moveMs });
+  const told = { games: games.length, players, terminations: tallyTerminations(games), moveMs };
+  return JSON.stringify({ ...told, ...breakdownJson(reported), ...sprtJson(reported.sprt) });
 }
 
-export function makeReport(
-  context: Context,
-  game: AnyGame,
-  names: readonly string[],
-  games: readonly SeriesGame[],
-): string {
+export function makeReport(context: Context, reported: Reported): string {
+  const { game, names, games, perOpening } = reported;
   if (games.length === 0)
     return context.say({ en: 'No match was finished.', fr: "Aucune partie n'est allée au bout." });
-  const standings = tallyStandings(games, names.length);
+  const standings = tallyStandings(games, names.length, perOpening);
   const table = context.width < NARROW ? stack(context, names, standings) : tabulate(context, names, standings);
-  const lines = [sayEndings(context, games), sayTimes(context, games), ...sayFaults(context, game, names, games)];
+  const lines = [
+    ...sayPairs(context, reported),
+    sayEndings(context, games),
+    sayTimes(context, games),
+    ...sayHostDelays(context, games),
+    ...sayFaults(context, game, names, games),
+    ...saySprt(context, names, reported.sprt),
+  ];
   // A person's window would break words; a program's pipe wants its lines whole.
-  return [table, '', ...lines.map((line) => (context.watched ? wrap(line, context.width) : line))].join('\n');
+  return [
+    table,
+    '',
+    ...makeBreakdowns(context, reported),
+    ...lines.map((line) => (context.watched ? wrap(line, context.width) : line)),
+  ].join('\n');
 }
 
 function tabulate(context: Context, names: readonly string[], standings: readonly Standing[]): string {

@@ -1,18 +1,26 @@
 /** The command `match`: a series of matches with its progress, its report, and its records. */
-import { RecordFolder } from '@joute/arena/recordFolder.ts';
-import { playSeries, type RecordSink, type Series, type SeriesPlan } from '@joute/arena/series.ts';
-import { type SeriesGame, tallyStandings } from '@joute/arena/tally.ts';
+import { playSeries, type RecordSink, type Series } from '@joute/arena/series.ts';
+import { SeriesFolder, type WrittenPlan } from '@joute/arena/seriesFolder.ts';
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
+import { matchesPerOpening, type SeriesPlan } from '@joute/arena/seriesPlan.ts';
+import { seriesWords } from '@joute/arena/seriesSentences.ts';
+import { sprtOf, tallyStandings } from '@joute/arena/tally.ts';
 import { makeRecord } from '@joute/core/record.ts';
+import type { Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import type { Sprt, SprtState } from '@joute/core/sprt.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { Interrupt } from './interrupt.ts';
+import { checkCsv, makeCsv } from './matchCsv.ts';
 import { planMatch } from './matchPlan.ts';
 import { makeReport, makeReportJson } from './matchReport.ts';
 import { makePercent, makeWait } from './numbers.ts';
+import { writeText } from './outputFile.ts';
 import { ProgressLine } from './progress.ts';
 import { guardWriting, openRecord, RECORDS } from './records.ts';
+import { sayLlr } from './sprtReport.ts';
 
 export async function runMatch(
   context: Context,
@@ -20,38 +28,88 @@ export async function runMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<void> {
-  const { plan, names, uneven } = await planMatch(context, id, texts, options);
+  const { plan, written, names, sprt, uneven } = await planMatch(context, id, texts, options);
+  if (options.csv !== undefined) checkCsv(context, options.csv);
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
-  const folder =
-    options.out === undefined ? null : guardWriting(context, options.out, () => new RecordFolder(options.out!, id));
-  const series = await run(context, plan, names, folder, interrupt);
+  const folder = options.out === undefined ? null : openFolder(context, options.out, written);
+  // The folder's seed goes on, where it is a secret one.
+  const settled = folder ? { ...plan, seed: folder.seed } : plan;
+  try {
+    const series = await run(context, settled, names, folder, sprt, interrupt);
+    const perOpening = matchesPerOpening(plan);
+    const starts = plan.starts.map(({ name }) => name);
+    const state = sprt && sprtOf(sprt, series.finished, perOpening);
+    // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
+    const games = state?.verdict ? series.finished.filter(({ opening }) => opening <= state.samples) : series.finished;
+    const report = { game: plan.game, names, starts, perOpening, games, sprt: sprt && state && { test: sprt, state } };
+    context.out(options.json ? makeReportJson(report) : makeReport(context, report));
+    if (options.csv !== undefined)
+      writeText(
+        context,
+        options.csv,
+        makeCsv(games, names, starts, (number) => folder?.pathOf(number) ?? ''),
+      );
+    const remark = options.json ? context.note : context.out;
+    const told = state?.verdict ? { finished: games, unfinished: [] } : series;
+    for (const line of sayRecords(context, plan, told, folder, state?.verdict ? games.length : plan.games))
+      remark(line);
+  } finally {
+    folder?.close();
+  }
+}
 
-  if (options.json) context.out(makeReportJson(names, series.finished));
-  else context.out(makeReport(context, plan.game, names, series.finished));
-  const remark = options.json ? context.note : context.out;
-  for (const line of sayRecords(context, plan, series, folder)) remark(line);
+function openFolder(context: Context, path: string, written: WrittenPlan): SeriesFolder {
+  return accept(
+    context,
+    guardWriting(context, path, () => SeriesFolder.open(path, written)),
+  );
+}
+
+function accept<T>(context: Context, result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new UsageError(say(result.refusal, context.language, seriesWords));
 }
 
 async function run(
   context: Context,
   plan: SeriesPlan,
   names: readonly string[],
-  folder: RecordFolder | null,
+  folder: SeriesFolder | null,
+  sprt: Sprt | null,
   interrupt: Interrupt,
 ): Promise<Series> {
+  const done = folder ? accept(context, folder.finished(plan)) : [];
+  if (done.length > 0) {
+    context.note(
+      context.say({
+        en: `Goes on: ${done.length} of ${plan.games} matches were finished before.`,
+        fr: `Reprise : ${done.length} parties sur ${plan.games} étaient déjà finies.`,
+      }),
+    );
+  }
+  const perOpening = matchesPerOpening(plan);
+  let test: SprtState | null = null;
   const progress = new ProgressLine();
   const began = performance.now();
-  const finished: SeriesGame[] = [];
+  const finished: SeriesGame[] = [...done];
   const show = (): void =>
-    progress.update(() => sayProgress(context, plan.games, names, finished, performance.now() - began));
+    progress.update(() => {
+      const line = sayProgress(context, plan.games, names, finished, done.length, performance.now() - began);
+      return test ? `${line}  ${sayLlr(context, test)}` : line;
+    });
   show();
   try {
     const series = await playSeries(plan, {
+      done,
       ...(folder ? { open: (number: number) => openSink(context, folder, number) } : {}),
       finished: (game) => {
         finished.push(game);
         show();
+      },
+      enough: (games) => {
+        test = sprt && sprtOf(sprt, games, perOpening);
+        return test !== null && test.verdict !== null;
       },
       signal: interrupt.signal,
     });
@@ -63,41 +121,49 @@ async function run(
   }
 }
 
-function openSink(context: Context, folder: RecordFolder, number: number): RecordSink {
-  const file = guardWriting(context, folder.path, () => folder.open(number));
-  return { append: (text) => guardWriting(context, folder.path, () => file.append(text)), close: () => file.close() };
+function openSink(context: Context, folder: SeriesFolder, number: number): RecordSink {
+  const file = guardWriting(context, folder.path, () => folder.openRecord(number));
+  const guard = (write: () => void): void => guardWriting(context, folder.path, write);
+  const fail = (error: unknown): void =>
+    guard(() => {
+      throw error;
+    });
+  return { append: (text) => guard(() => file.append(text)), close: () => file.close().catch(fail) };
 }
 
+/** The time left is told from the matches of this run: those found finished took none of it. */
 function sayProgress(
   context: Context,
   games: number,
   names: readonly string[],
   finished: readonly SeriesGame[],
+  before: number,
   elapsed: number,
 ): string {
   const done = finished.length;
-  if (done === 0) return `0/${games}`;
+  if (done === before) return `${done}/${games}`;
   const scores = tallyStandings(finished, names.length).map(
     ({ score }, player) => `${names[player]} ${makePercent(context, score)}`,
   );
-  const left = makeWait((elapsed / done) * (games - done));
+  const left = makeWait((elapsed / (done - before)) * (games - done));
   return [`${done}/${games}`, context.say({ en: `${left} left`, fr: `encore ${left}` }), ...scores].join('  ');
 }
 
-/** Where the records are. Of an interrupted series the unfinished ones are kept even where none were asked for. */
+/** Where the records are; `all`: how many matches were to be finished. Of an interrupted series the unfinished ones are kept even where none were asked for. */
 function sayRecords(
   context: Context,
   plan: SeriesPlan,
   { finished, unfinished }: Series,
-  folder: RecordFolder | null,
+  folder: SeriesFolder | null,
+  all: number,
 ): string[] {
   const lines: string[] = [];
-  const [done, all] = [finished.length, plan.games];
+  const done = finished.length;
   const add = (words: Words): void => void lines.push(context.say(words));
   if (done < all)
     add({
-      en: `Interrupted. Matches finished: ${done} of ${all}`,
-      fr: `Interrompu. Parties finies : ${done} sur ${all}`,
+      en: `Interrupted. Matches finished: ${done} of ${all}${folder ? '; the same command goes on from here' : ''}`,
+      fr: `Interrompu. Parties finies : ${done} sur ${all}${folder ? ' ; la même commande reprend ici' : ''}`,
     });
   if (folder && done > 0) add({ en: `Records: ${folder.path}`, fr: `Enregistrements : ${folder.path}` });
   for (const { game, record } of unfinished) {

@@ -30,3 +30,7 @@ export function makeWait(ms: number): string {
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
+
+/** For programs: no more digits than mean something. */
+export const round = (value: number | null, digits: number): number | null =>
+  value === null ? null : Number(value.toFixed(digits));

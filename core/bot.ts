@@ -18,7 +18,10 @@ export interface Thought<M> {
   readonly move: M;
   /** From the bot's own side, in its own unit. */
   readonly score?: number;
+  /** Turns it looked ahead; 0 where it did not, and then the score says little. */
   readonly depth?: number;
+  /** Whatever is played now, that is how it ends: only from bots that can be sure. */
+  readonly forced?: 'win' | 'loss';
   readonly nodes?: number;
   /** The line it expects, in the game's notation. */
   readonly line?: string;

@@ -33,6 +33,7 @@ const end = z.object({
   turn: z.int(),
   ply: z.int(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
+  hostDelays: z.int().optional(),
   link: z.string(),
 });
 const schema = z.object({

@@ -44,6 +44,8 @@ export interface RecordEnd extends MatchEnd {
   readonly turn: number;
   readonly ply: number;
   readonly seed: Seed;
+  /** How often the host was late and did not charge it to a player; left out where no player counts that. */
+  readonly hostDelays?: number;
 }
 
 export type Linked<T> = T & { readonly link: string };

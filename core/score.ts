@@ -29,6 +29,36 @@ export function interval95(mean: number, n: number): { readonly low: number; rea
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
+/** What varies less than this share in so many samples was perhaps only not seen yet: 3/n is the 95% bound of an event not seen in n. */
+const RULE_OF_THREE = 3;
+
+/**
+ * Variance of samples between 0 and 1 that is never taken as nought after a few equal ones: not less than if three of them, unseen,
+ * were whole wins or losses.
+ */
+export function cautiousVariance(mean: number, squares: number, n: number): number {
+  const most = mean * (1 - mean);
+  return Math.max(n < 2 ? most : squares / (n - 1), n === 0 ? most : Math.min(1, RULE_OF_THREE / n) * most);
+}
+
+/**
+ * 95% interval of a mean score from openings played in every order of the seats: the opening (a pair, with two seats) is the sample,
+ * because its matches are not independent. Wilson's interval with the effective number of matches, which is the variance of wins and
+ * losses over the variance that the samples show (Dean & Pagano 2015, "Evaluating confidence interval methods for binomial proportions
+ * in clustered surveys"). A mean of 0 or 1 shows no variance: then each sample counts as one match.
+ */
+export function pairInterval95(
+  mean: number,
+  samples: readonly number[],
+): { readonly low: number; readonly high: number } {
+  const n = samples.length;
+  const centre = samples.reduce((sum, sample) => sum + sample, 0) / n;
+  const squares = samples.reduce((sum, sample) => sum + (sample - centre) ** 2, 0);
+  const variance = cautiousVariance(centre, squares, n);
+  const alone = centre * (1 - centre);
+  return interval95(mean, alone === 0 || n < 2 ? n : (n * alone) / variance);
+}
+
 /** The value below which the given share of the values lies; null of none. */
 export function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;

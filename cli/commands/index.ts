@@ -13,6 +13,7 @@ import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
+import { registerWhy } from './why.ts';
 
 export type Register = (program: Command, context: Context) => void;
 
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Register[] = [
   registerMatch,
   registerPlay,
   registerReplay,
+  registerWhy,
   registerShow,
   registerMap,
   registerOdds,

@@ -6,6 +6,9 @@ export interface MatchOptions {
   readonly seed?: string;
   readonly swap?: true;
   readonly setup?: readonly string[];
+  readonly setupList?: string;
+  readonly sprt?: string;
+  readonly csv?: string;
   readonly time?: number;
   readonly nodes?: number;
   readonly margin?: number;
@@ -18,7 +21,8 @@ const EXAMPLES = `
   $ joute match draughts bot:alphabeta bot:greedy
   $ joute match draughts bot:best bot:random --games 100 --swap --time 50
   $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
-  $ joute match draughts bot:best bot:greedy --setup opening=4 --out records`;
+  $ joute match draughts bot:best bot:greedy --games 500 --swap --setup opening=4 --out greedy500
+  $ joute match draughts bot:best bot:greedy --swap --nodes 2000 --setup opening=6 --sprt elo0=0,elo1=30`;
 
 export const registerMatch: Register = (program, context) => {
   const { say } = context;
@@ -69,6 +73,20 @@ export const registerMatch: Register = (program, context) => {
       collect,
     )
     .option(
+      '--setup-list <file>',
+      say({
+        en: 'openings or maps to go through: name=value name=value a line, # for comments, seed=text for dice of its own',
+        fr: 'ouvertures ou cartes à parcourir : nom=valeur nom=valeur par ligne, # pour les commentaires, seed=texte pour ses propres dés',
+      }),
+    )
+    .option(
+      '--sprt <test>',
+      say({
+        en: 'stop when it is clear which is the better guess: elo0=0,elo1=30[,alpha=0.05,beta=0.05] of the first player over the second',
+        fr: 'arrêter dès qu’on sait laquelle est la meilleure hypothèse : elo0=0,elo1=30[,alpha=0.05,beta=0.05] du premier joueur sur le second',
+      }),
+    )
+    .option(
       '--time <ms>',
       say({ en: 'what a move may take (default: 100)', fr: 'durée permise par coup (par défaut : 100)' }),
       positiveInteger(context, '--time'),
@@ -89,15 +107,22 @@ export const registerMatch: Register = (program, context) => {
     .option(
       '--concurrency <number>',
       say({
-        en: 'matches at the same time (default: as many as cores)',
-        fr: 'parties simultanées (par défaut : autant que de cœurs)',
+        en: 'matches at the same time (default: as many as cores for their players)',
+        fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
       }),
       positiveInteger(context, '--concurrency'),
     )
     .option('--json', say({ en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' }))
     .option(
+      '--csv <file>',
+      say({ en: 'write a table there, a line a match', fr: 'y écrire un tableau, une ligne par partie' }),
+    )
+    .option(
       '--out <folder>',
-      say({ en: 'write the record of each match there', fr: 'y écrire l’enregistrement de chaque partie' }),
+      say({
+        en: 'keep the record of each match there; the same command goes on where it was cut off',
+        fr: 'y garder l’enregistrement de chaque partie ; la même commande reprend où elle s’est arrêtée',
+      }),
     )
     .addHelpText('after', EXAMPLES)
     .action(async (game: string, players: string[], options: MatchOptions) => {

@@ -1,10 +1,13 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { type DraughtsMove, legalMoves, uniqueKey } from '../rules/paths.ts';
 import type { DraughtsState } from '../rules/state.ts';
-import { Search } from './search.ts';
+import { Search, SURE } from './search.ts';
 
 /** A million entries, 16 MB. */
 const TABLE_BITS = 20;
+
+const forcedOf = (score: number): { forced?: 'win' | 'loss' } =>
+  score > SURE ? { forced: 'win' } : score < -SURE ? { forced: 'loss' } : {};
 
 export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
   card: {
@@ -21,7 +24,7 @@ export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
       think(state, budget) {
         const { key, score, depth } = search.run(state, budget, random);
         for (const move of legalMoves(state.position)) {
-          if (uniqueKey(move) === key) return { move, score, depth, nodes: search.nodes };
+          if (uniqueKey(move) === key) return { move, score, depth, nodes: search.nodes, ...forcedOf(score) };
         }
         throw new Error('the move found is not legal');
       },

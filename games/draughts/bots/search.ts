@@ -12,7 +12,8 @@ import { Trail } from './trail.ts';
 
 /** A win now; one in n plies is worth n less. */
 export const WIN = 30_000;
-const SURE = WIN - 1000;
+/** Beyond this a score is a win that was seen to its end, or with the minus a loss. */
+export const SURE = WIN - 1000;
 const DRAW = 0;
 const INFINITE = 31_000;
 

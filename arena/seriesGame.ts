@@ -1,0 +1,61 @@
+/**
+ * One match of a series, as much of it as results need. Made from the record alone, whether the match has just been played or was
+ * found in a folder, so a continued series has the same results as an undisturbed one.
+ */
+import type { Entry, MatchEnd } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+
+export interface SeriesGame {
+  /** From 1, in the order of the plan, whichever ended first. */
+  readonly number: number;
+  /** From 1; with swapped seats several matches have the same. */
+  readonly opening: number;
+  /** Which of the plan's starts it began from, from 0. */
+  readonly start: number;
+  /** Who sat where: by seat, the player's place in the list of players. */
+  readonly seating: readonly number[];
+  readonly end: MatchEnd;
+  readonly plies: number;
+  /** Milliseconds of each answer that was taken. */
+  readonly times: readonly number[];
+  /** What the players thought, in seconds; of those who think at once the longest. */
+  readonly seconds: number;
+  /** How often the host was late and did not charge it to a player; null where no player counts that. */
+  readonly hostDelays: number | null;
+}
+
+/** The record has its end. */
+export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }: MatchRecord): SeriesGame {
+  if (!end) throw new Error(`match ${number} has no end`);
+  const { opening, crew } = seatCrew(plan, number);
+  const { termination, seat, reason, result, ply, hostDelays = null } = end;
+  return {
+    number,
+    opening,
+    start: openingOf(plan, opening).index,
+    seating: crew.map((place) => place % plan.players.length),
+    end: { termination, ...(seat === undefined ? {} : { seat }), reason, result },
+    plies: ply,
+    times: entries.filter(({ verdict }) => verdict === 'taken').map(({ ms }) => ms),
+    seconds: thinkingOf(entries) / 1000,
+    hostDelays,
+  };
+}
+
+function thinkingOf(entries: readonly Entry[]): number {
+  let total = 0;
+  let turn = 0;
+  let spent = new Map<number, number>();
+  const close = (): void => {
+    total += Math.max(0, ...spent.values());
+    spent = new Map();
+  };
+  for (const entry of entries) {
+    if (entry.turn !== turn) close();
+    turn = entry.turn;
+    spent.set(entry.seat, (spent.get(entry.seat) ?? 0) + entry.ms);
+  }
+  close();
+  return total;
+}

@@ -1,0 +1,48 @@
+/** The matches of a series as a table for spreadsheets: a line a match, several values in a field apart by semicolons. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { SeriesGame } from '@joute/arena/seriesGame.ts';
+import { type Context, UsageError } from './context.ts';
+
+const HEAD = 'number,opening,map,seats,players,places,points,termination,reason,plies,seconds,record';
+
+const field = (value: string | number): string => {
+  const text = `${value}`;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export function makeCsv(
+  games: readonly SeriesGame[],
+  names: readonly string[],
+  starts: readonly string[],
+  pathOf: (number: number) => string,
+): string {
+  const rows = games.map(({ number, opening, start, seating, end, plies, seconds }) =>
+    [
+      ...[number, opening, starts[start]!, seating.length],
+      seating.map((player) => names[player]).join(';'),
+      ...[end.result.places.join(';'), end.result.points.join(';'), end.termination, end.reason.code],
+      ...[plies, seconds.toFixed(3), pathOf(number)],
+    ]
+      .map(field)
+      .join(','),
+  );
+  return [HEAD, ...rows].join('\n');
+}
+
+/** A table of an earlier run is replaced; a file that is something else stays. */
+export function checkCsv(context: Context, path: string): void {
+  if (!existsSync(path)) return;
+  let first = '';
+  try {
+    first = readFileSync(path, 'utf8').split('\n', 1)[0]!;
+  } catch {
+    first = '?';
+  }
+  if (first === '' || first === HEAD) return;
+  throw new UsageError(
+    context.say({
+      en: `there is already a file ${path}, and it is no table of matches.`,
+      fr: `il y a déjà un fichier ${path}, et ce n'est pas un tableau de parties.`,
+    }),
+  );
+}

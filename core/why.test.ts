@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Evaluation } from './evaluation.ts';
+import { forcedLoss, largestDrop } from './why.ts';
+
+/** `-5` a score, `L` and `W` forced, `!` the bot's own move. */
+const read = (text: string): Evaluation[] =>
+  text.split(' ').map((word, index) => {
+    const forced = word.startsWith('L') ? 'loss' : word.startsWith('W') ? 'win' : null;
+    const score = forced === 'loss' ? -30_000 : forced === 'win' ? 30_000 : Number.parseInt(word, 10);
+    const better = word.endsWith('!') ? 'played' : 'better';
+    // Nobody looks at the match here.
+    return { turn: 2 * index + 1, seat: 1, move: 'played', better, score, forced, before: {} as Evaluation['before'] };
+  });
+
+test.each([
+  { scores: '10 8 3 5 -20 -18', turn: 7, drop: 25 },
+  { scores: '10', turn: undefined, drop: undefined },
+  { scores: '1 2 3', turn: undefined, drop: undefined },
+  // What the bot would have played too is not to blame.
+  { scores: '10! -90 -95', turn: 3, drop: 5 },
+  // A forced loss counts as the worst that was seen otherwise: not as the largest drop of a game lost long before.
+  { scores: '10 -400 -900 L L', turn: 3, drop: 500 },
+  { scores: '10 12 -50 L', turn: 3, drop: 62 },
+  { scores: 'W 30 40', turn: 1, drop: 10 },
+])('largest drop of $scores', ({ scores, turn, drop }) => {
+  const worst = largestDrop(read(scores));
+  expect(worst?.from.turn).toBe(turn);
+  expect(worst?.drop).toBe(drop);
+});
+
+test.each([
+  { scores: '10 -5 L L', last: 3, first: 5 },
+  { scores: 'L L', last: undefined, first: 1 },
+  // The opponent let it go once: lost only from the second time on.
+  { scores: '1 L 5 L', last: 5, first: 7 },
+  { scores: '1 L 5', last: undefined, first: undefined },
+  { scores: '1', last: undefined, first: undefined },
+])('forced loss of $scores', ({ scores, last, first }) => {
+  const loss = forcedLoss(read(scores));
+  expect(loss?.last?.turn).toBe(last);
+  expect(loss?.first.turn).toBe(first);
+});
