@@ -22,7 +22,8 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
   const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
   if (type === 'think') return ok({ type });
   if (type !== 'move') return refuse('message/type', { line, found: show(type), types: BOT_MESSAGES.join(', ') });
-  if (typeof move !== 'string') return refuse('message/field', { line, field: 'move', expected: 'text', found: show(move) });
+  if (typeof move !== 'string')
+    return refuse('message/field', { line, field: 'move', expected: 'text', found: show(move) });
   if (turn === undefined || turn === null) return ok({ type, move });
   if (typeof turn !== 'number' || !Number.isSafeInteger(turn))
     return refuse('message/field', { line, field: 'turn', expected: 'integer', found: show(turn) });

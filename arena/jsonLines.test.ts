@@ -1,5 +1,5 @@
-import { LANGUAGES, say } from '@joute/core/words.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import { LANGUAGES, say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseBotMessage } from './botMessage.ts';

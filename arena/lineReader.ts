@@ -2,7 +2,7 @@
  * Bytes in, lines out, whatever the pieces they come in. A line that grows past the limit is thrown away up to its end and reported
  * once, as soon as it is too long: nobody can make us keep more than the limit. Never throws; bytes that are no UTF-8 become �.
  */
-import { type Refusal, type Result, ok, refuse } from '@joute/core/result.ts';
+import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 
 export const MOST_LINE_BYTES = 64 * 1024;
 const NEWLINE = 10;

@@ -38,6 +38,8 @@ export interface SeriesPlan {
 /** Where the text of one record goes. */
 export interface RecordSink {
   append(text: string): void;
+  /** What a program wrote to its standard error. */
+  keepErrors?(seat: number, text: string): void;
   close(): void;
 }
 
@@ -129,7 +131,11 @@ class RunningSeries {
     const sink = this.#hooks.open?.(number);
     const played = await playMatch(
       { game, setup, clock, policy, secret, seed, players: seated.crew.map((place) => crew[place]!) },
-      { append: (text) => sink?.append(text), signal: this.#stop.signal },
+      {
+        append: (text) => sink?.append(text),
+        keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+        signal: this.#stop.signal,
+      },
     ).finally(() => sink?.close());
     const { end, record } = must(played);
     const times = record.entries.filter(({ verdict }) => verdict === 'taken').map(({ ms }) => ms);

@@ -1,7 +1,9 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
+import { openProgram } from '@joute/arena/openProgram.ts';
+import type { Player } from '@joute/arena/player.ts';
+import { distinctNames, nameSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import { rotationsOf, type SeriesPlan } from '@joute/arena/series.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -30,14 +32,15 @@ export async function planMatch(
 ): Promise<PlannedMatch> {
   const entry = parseGame(context, id);
   const { facts } = entry;
-  const bots = (await parsePlayers(context, entry, texts)).map((spec) => botOf(context, id, spec));
-  const seats = chooseSeats(context, facts, bots.length);
-  const rotations = rotationsOf(seats, bots.length);
+  const specs = await parsePlayers(context, entry, texts);
+  const seats = chooseSeats(context, facts, specs.length);
+  const rotations = rotationsOf(seats, specs.length);
   const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
+  const names = distinctNames(specs.map(nameSpec));
   const plan: SeriesPlan = {
     game: await entry.game(),
     setup: parseSetupPairs(context, options.setup ?? [], facts),
-    players: bots.map((name) => () => new BotPlayer({ name, thinker: THINKER, ...nodes })),
+    players: specs.map((spec, index) => playerOf(context, id, spec, names[index]!, nodes)),
     seats,
     games: options.games ?? (options.swap ? rotations : 1),
     swap: options.swap === true,
@@ -47,13 +50,23 @@ export async function planMatch(
     lanes: options.concurrency ?? availableParallelism(),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
-  return { plan, names: distinctNames(bots), uneven };
+  return { plan, names, uneven };
 }
 
-function botOf(context: Context, game: string, spec: PlayerSpec): string {
+/** Opens a fresh player each time. */
+function playerOf(
+  context: Context,
+  game: string,
+  spec: PlayerSpec,
+  name: string,
+  nodes: { readonly nodes?: number },
+): () => Player {
   switch (spec.kind) {
     case 'bot':
-      return spec.name;
+      return () => new BotPlayer({ name: spec.name, thinker: THINKER, ...nodes });
+    case 'cmd':
+    case 'hub':
+      return () => openProgram(spec, name, context.language);
     case 'human':
       throw new UsageError(
         context.say({

@@ -65,7 +65,11 @@ async function run(
 
 function openSink(context: Context, folder: RecordFolder, number: number): RecordSink {
   const file = guardWriting(context, folder.path, () => folder.open(number));
-  return { append: (text) => guardWriting(context, folder.path, () => file.append(text)), close: () => file.close() };
+  return {
+    append: (text) => guardWriting(context, folder.path, () => file.append(text)),
+    keepErrors: (seat, text) => guardWriting(context, folder.path, () => file.keepErrors(seat, text)),
+    close: () => file.close(),
+  };
 }
 
 function sayProgress(

@@ -13,8 +13,10 @@ export interface Fault {
 /** Every fault in the order of turns: answers that were not taken or did not come, and what was remarked of a program's lines. */
 export function faultsOf({ entries, end }: MatchRecord): Fault[] {
   const answers = entries.flatMap(({ seat, turn, refusal }) => (refusal ? [fault(seat, turn, refusal)] : []));
+  const told = (seat: Seat, turn: number, { code }: Refusal): boolean =>
+    answers.some((answer) => answer.seat === seat && answer.turn === turn && answer.refusal.code === code);
   const remarks = (end?.usage ?? []).flatMap(({ seat, remarks: made = [] }) =>
-    made.map(({ turn, refusal }) => fault(seat, turn, refusal)),
+    made.flatMap(({ turn, refusal }) => (told(seat, turn, refusal) ? [] : [fault(seat, turn, refusal)])),
   );
   return [...remarks, ...answers].sort((a, b) => a.turn - b.turn);
 }
