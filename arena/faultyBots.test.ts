@@ -20,16 +20,16 @@ import { openBot } from './test/botPlayers.ts';
 import { bundleForBots } from './test/bundleForBots.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
-const MOVE_MS = 150;
+const MOVE_MS = 300;
 /** Beyond the clock: for a program to start and to be ended on a busy machine. */
 const AROUND_MS = 15_000;
 
 /** Short matches; a game that is not here is played as it is. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cyberattack: { turns: '3' },
+  cyberattack: { turns: '2' },
   escat: { turnCap: '2' },
   risk: { rounds: '1' },
-  vampires: { plays: '6' },
+  vampires: { plays: '4' },
 };
 
 /** What becomes of the seat: its time runs out, it is gone, or it plays to the end. `code`: what the student is told first. */
@@ -84,7 +84,7 @@ async function playFaulty(fault: Fault, game: AnyGame): Promise<void> {
   // The match is over: nothing of the program is left, before anybody closes anything.
   expect(groupMembers(bot.group!)).toEqual([]);
   const mine = record.entries.filter(({ seat }) => seat === 1);
-  expect(performance.now() - began).toBeLessThan(mine.length * MOVE_MS + AROUND_MS);
+  expect(performance.now() - began).toBeLessThan(2 * mine.length * MOVE_MS + AROUND_MS);
   expect(replayRecord(game, must(parseRecord(makeRecord(record)))).finding).toBeNull();
 
   const loses =

@@ -8,21 +8,12 @@
  * it the loop has looked, so a stretch of many short callbacks is not taken for one long one. Where the system
  * counts it (Linux), the time that our thread was ready but had no core is taken off too.
  */
-import { openSync, readSync } from 'node:fs';
+import { CoreWait } from './processTable.ts';
 
 /** How often we look at the clock while somebody is being waited for. */
 const BEAT_MS = 5;
 /** Timers are this late on a machine that does nothing else. */
 const USUAL_LATENESS_MS = 2;
-
-/** Opened through `thread-self`, the file stays that of this thread. */
-function openSchedule(): number | null {
-  try {
-    return openSync('/proc/thread-self/schedstat', 'r');
-  } catch {
-    return null;
-  }
-}
 
 export class HostWatch {
   #idle = -1;
@@ -34,8 +25,7 @@ export class HostWatch {
   #waited = 0;
   #beat: NodeJS.Timeout | undefined;
   #watchers = 0;
-  #schedule: number | null = null;
-  readonly #buffer = Buffer.alloc(96);
+  #wait: CoreWait | null = null;
 
   /** From now on somebody is waited for; call the function that comes back when no longer. */
   watch(): () => void {
@@ -58,7 +48,7 @@ export class HostWatch {
     const idle = performance.nodeTiming.idleTime;
     if (idle !== this.#idle) {
       // The first callback after a sleep. Between waking and running we may have waited for a core.
-      const waited = this.#readWait();
+      const waited = this.#wait?.read() ?? 0;
       this.#began = now - Math.max(0, waited - this.#waited);
       this.#waited = waited;
       this.#idle = idle;
@@ -69,8 +59,9 @@ export class HostWatch {
 
   #start(): void {
     if (this.#beat) return;
-    this.#schedule ??= openSchedule();
-    this.#waited = this.#readWait();
+    // Opened through `thread-self`, the file stays that of this thread.
+    this.#wait ??= new CoreWait('/proc/thread-self/schedstat');
+    this.#waited = this.#wait!.read();
     const now = performance.now();
     [this.#polled, this.#last, this.#due] = [now, now, now + BEAT_MS];
     this.#beat = setInterval(() => {
@@ -86,13 +77,6 @@ export class HostWatch {
     clearInterval(this.#beat);
     this.#beat = undefined;
     this.#due = Number.POSITIVE_INFINITY;
-  }
-
-  /** Milliseconds that this thread has waited for a core since it began. */
-  #readWait(): number {
-    if (this.#schedule === null) return 0;
-    const length = readSync(this.#schedule, this.#buffer, 0, this.#buffer.length, 0);
-    return Number(this.#buffer.toString('latin1', 0, length).split(' ')[1]) / 1e6 || 0;
   }
 }
 

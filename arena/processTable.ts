@@ -1,5 +1,5 @@
 /** What the system knows of a process group, where it tells (Linux); elsewhere nothing is known. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
 export interface GroupUse {
   readonly cpuMs: number;
@@ -70,14 +70,54 @@ export function groupUse(group: number): GroupUse | null {
 }
 
 /**
- * How long the process's first thread has run, in nanoseconds, as text; null while it is on a core or waits for the disk, undefined where
- * nothing is known. The same text twice in a row: it sleeps.
+ * How long all threads of the processes have run, in nanoseconds; null while one of them is on a core, wants one or waits for the disk;
+ * undefined where nothing is known. The same number twice in a row: all of them sleep.
  */
-export function runTime(pid: number): string | null | undefined {
+export function runTime(pids: readonly number[]): number | null | undefined {
+  let ran = 0;
   try {
-    if (readStat(pid)?.state !== 'S') return null;
-    return readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0];
+    for (const pid of pids) {
+      for (const task of readdirSync(`/proc/${pid}/task`)) {
+        if (readStat(`${pid}/task/${task}`)?.state !== 'S') return null;
+        ran += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'latin1').split(' ')[0]);
+      }
+    }
   } catch {
-    return undefined;
+    // Gone meanwhile; or a system that tells nothing.
+    return existsSync('/proc/self/schedstat') ? null : undefined;
+  }
+  return ran;
+}
+
+/**
+ * How long a process's first thread has waited for a core though it had work, in milliseconds since it began; always 0 where nobody counts
+ * it. The file is kept open: it is read for every question.
+ */
+export class CoreWait {
+  readonly #buffer = Buffer.alloc(96);
+  #file: number | null;
+
+  constructor(path: string) {
+    try {
+      this.#file = openSync(path, 'r');
+    } catch {
+      this.#file = null;
+    }
+  }
+
+  read(): number {
+    if (this.#file === null) return 0;
+    try {
+      const length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, 0);
+      return Number(this.#buffer.toString('latin1', 0, length).split(' ')[1]) / 1e6 || 0;
+    } catch {
+      // The process is gone.
+      return 0;
+    }
+  }
+
+  close(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
   }
 }

@@ -5,10 +5,11 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { isProgram } from './commandLine.ts';
 import { forget, wrap } from './guardian.ts';
-import { type GroupUse, groupMembers, groupUse, processUse, runTime } from './processTable.ts';
+import { CoreWait, type GroupUse, groupMembers, groupUse, processUse, runTime } from './processTable.ts';
 import { Tail } from './tail.ts';
 
 const ERRORS_KEPT = 64 * 1024;
@@ -35,6 +36,7 @@ export class Program {
   readonly #hooks: ProgramHooks;
   readonly #errors = new Tail(ERRORS_KEPT);
   readonly #ended: Promise<void>;
+  readonly #wait: CoreWait | null;
   #gone: Refusal | null = null;
   #exited = false;
   #used: GroupUse | null = null;
@@ -44,10 +46,12 @@ export class Program {
     this.#hooks = hooks;
     // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
     this.#child = isProgram(command[0]) ? start(command) : null;
+    this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
     this.#ended = new Promise((resolve) => {
       const leave = (why: Refusal): void => {
         if (this.#gone) return;
         this.#gone = why;
+        this.#wait?.close();
         hooks.gone(why);
         resolve();
       };
@@ -71,6 +75,11 @@ export class Program {
     if (stdin?.writable) stdin.write(text, (error) => error ?? done());
   }
 
+  /** How long it has waited for a core, in milliseconds since it began. */
+  starved(): number {
+    return this.#wait?.read() ?? 0;
+  }
+
   /** Lets the program wait with what it writes. */
   pause(): void {
     this.#child?.stdout.pause();
@@ -83,13 +92,14 @@ export class Program {
   /** Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after so long anyway. */
   async settle(most: number): Promise<void> {
     const pid = this.#child?.pid;
-    let before: string | null | undefined = null;
+    let before: number | null = null;
     for (const end = performance.now() + most; pid !== undefined && !this.#gone && performance.now() < end; ) {
       await this.#pause(QUIET_MS);
-      const now = runTime(pid);
-      if (now === undefined && !this.#gone) return this.#pause(BLIND_START_MS);
-      // A launcher sleeps while what it launched is still loading: the whole group has to be quiet.
-      if (now !== null && now === before && groupMembers(pid).every((member) => runTime(member) !== null)) return;
+      // The program alone first: that is quickly seen. A launcher sleeps while what it launched still loads, so then the whole group.
+      const alone = runTime([pid]);
+      if (alone === undefined) return this.#pause(BLIND_START_MS);
+      const now = alone === null ? null : (runTime(groupMembers(pid)) ?? null);
+      if (now !== null && now === before) return;
       before = now;
     }
   }
@@ -155,11 +165,12 @@ export class Program {
       this.#exited = true;
       if (child.pid !== undefined) forget(child.pid);
     });
-    child.on('close', (status, signal) =>
-      leave(
-        signal === null ? refusal('program/exited', { status: status ?? 0 }) : refusal('program/killed', { signal }),
-      ),
-    );
+    child.on('close', (status, signal) => {
+      const said = quote(this.#errors.text().trimEnd().split('\n').at(-1) ?? '');
+      const last = said === '' ? {} : { said };
+      if (signal === null) leave(refusal('program/exited', { status: status ?? 0, ...last }));
+      else leave(refusal('program/killed', { signal, ...last }));
+    });
   }
 
   #killGroup(): void {

@@ -100,7 +100,12 @@ export class ProgramPlayer implements Player {
     this.#remarks.nextTurn();
     program.glance();
     program.resume();
-    const question = new Question(ask, signal, (late) => this.#expire(late));
+    const question = new Question(
+      ask,
+      signal,
+      () => program.starved(),
+      (late) => this.#expire(late),
+    );
     this.#question = question;
     program.write(this.#speech.ask(ask), () => question.written());
     return question.reply;

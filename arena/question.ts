@@ -16,18 +16,30 @@ export class Question {
   fault: Refusal | null = null;
   readonly #allowed: number | null;
   readonly #expired: (question: Question) => void;
+  readonly #starved: () => number;
+  readonly #starvedBefore: number;
   readonly #asked = performance.now();
   #written: number | null = null;
   #forgiven = 0;
   #timer: NodeJS.Timeout | undefined;
   #settle: ((reply: Reply) => void) | null = null;
 
-  /** `expired` is called at most once, when the time is over and what had come by then has been read. */
-  constructor({ turn, time, margin }: Ask, signal: AbortSignal, expired: (question: Question) => void) {
+  /**
+   * `expired` is called at most once, when the time is over and what had come by then has been read. `starved`: how long the program has
+   * waited for a core so far.
+   */
+  constructor(
+    { turn, time, margin }: Ask,
+    signal: AbortSignal,
+    starved: () => number,
+    expired: (question: Question) => void,
+  ) {
     this.turn = turn;
     this.limit = Math.round(time ?? 0);
     this.#allowed = time === null ? null : Math.max(0, time) + margin;
     this.#expired = expired;
+    this.#starved = starved;
+    this.#starvedBefore = starved();
     const unwatch = hostWatch.watch();
     const abort = (): void => this.#finish({ event: 'timeout', ms: 0 });
     this.reply = new Promise((resolve) => {
@@ -57,9 +69,10 @@ export class Question {
   /** `looked`: until when we surely had looked for the answer, and it was not there. Gives what was not charged, in milliseconds. */
   answer(text: string, looked: number): number {
     const now = performance.now();
-    const from = Math.max(looked, this.#written ?? this.#asked);
-    this.#finish({ event: 'answer', text, ms: this.#used(from) });
-    return now - from + this.#forgiven;
+    const start = this.#written ?? this.#asked;
+    const ms = this.#used(Math.max(looked, start));
+    this.#finish({ event: 'answer', text, ms });
+    return now - start - ms;
   }
 
   expire(why: Refusal): void {
@@ -71,7 +84,14 @@ export class Question {
   }
 
   #used(until: number): number {
-    return Math.max(0, until - (this.#written ?? this.#asked) - this.#forgiven);
+    const passed = until - (this.#written ?? this.#asked);
+    // What is too little to matter is not worth looking at.
+    return Math.max(0, passed < STOOD_STILL_MS ? passed : passed - this.#forgiven - this.#hunger());
+  }
+
+  /** How long the program had no core while it was asked. Not more than its time again: it may have brought it on itself, with many threads. */
+  #hunger(): number {
+    return Math.min(Math.max(0, this.#starved() - this.#starvedBefore), Math.max(STOOD_STILL_MS, this.limit));
   }
 
   #finish(reply: Reply): void {
@@ -79,18 +99,22 @@ export class Question {
     this.#settle = null;
   }
 
+  #due(): number {
+    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven + this.#hunger();
+  }
+
   #arm(): void {
     if (this.#allowed === null || this.#settle === null) return;
     clearTimeout(this.#timer);
-    const due = (this.#written ?? this.#asked) + this.#allowed + this.#forgiven;
+    const due = this.#due();
     this.#timer = setTimeout(() => this.#ring(due), Math.max(0, Math.ceil(due - performance.now())));
   }
 
   #ring(due: number): void {
     hostWatch.look();
     const late = performance.now() - due;
-    if (late > STOOD_STILL_MS && this.#forgiven === 0) {
-      this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
+    if (late > STOOD_STILL_MS && this.#forgiven === 0) this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
+    if (this.#due() > performance.now() + 1) {
       this.#arm();
       return;
     }

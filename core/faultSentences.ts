@@ -15,13 +15,20 @@ const overEn = ({ limit }: Params): string => (limit === undefined ? '' : ` No a
 const overFr = ({ limit }: Params): string =>
   limit === undefined ? '' : ` Aucune réponse n'est venue en ${limit} ms.`;
 
+const saidEn = ({ said }: Params): string =>
+  said === undefined ? 'what it wrote to standard error may say why' : `its last words on standard error: "${said}"`;
+const saidFr = ({ said }: Params): string =>
+  said === undefined
+    ? 'sa sortie d’erreur dit peut-être pourquoi'
+    : `ses derniers mots sur la sortie d'erreur : « ${said} »`;
+
 export const faultsEn = {
   'program/not-found': (p) =>
     `${whenEn(p)}the program "${p.command}" cannot be started: there is no such program, or it may not be run. Check the path, and that the file is executable.`,
   'program/exited': (p) =>
-    `${whenEn(p)}the program ended by itself with exit code ${p.status}. A bot must keep reading its input until the message "end"; what it wrote to standard error may say why it stopped.`,
+    `${whenEn(p)}the program ended by itself with exit code ${p.status}. A bot must keep reading its input until the message "end"; ${saidEn(p)}.`,
   'program/killed': (p) =>
-    `${whenEn(p)}the program was ended by the signal ${p.signal}. Look for a crash (bad memory access, no memory left); what it wrote to standard error may say more.`,
+    `${whenEn(p)}the program was ended by the signal ${p.signal}. Look for a crash (bad memory access, no memory left); ${saidEn(p)}.`,
   'program/silent': (p) =>
     `${whenEn(p)}the program wrote nothing for ${p.limit} ms after it was asked. Answer every "turn" with one line, flush the output after it, and stop thinking before "time.move" is over.`,
   'program/never-spoke': (p) =>
@@ -63,9 +70,9 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
   'program/not-found': (p) =>
     `${whenFr(p)}impossible de lancer le programme « ${p.command} » : il n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
   'program/exited': (p) =>
-    `${whenFr(p)}le programme s'est terminé de lui-même avec le code ${p.status}. Un bot doit lire son entrée jusqu'au message « end » ; sa sortie d'erreur dit peut-être pourquoi il s'est arrêté.`,
+    `${whenFr(p)}le programme s'est terminé de lui-même avec le code ${p.status}. Un bot doit lire son entrée jusqu'au message « end » ; ${saidFr(p)}.`,
   'program/killed': (p) =>
-    `${whenFr(p)}le programme a été arrêté par le signal ${p.signal}. Cherchez un plantage (accès mémoire, mémoire épuisée) ; sa sortie d'erreur en dit peut-être plus.`,
+    `${whenFr(p)}le programme a été arrêté par le signal ${p.signal}. Cherchez un plantage (accès mémoire, mémoire épuisée) ; ${saidFr(p)}.`,
   'program/silent': (p) =>
     `${whenFr(p)}le programme n'a rien écrit pendant les ${p.limit} ms qui ont suivi la question. Répondez à chaque « turn » par une ligne, videz le tampon de sortie, et arrêtez de réfléchir avant la fin de « time.move ».`,
   'program/never-spoke': (p) =>
