@@ -67,7 +67,7 @@ test('an answer that crosses an interruption harms nobody', async () => {
   await prompt.begin({ game, setup, seat: 1, names: [], seed: 1 });
   const stop = new AbortController();
   const view = must(game.start(setup, 2, minimumDice));
-  const reply = prompt.answer({ turn: 1, view, time: 60_000, margin: 0 }, stop.signal);
+  const reply = prompt.answer({ turn: 1, view, time: 60_000, margin: 0, left: null, last: [] }, stop.signal);
   // We are busy while the answer arrives: it waits, unread, when its thread is ended.
   for (const end = performance.now() + 100; performance.now() < end; );
   stop.abort();

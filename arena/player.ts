@@ -4,6 +4,7 @@
  */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
+import type { SeatUsage } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 
@@ -25,12 +26,21 @@ export interface Ask {
   readonly time: number | null;
   /** How much later an answer is still taken. */
   readonly margin: number;
+  /** What is left of its time for the whole match; null without such a limit. */
+  readonly left: number | null;
+  /** What happened since it was last asked for another turn, its own move first. */
+  readonly last: readonly News[];
 }
+
+/** A move that was played (null: none was, the turn passed), or a public draw. */
+export type News =
+  | { readonly turn: number; readonly seat: Seat; readonly move: string | null }
+  | { readonly turn: number; readonly draw: string; readonly index: number; readonly value: number };
 
 /** What came back, and how long it took. */
 export type Reply = { readonly ms: number } & (
   | { readonly event: 'answer'; readonly text: string }
-  | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned' }
+  | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned'; readonly why?: Refusal }
 );
 
 export interface Player {
@@ -38,14 +48,17 @@ export interface Player {
   readonly name: string;
   /** As on the command line: `bot:greedy`, `human`. */
   readonly spec: string;
-  /** How often so far the host itself was late, which was not charged to the player; only from players that can tell. */
-  readonly hostDelays?: number;
   begin(hello: Hello): Promise<void>;
   /** Always resolves, within the time and margin asked: a fault is a reply. When the signal aborts, the reply no longer matters. */
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
   /** Its last answer was not taken and it will be asked again. */
   refused(refusal: Refusal): void;
-  end(end: MatchEnd): void;
+  /** The match is over and its record is closed. A program has ended, with all it started, when this resolves. */
+  end(end: MatchEnd): void | Promise<void>;
+  /** Programs: what it used so far, for the record's end. */
+  usage?(): Omit<SeatUsage, 'seat'>;
+  /** Programs: the end of what it wrote to its standard error in the last match, and our remarks. */
+  errors?(): string;
   /** Lets go of threads, processes, sockets. */
   close(): Promise<void>;
 }

@@ -1,10 +1,11 @@
 /**
- * Players as people name them on a command line: `bot:greedy`, `human`. The list of kinds is closed; a new kind of player (a program, a
- * network client) is added here, and the compiler then shows every place that must know it.
+ * Players as people name them on a command line: `bot:greedy`, `human`, `cmd:python3 bot.py`, `hub:./scan hub`. The list of kinds is closed; a new kind of player (a network
+ * client) is added here, and the compiler then shows every place that must know it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { nameCommand, parseCommand } from './commandLine.ts';
 
-export const PLAYER_KINDS = ['bot', 'human'] as const;
+export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerSpec =
@@ -13,7 +14,17 @@ export type PlayerSpec =
       /** A built-in bot of the game, or `best`. */
       readonly name: string;
     }
-  | { readonly kind: 'human' };
+  | { readonly kind: 'human' }
+  | ProgramSpec;
+
+/** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub. */
+export interface ProgramSpec {
+  readonly kind: 'cmd' | 'hub';
+  /** The command line as it was given. */
+  readonly command: string;
+  /** Its words; the first is the program. */
+  readonly words: readonly [string, ...string[]];
+}
 
 /** The name that stands for the strongest bot of a game. */
 const BEST = 'best';
@@ -30,6 +41,11 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
       return rest === '' ? refuse('player/bot-without-name') : ok({ kind, name: rest });
     case 'human':
       return colon < 0 ? ok({ kind }) : refuse('player/unknown-kind', { player: text });
+    case 'cmd':
+    case 'hub': {
+      const words = parseCommand(rest);
+      return words.ok ? ok({ kind, command: rest, words: words.value }) : words;
+    }
   }
 }
 
@@ -39,6 +55,22 @@ export function makePlayerSpec(spec: PlayerSpec): string {
       return `bot:${spec.name}`;
     case 'human':
       return 'human';
+    case 'cmd':
+    case 'hub':
+      return `${spec.kind}:${spec.command}`;
+  }
+}
+
+/** What people call it. */
+export function nameSpec(spec: PlayerSpec): string {
+  switch (spec.kind) {
+    case 'bot':
+      return spec.name;
+    case 'human':
+      return spec.kind;
+    case 'cmd':
+    case 'hub':
+      return nameCommand(spec.words);
   }
 }
 

@@ -2,7 +2,7 @@
  * The record of a match on disk, written as the match goes on.
  * After a crash or a kill the file ends with the last move that anyone saw, perhaps with half a line behind it, which the reader drops.
  */
-import { close, closeSync, fsync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { close, closeSync, fsync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -21,6 +21,11 @@ export class RecordFile {
 
   append(text: string): void {
     writeSync(this.#file, text);
+  }
+
+  /** What a program wrote to its standard error, in a file beside: `draughts-0001.seat1.stderr.txt`. */
+  keepErrors(seat: number, text: string): void {
+    writeFileSync(`${this.path.replace(/\.json$/, '')}.seat${seat}.stderr.txt`, text);
   }
 
   close(): void {

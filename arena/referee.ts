@@ -17,9 +17,10 @@ import {
   waiting,
 } from '@joute/core/match.ts';
 import type { Policy } from '@joute/core/policy.ts';
-import { type MatchRecord, RECORD_VERSION, Recorder } from '@joute/core/record.ts';
+import { type MatchRecord, RECORD_VERSION, Recorder, type SeatUsage } from '@joute/core/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type Beginning, beginMatch } from '@joute/core/start.ts';
+import { NewsDesk } from './newsDesk.ts';
 import type { Player, Reply } from './player.ts';
 
 export type AnyMatch = Match<unknown, unknown>;
@@ -38,6 +39,8 @@ export interface MatchPlan extends Beginning {
 export interface MatchHooks {
   /** Keeps the record's next piece of text for good. Called before anyone sees what it tells. */
   append(text: string): void;
+  /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
+  keepErrors?(seat: Seat, text: string): void;
   watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
   /** Interrupts the match. */
   readonly signal?: AbortSignal;
@@ -58,7 +61,6 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   if (!state.ok) return state;
 
   const names = players.map((player) => player.name);
-  const delayed = countDelays(players);
   const recorder = new Recorder({
     joute: RECORD_VERSION,
     game: game.facts.id,
@@ -80,7 +82,8 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   );
   await hooks.watch?.(match, null);
 
-  const asking = new Asking(players, hooks.signal);
+  const news = new NewsDesk(players.length, game.facts.secretDraws);
+  const asking = new Asking(players, news, hooks.signal);
   try {
     while (!match.end) {
       const event = await asking.next(match);
@@ -91,6 +94,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
       const step = stepMatch(match, event, dice);
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
       hooks.append(recorder.add(step.entry));
+      news.add(step.entry);
       match = step.match;
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
       await hooks.watch?.(match, step.entry);
@@ -99,18 +103,23 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     asking.stop();
   }
   const end = match.end!;
-  const delays = countDelays(players);
-  const hostDelays = delays === null ? {} : { hostDelays: delays - (delayed ?? 0) };
-  hooks.append(recorder.close({ ...end, turn: match.turn, ply: match.ply, seed, ...hostDelays }));
-  for (const player of players) player.end(end);
+  const usage = usageOf(players);
+  hooks.append(
+    recorder.close({ ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) }),
+  );
+  await Promise.all(players.map((player) => player.end(end)));
+  players.forEach((player, index) => {
+    const errors = player.errors?.() ?? '';
+    if (errors !== '') hooks.keepErrors?.(index + 1, errors);
+  });
   return ok({ end, match, record: recorder.record });
 }
 
-/** Null where no player counts them. */
-function countDelays(players: readonly Player[]): number | null {
-  const counts = players.flatMap(({ hostDelays }) => (hostDelays === undefined ? [] : [hostDelays]));
-  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
-}
+const usageOf = (players: readonly Player[]): SeatUsage[] =>
+  players.flatMap((player, index) => {
+    const used = player.usage?.() ?? {};
+    return Object.keys(used).length === 0 ? [] : [{ seat: index + 1, ...used }];
+  });
 
 type SeatReply = Reply & { readonly seat: Seat; readonly turn: number };
 
@@ -119,10 +128,12 @@ class Asking {
   readonly #pending = new Map<Seat, Promise<SeatReply>>();
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
+  readonly #news: NewsDesk;
   readonly #interrupted: Promise<'interrupted'>;
 
-  constructor(players: readonly Player[], signal: AbortSignal | undefined) {
+  constructor(players: readonly Player[], news: NewsDesk, signal: AbortSignal | undefined) {
     this.#players = players;
+    this.#news = news;
     this.#interrupted = new Promise((resolve) => {
       if (signal?.aborted) resolve('interrupted');
       signal?.addEventListener('abort', () => resolve('interrupted'), { once: true, signal: this.#abort.signal });
@@ -144,11 +155,14 @@ class Asking {
   }
 
   async #ask(match: AnyMatch, seat: Seat): Promise<SeatReply> {
+    const { left, used } = match.hands[seat - 1]!;
     const ask = {
       turn: match.turn,
       view: match.game.view(match.state, seat),
       time: timeLeft(match, seat),
       margin: match.clock.margin,
+      left: left === null ? null : left - used,
+      last: this.#news.since(seat, match.turn),
     };
     const reply = await this.#players[seat - 1]!.answer(ask, this.#abort.signal);
     // Microseconds are enough, and keep the record's lines short.

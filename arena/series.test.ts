@@ -145,10 +145,8 @@ test('a setup that no match can start from is refused before anything is written
 
 test("what players count of the host's delays is in the record, by match", async () => {
   class Delayed extends QuickPlayer {
-    hostDelays = 0;
-    override async begin(hello: Parameters<QuickPlayer['begin']>[0]): Promise<void> {
-      await super.begin(hello);
-      this.hostDelays += 2;
+    usage(): { hostDelays: number } {
+      return { hostDelays: 2 };
     }
   }
   const records: MatchRecord[] = [];
@@ -157,7 +155,7 @@ test("what players count of the host's delays is in the record, by match", async
   const { finished } = must(await playSeries(plan, { finished: (_, record) => records.push(record) }));
   expect(finished.map(({ hostDelays }) => hostDelays)).toEqual([2, 2, 2]);
   for (const record of records) {
-    expect(must(parseRecord(makeRecord(record))).end?.hostDelays).toBe(2);
+    expect(must(parseRecord(makeRecord(record))).end?.usage).toEqual([{ seat: 1, hostDelays: 2 }]);
     expect(replayRecord(game, record).finding).toBeNull();
   }
 });

@@ -16,6 +16,8 @@ import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 /** Where the text of one record goes. */
 export interface RecordSink {
   append(text: string): void;
+  /** What a program wrote to its standard error. */
+  keepErrors?(seat: number, text: string): void;
   /** Once this resolves the record survives whatever happens to the machine. */
   close(): Promise<void>;
 }
@@ -113,7 +115,11 @@ class RunningSeries {
         secret: secret && start.seed === undefined,
         players: seated.crew.map((place) => crew[place]!),
       },
-      { append: (text) => sink?.append(text), signal: this.#stop.signal },
+      {
+        append: (text) => sink?.append(text),
+        keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+        signal: this.#stop.signal,
+      },
     ).finally(() => sink?.close());
     const { record } = must(played);
     this.#keep(seriesGameOf(this.#plan, number, record), record);

@@ -68,7 +68,11 @@ export class SeriesFolder {
 
   openRecord(number: number): RecordSink {
     const file = new RecordFile(this.pathOf(number));
-    return { append: (text) => file.append(text), close: () => file.keep() };
+    return {
+      append: (text) => file.append(text),
+      keepErrors: (seat, text) => file.keepErrors(seat, text),
+      close: () => file.keep(),
+    };
   }
 
   /** The matches that are finished already. Refuses a record that is not of this series: it would be counted, or written over. */

@@ -29,7 +29,8 @@ export interface SeriesGame {
 export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }: MatchRecord): SeriesGame {
   if (!end) throw new Error(`match ${number} has no end`);
   const { opening, crew } = seatCrew(plan, number);
-  const { termination, seat, reason, result, ply, hostDelays = null } = end;
+  const { termination, seat, reason, result, ply } = end;
+  const delays = (end.usage ?? []).flatMap(({ hostDelays }) => (hostDelays === undefined ? [] : [hostDelays]));
   return {
     number,
     opening,
@@ -39,7 +40,7 @@ export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }:
     plies: ply,
     times: entries.filter(({ verdict }) => verdict === 'taken').map(({ ms }) => ms),
     seconds: thinkingOf(entries) / 1000,
-    hostDelays,
+    hostDelays: delays.length === 0 ? null : delays.reduce((sum, count) => sum + count, 0),
   };
 }
 

@@ -27,6 +27,10 @@ export class LateFile {
     this.#held = '';
   }
 
+  keepErrors(seat: number, text: string): void {
+    guardWriting(this.#context, this.#path, () => this.#file?.keepErrors(seat, text));
+  }
+
   close(): void {
     this.#file?.close();
   }

@@ -1,7 +1,9 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { distinctNames, makePlayerSpec, type PlayerSpec } from '@joute/arena/players.ts';
+import { openProgram } from '@joute/arena/openProgram.ts';
+import type { Player } from '@joute/arena/player.ts';
+import { distinctNames, makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import type { WrittenPlan } from '@joute/arena/seriesFolder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/seriesPlan.ts';
 import type { Clock } from '@joute/core/clock.ts';
@@ -40,17 +42,18 @@ export async function planMatch(
 ): Promise<PlannedMatch> {
   const entry = parseGame(context, id);
   const { facts } = entry;
-  const bots = (await parsePlayers(context, entry, texts)).map((spec) => botOf(context, id, spec));
-  const seats = chooseSeats(context, facts, bots.length);
-  const rotations = rotationsOf(seats, bots.length);
+  const specs = await parsePlayers(context, entry, texts);
+  const seats = chooseSeats(context, facts, specs.length);
+  const rotations = rotationsOf(seats, specs.length);
   const starts = readStarts(context, facts, options);
   const sprt = options.sprt === undefined ? null : parseSprt(context, options.sprt);
-  if (sprt && bots.length !== 2) throw new UsageError(sayTwo(context));
+  if (sprt && specs.length !== 2) throw new UsageError(sayTwo(context));
   const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
+  const names = distinctNames(specs.map(nameSpec));
   const plan: SeriesPlan = {
     game: await entry.game(),
     starts,
-    players: bots.map((name) => () => new BotPlayer({ name, thinker: THINKER, ...nodes })),
+    players: specs.map((spec, index) => playerOf(context, id, spec, names[index]!, nodes)),
     seats,
     games: options.games ?? (sprt ? SPRT_OPENINGS : starts.length) * (options.swap ? rotations : 1),
     swap: options.swap === true,
@@ -60,13 +63,8 @@ export async function planMatch(
     lanes: options.concurrency ?? chooseLanes(facts, seats),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
-  const written = writePlan(
-    plan,
-    bots.map((name) => makePlayerSpec({ kind: 'bot', name })),
-    options,
-    sprt,
-  );
-  return { plan, written, sprt, names: distinctNames(bots), uneven };
+  const written = writePlan(plan, specs.map(makePlayerSpec), options, sprt);
+  return { plan, written, sprt, names, uneven };
 }
 
 const writePlan = (
@@ -79,10 +77,20 @@ const writePlan = (
   ...{ nodes: nodes ?? null, clock, policy, sprt, secret, seed },
 });
 
-function botOf(context: Context, game: string, spec: PlayerSpec): string {
+/** Opens a fresh player each time. */
+function playerOf(
+  context: Context,
+  game: string,
+  spec: PlayerSpec,
+  name: string,
+  nodes: { readonly nodes?: number },
+): () => Player {
   switch (spec.kind) {
     case 'bot':
-      return spec.name;
+      return () => new BotPlayer({ name: spec.name, thinker: THINKER, ...nodes });
+    case 'cmd':
+    case 'hub':
+      return () => openProgram(spec, name, context.language);
     case 'human':
       throw new UsageError(
         context.say({

@@ -128,7 +128,11 @@ function openSink(context: Context, folder: SeriesFolder, number: number): Recor
     guard(() => {
       throw error;
     });
-  return { append: (text) => guard(() => file.append(text)), close: () => file.close().catch(fail) };
+  return {
+    append: (text) => guard(() => file.append(text)),
+    keepErrors: (seat, text) => guard(() => file.keepErrors?.(seat, text)),
+    close: () => file.close().catch(fail),
+  };
 }
 
 /** The time left is told from the matches of this run: those found finished took none of it. */

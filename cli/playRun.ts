@@ -1,8 +1,9 @@
 /** The command `play`: from its words to a match at this terminal. */
 import { existsSync, statSync } from 'node:fs';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import { openProgram } from '@joute/arena/openProgram.ts';
 import type { Player } from '@joute/arena/player.ts';
-import { distinctNames, type PlayerSpec } from '@joute/arena/players.ts';
+import { distinctNames, nameSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import type { Facts } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
@@ -44,13 +45,16 @@ export async function runPlay(
   const plan = { game, draw, setup, ...from, saves, policy: facts.policy, path, time, ...parseSeed(options.seed) };
   const table = new TableMatch(context, plan, interrupt.signal);
   const keyboard = new Keyboard();
-  const names = distinctNames(specs.map(nameOf));
+  const names = distinctNames(specs.map(nameSpec));
   const seat = (spec: PlayerSpec, name: string): Player => {
     switch (spec.kind) {
       case 'bot':
         return new BotPlayer({ name: spec.name, thinker: THINKER });
       case 'human':
         return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
+      case 'cmd':
+      case 'hub':
+        return openProgram(spec, name, context.language);
     }
   };
   const players = specs.map((spec, index) => seat(spec, names[index]!));
@@ -74,8 +78,6 @@ export async function runPlay(
     await Promise.all(players.map((player) => player.close()));
   }
 }
-
-const nameOf = (spec: PlayerSpec): string => (spec.kind === 'bot' ? spec.name : spec.kind);
 
 /** Nobody named: a person, then the best bot on every other seat. Only bots named: a person comes first. */
 function fillSeats(

@@ -1,6 +1,9 @@
 /** The players that a command line names, checked against the bots that the game has. */
+import { isProgram } from '@joute/arena/commandLine.ts';
+import { HUB_GAME } from '@joute/arena/openProgram.ts';
 import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/players.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { didYouMean } from './arguments.ts';
@@ -13,7 +16,7 @@ export async function parsePlayers(
   texts: readonly string[],
 ): Promise<PlayerSpec[]> {
   const bots = (await entry.bots()).map(({ card }) => card.name);
-  return texts.map((text) => parsePlayer(context, bots, text));
+  return texts.map((text) => checkProgram(context, entry, parsePlayer(context, bots, text)));
 }
 
 function parsePlayer(context: Context, bots: readonly string[], text: string): PlayerSpec {
@@ -29,4 +32,15 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
   const chosen = chooseBot(spec.value.name, bots);
   if (chosen.ok) return { kind: 'bot', name: chosen.value };
   throw new UsageError(say(chosen.refusal, context.language, arenaWords) + didYouMean(context, spec.value.name, bots));
+}
+
+/** A program that cannot be started is said before the first match, not after. */
+function checkProgram(context: Context, { facts }: GameEntry, spec: PlayerSpec): PlayerSpec {
+  if (spec.kind !== 'cmd' && spec.kind !== 'hub') return spec;
+  const refuse = (code: string, params: Refusal['params']): never => {
+    throw new UsageError(say(refusal(code, params), context.language, arenaWords));
+  };
+  if (spec.kind === 'hub' && facts.id !== HUB_GAME) refuse('player/hub-draughts', { game: facts.id });
+  if (!isProgram(spec.words[0])) refuse('player/no-such-program', { program: spec.words[0] });
+  return spec;
 }

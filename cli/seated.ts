@@ -4,6 +4,7 @@
  */
 import type { Ask, Hello, Player, Reply } from '@joute/arena/player.ts';
 import type { Entry, MatchEnd } from '@joute/core/match.ts';
+import type { SeatUsage } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
 export class Seated implements Player {
@@ -44,8 +45,16 @@ export class Seated implements Player {
     if (!this.#replaying) this.#player.refused(refusal);
   }
 
-  end(end: MatchEnd): void {
-    this.#player.end(end);
+  end(end: MatchEnd): void | Promise<void> {
+    return this.#player.end(end);
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    return this.#player.usage?.() ?? {};
+  }
+
+  errors(): string {
+    return this.#player.errors?.() ?? '';
   }
 
   close(): Promise<void> {

@@ -124,6 +124,7 @@ export class TableMatch implements Table {
         { ...plan, players, clock: NO_CLOCK },
         {
           append: (text) => file.append(text),
+          keepErrors: (seat, text) => file.keepErrors(seat, text),
           watch: (match, entry) => this.#watch(match, entry),
           signal: AbortSignal.any([this.#interrupted, this.#sitting.signal]),
         },

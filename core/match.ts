@@ -13,7 +13,11 @@ import { type Refusal, refusal } from './result.ts';
 /** What happened at a seat. `ms` is the time since it was asked, or asked again. */
 export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly ms: number } & (
   | { readonly event: 'answer'; readonly text: string }
-  | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned' }
+  | {
+      readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned';
+      /** What is known of how it came about, for the sentence that people read. */
+      readonly why?: Refusal;
+    }
 );
 
 /** What stops a match from outside. */
@@ -33,6 +37,7 @@ export interface Entry {
   readonly raw?: string;
   readonly ms: number;
   readonly verdict: Verdict;
+  /** Why the answer was not taken, or how it came that there was none. */
   readonly refusal?: Refusal;
   readonly draws?: readonly Draw[];
 }
@@ -167,12 +172,12 @@ function onTimeout<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step
   };
   if (match.policy.timeout === 'skip') return answer(match, event.seat, null, { ...told, verdict: 'skipped' }, dice);
   const limit = Math.round(match.hands[event.seat - 1]!.used + (timeLeft(match, event.seat) ?? 0));
-  const reason = refusal('match/timeout', { seat: event.seat, turn: match.turn, ms: Math.round(event.ms), limit });
+  const reason = reasonOf(event, 'match/timeout', { ms: Math.round(event.ms), limit });
   return lose(match, { ...told, verdict: 'lost' }, 'timeout', reason);
 }
 
 function onGone<S, M>(match: Match<S, M>, event: SeatEvent, how: 'disconnected' | 'crashed', dice: Dice): Step<S, M> {
-  const reason = refusal(`match/${how}`, { seat: event.seat, turn: match.turn });
+  const reason = reasonOf(event, `match/${how}`, {});
   if (match.policy.gone === 'lose') return lose(match, { ...entryOf(event), verdict: 'lost' }, how, reason);
   const absent = new Set(match.absent).add(event.seat);
   const told = { ...entryOf(event), verdict: 'skipped' as const };
@@ -219,11 +224,21 @@ function settle<S, M>(match: Match<S, M>): Match<S, M> {
   return end ? { ...match, end } : match;
 }
 
-const entryOf = ({ turn, seat, event, ms }: SeatEvent): Pick<Entry, 'turn' | 'seat' | 'event' | 'ms'> => ({
+/** Why the seat's fault ended the match: what its player knew of it, else the plain fact. */
+function reasonOf(event: SeatEvent, code: string, params: Refusal['params']): Refusal {
+  const { seat, turn } = event;
+  const why = event.event === 'answer' ? undefined : event.why;
+  return why ? refusal(why.code, { seat, turn, ...why.params }) : refusal(code, { seat, turn, ...params });
+}
+
+type EntryStart = Pick<Entry, 'turn' | 'seat' | 'event' | 'ms' | 'refusal'>;
+
+const entryOf = ({ turn, seat, ms, ...what }: SeatEvent): EntryStart => ({
   turn,
   seat,
-  event,
+  event: what.event,
   ms,
+  ...(what.event !== 'answer' && what.why ? { refusal: what.why } : {}),
 });
 
 const withSeat = <T>(values: readonly T[], seat: Seat, change: (value: T) => T): T[] =>

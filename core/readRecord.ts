@@ -25,6 +25,14 @@ const entry = z.object({
   draws: z.array(draw).optional(),
   link: z.string(),
 });
+const usage = z.object({
+  seat: z.int().positive(),
+  cpuMs: z.number().optional(),
+  peakKiB: z.number().optional(),
+  hostDelays: z.int().optional(),
+  hostDelayMs: z.number().optional(),
+  remarks: z.array(z.object({ turn: z.int(), refusal: reason })).optional(),
+});
 const end = z.object({
   termination: z.enum(TERMINATIONS),
   seat: z.int().optional(),
@@ -33,7 +41,7 @@ const end = z.object({
   turn: z.int(),
   ply: z.int(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
-  hostDelays: z.int().optional(),
+  usage: z.array(usage).optional(),
   link: z.string(),
 });
 const schema = z.object({

@@ -12,6 +12,7 @@ import type { Draw, Seed } from './dice.ts';
 import type { Seat } from './game.ts';
 import type { Entry, MatchEnd } from './match.ts';
 import type { Policy } from './policy.ts';
+import type { Refusal } from './result.ts';
 import type { Setup } from './setup.ts';
 
 export const RECORD_VERSION = 1;
@@ -40,12 +41,31 @@ export interface RecordHead {
   readonly draws: readonly Draw[];
 }
 
+/** What a program used and what was remarked of it, as far as it is known; only of players that are programs. */
+export interface SeatUsage {
+  readonly seat: Seat;
+  /** Milliseconds of CPU, all its processes together. */
+  readonly cpuMs?: number;
+  /** The most memory it held at once, in KiB. */
+  readonly peakKiB?: number;
+  /** How often the host itself was late to read an answer, and how many milliseconds were therefore not counted. */
+  readonly hostDelays?: number;
+  readonly hostDelayMs?: number;
+  /** What was wrong with its lines besides its moves: the first few. */
+  readonly remarks?: readonly Remark[];
+}
+
+export interface Remark {
+  /** Turn 0 is before the first. */
+  readonly turn: number;
+  readonly refusal: Refusal;
+}
+
 export interface RecordEnd extends MatchEnd {
   readonly turn: number;
   readonly ply: number;
   readonly seed: Seed;
-  /** How often the host was late and did not charge it to a player; left out where no player counts that. */
-  readonly hostDelays?: number;
+  readonly usage?: readonly SeatUsage[];
 }
 
 export type Linked<T> = T & { readonly link: string };

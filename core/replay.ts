@@ -74,7 +74,7 @@ function eventOf(entry: Entry): SeatEvent {
   if (text !== undefined && (entry.event === 'answer' || entry.event === 'timeout'))
     return { turn, seat, ms, event: 'answer', text };
   if (entry.event === 'answer') return { turn, seat, ms, event: 'answer', text: '' };
-  return { turn, seat, ms, event: entry.event };
+  return { turn, seat, ms, event: entry.event, ...(entry.refusal ? { why: entry.refusal } : {}) };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,5 @@
 /** What the referee and the records say, in both languages. `{seat}`s are numbers here: who shows them may add the player's name. */
+import { faultsEn, faultsFr } from './faultSentences.ts';
 import type { Catalogue, Catalogues } from './words.ts';
 
 const en = {
@@ -92,4 +93,4 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `Fin de partie : « ${part} » est noté ${written}, mais les coups donnent ${replayed}.`,
 };
 
-export const coreWords: Catalogues = { en, fr };
+export const coreWords: Catalogues = { en: { ...en, ...faultsEn }, fr: { ...fr, ...faultsFr } };

@@ -22,6 +22,7 @@ const EXAMPLES = `
   $ joute match draughts bot:best bot:random --games 100 --swap --time 50
   $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
   $ joute match draughts bot:best bot:greedy --games 500 --swap --setup opening=4 --out greedy500
+  $ joute match vampires cmd:"python3 bot.py" bot:greedy --time 500
   $ joute match draughts bot:best bot:greedy --swap --nodes 2000 --setup opening=6 --sprt elo0=0,elo1=30`;
 
 export const registerMatch: Register = (program, context) => {
@@ -38,8 +39,8 @@ export const registerMatch: Register = (program, context) => {
     .argument(
       '<player...>',
       say({
-        en: 'bot:<name>, in the order of the seats; bot:best is the strongest',
-        fr: 'bot:<nom>, dans l’ordre des places ; bot:best est le plus fort',
+        en: 'bot:<name>, cmd:"<program of yours>" or hub:"<draughts engine>", in the order of the seats; bot:best is the strongest',
+        fr: 'bot:<nom>, cmd:"<votre programme>" ou hub:"<moteur de dames>", dans l’ordre des places ; bot:best est le plus fort',
       }),
     )
     .option(

@@ -27,8 +27,8 @@ export const registerPlay: Register = (program, context) => {
     .argument(
       '[player...]',
       say({
-        en: 'human or bot:<name>, in the order of the seats; by default human bot:best',
-        fr: 'human ou bot:<nom>, dans l’ordre des places ; par défaut human bot:best',
+        en: 'human, bot:<name>, cmd:"<program>" or hub:"<engine>", in the order of the seats; by default human bot:best',
+        fr: 'human, bot:<nom>, cmd:"<programme>" ou hub:"<moteur>", dans l’ordre des places ; par défaut human bot:best',
       }),
     )
     .option(

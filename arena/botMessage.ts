@@ -1,0 +1,41 @@
+/** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
+import { quote } from '@joute/core/quote.ts';
+import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import type { Line } from './lineReader.ts';
+
+const BOT_MESSAGES = ['move', 'think'] as const;
+
+export type BotMessage =
+  | { readonly type: 'move'; readonly move: string; readonly turn?: number }
+  /** What it thinks, for who watches; whatever is in it is taken as it is. */
+  | { readonly type: 'think' };
+
+export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return refuse('message/not-json', { line, column: columnOf(error, text), found: quote(text) });
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return refuse('message/not-object', { line, found: quote(text) });
+  const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
+  if (type === 'think') return ok({ type });
+  if (type !== 'move') return refuse('message/type', { line, found: show(type), types: BOT_MESSAGES.join(', ') });
+  if (typeof move !== 'string')
+    return refuse('message/field', { line, field: 'move', expected: 'text', found: show(move) });
+  if (turn === undefined || turn === null) return ok({ type, move });
+  if (typeof turn !== 'number' || !Number.isSafeInteger(turn))
+    return refuse('message/field', { line, field: 'turn', expected: 'integer', found: show(turn) });
+  return ok({ type, move, turn });
+}
+
+const show = (value: unknown): string => (value === undefined ? '—' : quote(JSON.stringify(value)));
+
+/** Where V8 says that the JSON breaks off, counted from 1; where it does not say, the end. */
+function columnOf(error: unknown, text: string): number {
+  const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (position !== undefined) return Number(position) + 1;
+  const [, token] = /^Unexpected token '(.)'/u.exec(error instanceof Error ? error.message : '') ?? [];
+  return (token === undefined ? text.length : Math.max(0, text.indexOf(token))) + 1;
+}

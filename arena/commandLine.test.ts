@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isProgram, nameCommand, parseCommand } from './commandLine.ts';
+
+/** As `sh` splits them. */
+const COMMANDS = [
+  { text: 'python3 bot.py', words: ['python3', 'bot.py'] },
+  { text: '  ./bot   --depth 3 ', words: ['./bot', '--depth', '3'] },
+  { text: `"my bot" 'and mine'`, words: ['my bot', 'and mine'] },
+  { text: `a"b c"'d e'f`, words: ['ab cd ef'] },
+  { text: `bot ""`, words: ['bot', ''] },
+  { text: String.raw`a\ b "c\"d" 'e\f' "g\h"`, words: ['a b', 'c"d', String.raw`e\f`, String.raw`g\h`] },
+  { text: 'bot $HOME `ls` *; rm', words: ['bot', '$HOME', '`ls`', '*;', 'rm'] },
+];
+
+test.each(COMMANDS)('$text', ({ text, words }) => {
+  expect(parseCommand(text)).toEqual({ ok: true, value: words });
+});
+
+test.each([
+  ['', 'player/command-empty'],
+  ['   ', 'player/command-empty'],
+  ['""', 'player/command-empty'],
+  ['bot "half', 'player/command-quote'],
+  ["bot it's", 'player/command-quote'],
+  ['bot \\', 'player/command-quote'],
+])('"%s" is refused: %s', (text, code) => {
+  expect(parseCommand(text)).toMatchObject({ ok: false, refusal: { code } });
+});
+
+test('any text is split or refused, and single quotes keep any word whole', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(parseCommand(text)).toHaveProperty('ok')));
+  const word = fc.string({ minLength: 1 }).filter((text) => !text.includes("'"));
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), (words) => {
+      expect(parseCommand(words.map((text) => `'${text}'`).join(' '))).toEqual({ ok: true, value: words });
+    }),
+  );
+});
+
+test.each([
+  [['python3', '-u', 'bots/my_bot.py'], 'my_bot'],
+  [['./scan', 'hub'], 'scan'],
+  [['node', 'bot.mjs', '3'], 'bot'],
+  [['python3'], 'python3'],
+] as [[string, ...string[]], string][])('%j is called %s', (words, name) => {
+  expect(nameCommand(words)).toBe(name);
+});
+
+test('a program is a path that may be run, or a name on the PATH', () => {
+  expect(isProgram(process.execPath)).toBe(true);
+  expect(isProgram('sh')).toBe(true);
+  expect(isProgram('sh', '/nowhere')).toBe(false);
+  expect(isProgram('./no-such-bot')).toBe(false);
+  expect(isProgram('/tmp')).toBe(false);
+  expect(isProgram(fileURLToPath(import.meta.url))).toBe(false);
+});

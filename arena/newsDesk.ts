@@ -1,0 +1,40 @@
+/**
+ * What each seat has not been told yet: the moves and public draws since it was last asked. Answers of a turn that is still open are
+ * sealed, and draws that the game keeps secret are told to nobody.
+ */
+import type { Draw } from '@joute/core/dice.ts';
+import type { Seat } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { News } from './player.ts';
+
+export class NewsDesk {
+  readonly #news: News[] = [];
+  readonly #secret: readonly string[];
+  /** By seat: the turn it was last asked for, and the first of the news it is told then. */
+  readonly #told: { turn: number; from: number; until: number }[];
+
+  constructor(seats: number, secretDraws: readonly string[]) {
+    this.#secret = secretDraws;
+    this.#told = Array.from({ length: seats }, () => ({ turn: 0, from: 0, until: 0 }));
+  }
+
+  add(entry: Entry): void {
+    const { turn, seat } = entry;
+    if (entry.verdict === 'taken') this.#news.push({ turn, seat, move: entry.move ?? null });
+    if (entry.verdict === 'skipped') this.#news.push({ turn, seat, move: null });
+    for (const draw of entry.draws ?? []) if (!this.#secret.includes(draw.label)) this.#news.push(newsOf(draw, turn));
+  }
+
+  /** Asked again in the same turn, a seat is told the same again. */
+  since(seat: Seat, turn: number): News[] {
+    const told = this.#told[seat - 1]!;
+    if (told.turn !== turn) {
+      const sealed = this.#news.findIndex((news) => news.turn >= turn);
+      this.#told[seat - 1] = { turn, from: told.until, until: sealed < 0 ? this.#news.length : sealed };
+    }
+    const { from, until } = this.#told[seat - 1]!;
+    return this.#news.slice(from, until);
+  }
+}
+
+const newsOf = ({ label, index, value }: Draw, turn: number): News => ({ turn, draw: label, index, value });

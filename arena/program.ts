@@ -1,0 +1,195 @@
+/**
+ * A running program: a process group of its own with pipes to its standard streams.
+ * A user sees: when a match is over nothing of its programs runs any more, whatever they started and whatever became of us (guardian.ts).
+ * A program that ends takes its whole group with it; one that does not end when told is killed.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { quote } from '@joute/core/quote.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { isProgram } from './commandLine.ts';
+import { forget, wrap } from './guardian.ts';
+import { CoreWait, type GroupUse, groupMembers, groupUse, processUse, runTime } from './processTable.ts';
+import { Tail } from './tail.ts';
+
+const ERRORS_KEPT = 64 * 1024;
+/** How often a running program is looked at, for what it used before it went. */
+const SAMPLE_MS = 250;
+/** A program that sleeps for so long after its start has started and waits for us. */
+const QUIET_MS = 10;
+/** Where the system tells nothing of sleeping programs. */
+const BLIND_START_MS = 250;
+
+export interface ProgramHooks {
+  /** Bytes of its standard output. */
+  read(chunk: Buffer): void;
+  /** It is gone, and all it wrote has been read. */
+  gone(why: Refusal): void;
+  /** It had to be helped to end. */
+  remark(remark: Refusal): void;
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+export class Program {
+  readonly #child: Child | null;
+  readonly #hooks: ProgramHooks;
+  readonly #errors = new Tail(ERRORS_KEPT);
+  readonly #ended: Promise<void>;
+  readonly #wait: CoreWait | null;
+  #gone: Refusal | null = null;
+  #exited = false;
+  #used: GroupUse | null = null;
+  #sampled = Number.NEGATIVE_INFINITY;
+
+  constructor(command: readonly [string, ...string[]], hooks: ProgramHooks) {
+    this.#hooks = hooks;
+    // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
+    this.#child = isProgram(command[0]) ? start(command) : null;
+    this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
+    this.#ended = new Promise((resolve) => {
+      const leave = (why: Refusal): void => {
+        if (this.#gone) return;
+        this.#gone = why;
+        this.#wait?.close();
+        hooks.gone(why);
+        resolve();
+      };
+      if (this.#child) this.#listen(this.#child, leave);
+      else queueMicrotask(() => leave(refusal('program/not-found', { command: command[0] })));
+    });
+  }
+
+  /** The number of its process group, also when it is gone; null where it could not be started. */
+  get group(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  get gone(): Refusal | null {
+    return this.#gone;
+  }
+
+  /** `done` when the last byte has left us. A program that is gone or does not listen is no error: that shows elsewhere. */
+  write(text: string, done: () => void = () => {}): void {
+    const stdin = this.#child?.stdin;
+    if (stdin?.writable) stdin.write(text, (error) => error ?? done());
+  }
+
+  /** How long it has waited for a core, in milliseconds since it began. */
+  starved(): number {
+    return this.#wait?.read() ?? 0;
+  }
+
+  /** Lets the program wait with what it writes. */
+  pause(): void {
+    this.#child?.stdout.pause();
+  }
+
+  resume(): void {
+    this.#child?.stdout.resume();
+  }
+
+  /** Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after so long anyway. */
+  async settle(most: number): Promise<void> {
+    const pid = this.#child?.pid;
+    let before: number | null = null;
+    for (const end = performance.now() + most; pid !== undefined && !this.#gone && performance.now() < end; ) {
+      await this.#pause(QUIET_MS);
+      // The program alone first: that is quickly seen. A launcher sleeps while what it launched still loads, so then the whole group.
+      const alone = runTime([pid]);
+      if (alone === undefined) return this.#pause(BLIND_START_MS);
+      const now = alone === null ? null : (runTime(groupMembers(pid)) ?? null);
+      if (now !== null && now === before) return;
+      before = now;
+    }
+  }
+
+  /** Tells it by closing its input; after the grace it is killed. Resolves when nothing of it is left. */
+  async end(grace: number): Promise<void> {
+    this.sample();
+    this.#child?.stdin.end();
+    this.resume();
+    const timer = setTimeout(() => {
+      if (!this.#exited && grace > 0) this.#hooks.remark(refusal('program/did-not-end', { grace }));
+      this.kill();
+    }, grace);
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    this.#killGroup();
+    // Somebody outside the group may hold the other end of our pipes: they shall not keep us waiting.
+    setTimeout(() => {
+      this.#child?.stdout.destroy();
+      this.#child?.stderr.destroy();
+    }, 100).unref();
+  }
+
+  /** The end of its standard error. */
+  errors(): string {
+    return this.#errors.text();
+  }
+
+  /** What it used, when last looked at; null where nothing is known. Cheap enough to be called for every question. */
+  glance(): void {
+    const now = performance.now();
+    if (now - this.#sampled < SAMPLE_MS || this.#gone || this.#child?.pid === undefined) return;
+    this.#sampled = now;
+    this.#keep(processUse(this.#child.pid));
+  }
+
+  sample(): GroupUse | null {
+    if (!this.#gone && this.#child?.pid !== undefined) this.#keep(groupUse(this.#child.pid));
+    return this.#used;
+  }
+
+  #keep(use: GroupUse | null): void {
+    if (!use) return;
+    const { cpuMs = 0, peakKiB = 0 } = this.#used ?? {};
+    this.#used = { cpuMs: Math.max(cpuMs, use.cpuMs), peakKiB: Math.max(peakKiB, use.peakKiB) };
+  }
+
+  #listen(child: Child, leave: (why: Refusal) => void): void {
+    child.stdout.on('data', (chunk: Buffer) => this.#hooks.read(chunk));
+    child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
+    // A pipe whose reader is gone.
+    child.stdin.on('error', () => {});
+    child.on('error', () => leave(refusal('program/not-found', { command: child.spawnfile })));
+    // At once, while the group's number is still its own: later it may belong to others.
+    child.on('exit', (_status, signal) => {
+      // Whoever is left when it was killed may be on the way out too.
+      const left = signal === null && child.pid !== undefined ? groupMembers(child.pid).length : 0;
+      if (left > 0) this.#hooks.remark(refusal('program/left-children', { count: left }));
+      this.kill();
+      this.#exited = true;
+      if (child.pid !== undefined) forget(child.pid);
+    });
+    child.on('close', (status, signal) => {
+      const said = quote(this.#errors.text().trimEnd().split('\n').at(-1) ?? '');
+      const last = said === '' ? {} : { said };
+      if (signal === null) leave(refusal('program/exited', { status: status ?? 0, ...last }));
+      else leave(refusal('program/killed', { signal, ...last }));
+    });
+  }
+
+  #killGroup(): void {
+    const pid = this.#child?.pid;
+    if (pid === undefined || this.#exited) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // The group is empty already.
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+}
+
+function start(command: readonly [string, ...string[]]): Child {
+  const pipes = ['pipe', 'pipe', 'pipe'] as const;
+  const { file, words, socket } = wrap(command);
+  return spawn(file, words, { detached: true, stdio: [...pipes, socket] }) as unknown as Child;
+}

@@ -1,0 +1,124 @@
+/** One question to a program, and its clock. */
+import type { Refusal } from '@joute/core/result.ts';
+import { hostWatch } from './hostWatch.ts';
+import type { Ask, Reply } from './player.ts';
+
+/** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
+const STOOD_STILL_MS = 5;
+const MOST_FORGIVEN_MS = 1000;
+
+export class Question {
+  readonly turn: number;
+  readonly reply: Promise<Reply>;
+  /** The time it was given, in whole milliseconds. */
+  readonly limit: number;
+  /** The first thing that was wrong with what came as an answer. */
+  fault: Refusal | null = null;
+  readonly #allowed: number | null;
+  readonly #expired: (question: Question) => void;
+  readonly #starved: () => number;
+  readonly #starvedBefore: number;
+  readonly #asked = performance.now();
+  #written: number | null = null;
+  #forgiven = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #settle: ((reply: Reply) => void) | null = null;
+
+  /**
+   * `expired` is called at most once, when the time is over and what had come by then has been read. `starved`: how long the program has
+   * waited for a core so far.
+   */
+  constructor(
+    { turn, time, margin }: Ask,
+    signal: AbortSignal,
+    starved: () => number,
+    expired: (question: Question) => void,
+  ) {
+    this.turn = turn;
+    this.limit = Math.round(time ?? 0);
+    this.#allowed = time === null ? null : Math.max(0, time) + margin;
+    this.#expired = expired;
+    this.#starved = starved;
+    this.#starvedBefore = starved();
+    const unwatch = hostWatch.watch();
+    const abort = (): void => this.#finish({ event: 'timeout', ms: 0 });
+    this.reply = new Promise((resolve) => {
+      this.#settle = (reply) => {
+        clearTimeout(this.#timer);
+        signal.removeEventListener('abort', abort);
+        unwatch();
+        resolve(reply);
+      };
+    });
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    // Also while the question is still on its way: a program that does not read must not stop the clock.
+    this.#arm();
+  }
+
+  get isWritten(): boolean {
+    return this.#written !== null;
+  }
+
+  /** The last byte has left: the clock runs from here. */
+  written(): void {
+    this.#written ??= performance.now();
+    this.#arm();
+  }
+
+  /** `looked`: until when we surely had looked for the answer, and it was not there. Gives what was not charged, in milliseconds. */
+  answer(text: string, looked: number): number {
+    const now = performance.now();
+    const start = this.#written ?? this.#asked;
+    const ms = this.#used(Math.max(looked, start));
+    this.#finish({ event: 'answer', text, ms });
+    return now - start - ms;
+  }
+
+  expire(why: Refusal): void {
+    this.#finish({ event: 'timeout', why, ms: this.#used(performance.now()) });
+  }
+
+  leave(why: Refusal): void {
+    this.#finish({ event: 'crashed', why, ms: this.#used(hostWatch.look()) });
+  }
+
+  #used(until: number): number {
+    const passed = until - (this.#written ?? this.#asked);
+    // What is too little to matter is not worth looking at.
+    return Math.max(0, passed < STOOD_STILL_MS ? passed : passed - this.#forgiven - this.#hunger());
+  }
+
+  /** How long the program had no core while it was asked. Not more than its time again: it may have brought it on itself, with many threads. */
+  #hunger(): number {
+    return Math.min(Math.max(0, this.#starved() - this.#starvedBefore), Math.max(STOOD_STILL_MS, this.limit));
+  }
+
+  #finish(reply: Reply): void {
+    this.#settle?.(reply);
+    this.#settle = null;
+  }
+
+  #due(): number {
+    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven + this.#hunger();
+  }
+
+  #arm(): void {
+    if (this.#allowed === null || this.#settle === null) return;
+    clearTimeout(this.#timer);
+    const due = this.#due();
+    this.#timer = setTimeout(() => this.#ring(due), Math.max(0, Math.ceil(due - performance.now())));
+  }
+
+  #ring(due: number): void {
+    hostWatch.look();
+    const late = performance.now() - due;
+    if (late > STOOD_STILL_MS && this.#forgiven === 0) this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
+    if (this.#due() > performance.now() + 1) {
+      this.#arm();
+      return;
+    }
+    // An answer that already waits to be read was in time: one round of the loop reads it.
+    setImmediate(() => this.#expired(this));
+  }
+}

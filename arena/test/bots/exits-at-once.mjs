@@ -1,0 +1,2 @@
+console.error('I could not find my weights.');
+process.exit(3);

@@ -1,0 +1,21 @@
+/** What the test bots share: reading messages, and an honest answer to a turn. */
+import { createInterface } from 'node:readline';
+
+export const write = (text, done) => process.stdout.write(text, done);
+export const say = (message) => write(`${JSON.stringify(message)}\n`);
+export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls `onTurn(turn, answer)` for each turn: `answer` is the message that an honest bot would send. Ends with its input. */
+export async function play(onTurn) {
+  let legal;
+  for await (const line of createInterface({ input: process.stdin })) {
+    const message = JSON.parse(line);
+    if (message.type === 'hello') {
+      const { loadLegal } = await import(process.env.JOUTE_LEGAL);
+      legal = await loadLegal(message.game, message.setup, message.seat);
+    }
+    if (message.type === 'turn')
+      await onTurn(message, { type: 'move', turn: message.turn, move: legal(message.state) });
+    if (message.type === 'end') process.exit(0);
+  }
+}

@@ -1,0 +1,24 @@
+/** Test bots run in plain Node, which reads no TypeScript: what they need of the games is bundled for them. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Gives the path of the bundled runner (runner.ts); bots find theirs (legalMoves.ts) in JOUTE_LEGAL. */
+export async function bundleForBots(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'joute-bots-'));
+  await build({
+    entryPoints: ['legalMoves', 'runner'].map((name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    loader: { '.txt': 'text' },
+    logLevel: 'error',
+  });
+  process.env.JOUTE_LEGAL = join(folder, 'legalMoves.mjs');
+  return join(folder, 'runner.mjs');
+}

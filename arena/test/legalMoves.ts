@@ -1,0 +1,25 @@
+/** Bundled for the test bots (bundleForBots.ts): a legal move of any game from what a bot is sent. */
+import { makeRandom, type Random } from '@joute/core/random.ts';
+import { must } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import { makeHubMove, parseHubPosition } from '@joute/games/draughts/notation/hub.ts';
+import { legalMoves } from '@joute/games/draughts/rules/paths.ts';
+import { findGame } from '@joute/games/index.ts';
+
+export async function loadLegal(id: string, setup: Setup, seat: number): Promise<(state: unknown) => string> {
+  const game = await findGame(id)!.game();
+  const random = makeRandom(seat);
+  return (json) => {
+    const state = must(game.parseJson(json, setup));
+    return game.makeMove(game.randomMove(state, seat, random), state);
+  };
+}
+
+/** A legal move of draughts, from and to an engine's notation. */
+export function hubMove(position: string, random: Random): string {
+  const parsed = must(parseHubPosition(position));
+  const moves = [...legalMoves(parsed)];
+  return makeHubMove(moves[random.below(moves.length)]!);
+}
+
+export { makeRandom };

@@ -1,0 +1,111 @@
+/**
+ * What a program did wrong, said to who wrote it: what happened, when, what to change. The same code serves three readers: the program
+ * itself while it plays (then without seat and turn), the record's reader, and whoever lost by it (then with the limit that ran out).
+ */
+import type { Refusal } from './result.ts';
+import type { Catalogue } from './words.ts';
+
+type Params = Refusal['params'];
+
+const whenEn = ({ seat, turn }: Params): string =>
+  seat === undefined ? '' : turn === 0 ? `Seat ${seat}, before turn 1: ` : `Seat ${seat}, turn ${turn}: `;
+const whenFr = ({ seat, turn }: Params): string =>
+  seat === undefined ? '' : turn === 0 ? `Place ${seat}, avant le tour 1 : ` : `Place ${seat}, tour ${turn} : `;
+const overEn = ({ limit }: Params): string => (limit === undefined ? '' : ` No answer came within ${limit} ms.`);
+const overFr = ({ limit }: Params): string =>
+  limit === undefined ? '' : ` Aucune réponse n'est venue en ${limit} ms.`;
+
+const saidEn = ({ said }: Params): string =>
+  said === undefined ? 'what it wrote to standard error may say why' : `its last words on standard error: "${said}"`;
+const saidFr = ({ said }: Params): string =>
+  said === undefined
+    ? 'sa sortie d’erreur dit peut-être pourquoi'
+    : `ses derniers mots sur la sortie d'erreur : « ${said} »`;
+
+export const faultsEn = {
+  'program/not-found': (p) =>
+    `${whenEn(p)}the program "${p.command}" cannot be started: there is no such program, or it may not be run. Check the path, and that the file is executable.`,
+  'program/exited': (p) =>
+    `${whenEn(p)}the program ended by itself with exit code ${p.status}. A bot must keep reading its input until the message "end"; ${saidEn(p)}.`,
+  'program/killed': (p) =>
+    `${whenEn(p)}the program was ended by the signal ${p.signal}. Look for a crash (bad memory access, no memory left); ${saidEn(p)}.`,
+  'program/silent': (p) =>
+    `${whenEn(p)}the program wrote nothing for ${p.limit} ms after it was asked. Answer every "turn" with one line, flush the output after it, and stop thinking before "time.move" is over.`,
+  'program/never-spoke': (p) =>
+    `${whenEn(p)}the program had not written a single line when its ${p.limit} ms were over. If it did answer, its output was not flushed: end the line with a newline and flush after each line. If it was still thinking: stop before "time.move" is over.`,
+  'program/half-line': (p) =>
+    `${whenEn(p)}after ${p.limit} ms the program had written ${p.bytes} bytes but not the end of the line. End each message with a newline and flush the output.`,
+  'program/deaf': (p) =>
+    `${whenEn(p)}the program did not read its input: the question could not be delivered within ${p.limit} ms. Read standard input line by line, also while it is not your turn.`,
+  'program/flooded': (p) =>
+    `${whenEn(p)}the program wrote more than ${p.most} bytes in one turn; the rest was not read. Write one line for each move, and debugging to standard error.${overEn(p)}`,
+  'program/too-many-lines': (p) =>
+    `${whenEn(p)}the program wrote more than ${p.most} lines in one turn; the rest was not read. Write one line for each move, and debugging to standard error.${overEn(p)}`,
+  'line/too-long': (p) =>
+    `${whenEn(p)}line ${p.line} of its output is longer than ${p.most} bytes and was thrown away. A message is one short line.${overEn(p)}`,
+  'message/not-json': (p) =>
+    `${whenEn(p)}line ${p.line} of its output is not JSON at column ${p.column}: "${p.found}". Write one JSON object a line to standard output and nothing else; debugging goes to standard error.${overEn(p)}`,
+  'message/not-object': (p) =>
+    `${whenEn(p)}line ${p.line} of its output is JSON but not an object: "${p.found}". A message looks like {"type":"move","move":"..."}.${overEn(p)}`,
+  'message/type': (p) =>
+    `${whenEn(p)}line ${p.line} of its output has the type ${p.found}, which nobody knows. A bot writes messages of the types ${p.types}.${overEn(p)}`,
+  'message/field': (p) =>
+    `${whenEn(p)}in line ${p.line} of its output the field "${p.field}" must be ${p.expected === 'text' ? 'text' : 'a whole number'}, not ${p.found}.${overEn(p)}`,
+  'move/late': (p) =>
+    `${whenEn(p)}a move came after its time was over and was dropped. Think for less time than "time.move", and put "turn" into your answers.${overEn(p)}`,
+  'move/wrong-turn': (p) =>
+    `${whenEn(p)}a move came for turn ${p.given} when turn ${p.expected} was asked for, and was dropped. Copy the number "turn" from the question into the answer.${overEn(p)}`,
+  'move/not-asked': (p) =>
+    `${whenEn(p)}a move came that nobody had asked for, and was dropped. Answer each "turn" exactly once.${overEn(p)}`,
+  'program/did-not-end': (p) =>
+    `${whenEn(p)}the program still ran ${p.grace} ms after the match was over and was killed. Stop at the message "end", or when the input ends.`,
+  'program/left-children': (p) =>
+    `${whenEn(p)}the program ended and left processes running that it had started (${p.count}); they were killed. End them before you end.`,
+  'hub/handshake': (p) =>
+    `${whenEn(p)}the engine did not finish its handshake: it must answer "hub" with "wait" and "init" with "ready". Is it started in Hub mode?`,
+  'hub/error': (p) => `${whenEn(p)}the engine reports an error: "${p.found}".${overEn(p)}`,
+} satisfies Catalogue;
+
+export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
+  'program/not-found': (p) =>
+    `${whenFr(p)}impossible de lancer le programme « ${p.command} » : il n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
+  'program/exited': (p) =>
+    `${whenFr(p)}le programme s'est terminé de lui-même avec le code ${p.status}. Un bot doit lire son entrée jusqu'au message « end » ; ${saidFr(p)}.`,
+  'program/killed': (p) =>
+    `${whenFr(p)}le programme a été arrêté par le signal ${p.signal}. Cherchez un plantage (accès mémoire, mémoire épuisée) ; ${saidFr(p)}.`,
+  'program/silent': (p) =>
+    `${whenFr(p)}le programme n'a rien écrit pendant les ${p.limit} ms qui ont suivi la question. Répondez à chaque « turn » par une ligne, videz le tampon de sortie, et arrêtez de réfléchir avant la fin de « time.move ».`,
+  'program/never-spoke': (p) =>
+    `${whenFr(p)}le programme n'avait écrit aucune ligne au bout de ses ${p.limit} ms. S'il a répondu, sa sortie est restée dans un tampon : finissez la ligne et videz le tampon (flush) après chacune. S'il réfléchissait encore : arrêtez-vous avant la fin de « time.move ».`,
+  'program/half-line': (p) =>
+    `${whenFr(p)}au bout de ${p.limit} ms le programme avait écrit ${p.bytes} octets mais pas la fin de la ligne. Finissez chaque message par un retour à la ligne et videz le tampon de sortie.`,
+  'program/deaf': (p) =>
+    `${whenFr(p)}le programme ne lit pas son entrée : la question n'a pu lui être remise en ${p.limit} ms. Lisez l'entrée standard ligne par ligne, même quand ce n'est pas à vous de jouer.`,
+  'program/flooded': (p) =>
+    `${whenFr(p)}le programme a écrit plus de ${p.most} octets en un tour ; le reste n'a pas été lu. Une ligne par coup, et le débogage sur la sortie d'erreur.${overFr(p)}`,
+  'program/too-many-lines': (p) =>
+    `${whenFr(p)}le programme a écrit plus de ${p.most} lignes en un tour ; le reste n'a pas été lu. Une ligne par coup, et le débogage sur la sortie d'erreur.${overFr(p)}`,
+  'line/too-long': (p) =>
+    `${whenFr(p)}la ligne ${p.line} de sa sortie dépasse ${p.most} octets et a été jetée. Un message est une seule ligne courte.${overFr(p)}`,
+  'message/not-json': (p) =>
+    `${whenFr(p)}la ligne ${p.line} de sa sortie n'est pas du JSON à la colonne ${p.column} : « ${p.found} ». Écrivez un objet JSON par ligne sur la sortie standard et rien d'autre ; le débogage va sur la sortie d'erreur.${overFr(p)}`,
+  'message/not-object': (p) =>
+    `${whenFr(p)}la ligne ${p.line} de sa sortie est du JSON mais pas un objet : « ${p.found} ». Un message ressemble à {"type":"move","move":"..."}.${overFr(p)}`,
+  'message/type': (p) =>
+    `${whenFr(p)}la ligne ${p.line} de sa sortie a le type ${p.found}, que personne ne connaît. Un bot écrit des messages de type ${p.types}.${overFr(p)}`,
+  'message/field': (p) =>
+    `${whenFr(p)}à la ligne ${p.line} de sa sortie le champ « ${p.field} » doit être ${p.expected === 'text' ? 'un texte' : 'un entier'}, pas ${p.found}.${overFr(p)}`,
+  'move/late': (p) =>
+    `${whenFr(p)}un coup est arrivé une fois son temps écoulé et n'a pas été retenu. Réfléchissez moins longtemps que « time.move », et mettez « turn » dans vos réponses.${overFr(p)}`,
+  'move/wrong-turn': (p) =>
+    `${whenFr(p)}un coup est arrivé pour le tour ${p.given} alors qu'on demandait le tour ${p.expected}, et n'a pas été retenu. Recopiez dans la réponse le numéro « turn » de la question.${overFr(p)}`,
+  'move/not-asked': (p) =>
+    `${whenFr(p)}un coup est arrivé sans qu'on l'ait demandé, et n'a pas été retenu. Répondez exactement une fois à chaque « turn ».${overFr(p)}`,
+  'program/did-not-end': (p) =>
+    `${whenFr(p)}le programme tournait encore ${p.grace} ms après la fin de la partie et a été tué. Arrêtez-vous au message « end », ou à la fin de l'entrée.`,
+  'program/left-children': (p) =>
+    `${whenFr(p)}le programme s'est terminé en laissant tourner des processus qu'il avait lancés (${p.count}) ; ils ont été tués. Terminez-les avant de finir.`,
+  'hub/handshake': (p) =>
+    `${whenFr(p)}le moteur n'a pas terminé sa prise de contact : il doit répondre « wait » à « hub » et « ready » à « init ». Est-il lancé en mode Hub ?`,
+  'hub/error': (p) => `${whenFr(p)}le moteur signale une erreur : « ${p.found} ».${overFr(p)}`,
+};
