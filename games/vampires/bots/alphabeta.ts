@@ -2,6 +2,7 @@ import type { Bot } from '@joute/core/bot.ts';
 import { getMove, Orders, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
 import { setCandidate } from './alphabeta/candidates.ts';
+import { Habits } from './alphabeta/habits.ts';
 import { Search } from './alphabeta/search.ts';
 import { greedy } from './greedy.ts';
 
@@ -18,13 +19,18 @@ export const alphabeta: Bot<VampiresState, VampiresMove> = {
     const spare = greedy.start(seat, random);
     const orders = new Orders();
     let search: Search | null = null;
+    let habits: Habits | null = null;
     return {
       think(view, budget) {
         search ??= new Search(view);
-        const found = search.run(view, budget, random);
-        if (!found) return spare.think(view, budget);
-        const { best, score, depth, nodes } = found;
-        return { move: getMove(setCandidate(orders, best), view.columns), score, depth, nodes };
+        habits ??= new Habits(view);
+        habits.watch(view);
+        const found = search.run(view, budget, random, habits.isGreedy);
+        const thought = found
+          ? { ...found, move: getMove(setCandidate(orders, found.best), view.columns) }
+          : spare.think(view, budget);
+        habits.leave(view, thought.move);
+        return thought;
       },
     };
   },

@@ -100,7 +100,8 @@ const PUZZLES: readonly { readonly why: string; readonly board: string; readonly
   { why: 'takes a house beside it', board: 'V4 . . . .\n. 4 . . .\n. . . . W4', move: /0,0:4>1,1/ },
   {
     why: 'splits for two houses',
-    board: '. . . . . .\n3 V6 3 . . .\n. . . . . .\n. . . . . W6',
+    // Nine would be enough to kill six, not eight.
+    board: '. . . . . . . .\n3 V6 3 . . . . .\n. . . . . . . .\n. . . . . . . W8',
     move: /1,1:3>0,1 1,1:3>2,1|1,1:3>2,1 1,1:3>0,1/,
   },
   { why: 'does not walk into a house too large', board: 'V2 9 .\n. 9 .\n. . W9', move: /0,0:\d+>0,1/ },
