@@ -16,6 +16,8 @@ export const WON = 1;
 const SOONER = 0.1;
 /** How soon a lead, as a share of all creatures, becomes a won game. */
 const STEEP = 3;
+/** And how much sooner towards daybreak, when who is ahead need only stay ahead. */
+const LATE = 3;
 
 /** A house taken in so many moves is worth this much of its people. */
 const PATIENCE = 0.94;
@@ -76,7 +78,9 @@ export class Evaluation {
     const race = this.#race(state);
     const hunt = this.#hunt(state, VAMPIRES) - this.#hunt(state, WEREWOLVES);
     const total = state.population[VAMPIRES]! + state.population[WEREWOLVES]! + this.#won;
-    return WON * Math.tanh((STEEP * (ahead + race + hunt)) / total);
+    const late = state.play / state.plays;
+    const steep = STEEP * (1 + LATE * late * late);
+    return WON * Math.tanh((steep * (ahead + race + hunt)) / total);
   }
 
   #race(state: VampiresState): number {

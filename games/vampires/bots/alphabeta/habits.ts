@@ -4,7 +4,7 @@
  */
 import type { Battles } from '../../rules/battle.ts';
 import { Orders, setOrders, type VampiresMove } from '../../rules/orders.ts';
-import { type Board, copyState, setBoard, type VampiresState } from '../../rules/state.ts';
+import { type Board, copyState, isOver, setBoard, type VampiresState } from '../../rules/state.ts';
 import { applyTo } from '../../rules/turn.ts';
 import { GreedyTurn } from '../greedy.ts';
 
@@ -57,7 +57,6 @@ export class Habits {
   leave(view: VampiresState, move: VampiresMove): void {
     this.#battles.fought = 0;
     applyTo(setBoard(this.#board, view), setOrders(this.#orders, move, view.columns), this.#battles);
-    const { population } = this.#board;
-    this.#isKnown = this.#battles.fought === 0 && population[2]! > 0 && population[3]! > 0;
+    this.#isKnown = this.#battles.fought === 0 && !isOver(this.#board);
   }
 }
