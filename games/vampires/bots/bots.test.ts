@@ -1,15 +1,18 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { nodeBudget } from '@joute/core/budget.ts';
-import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import { expandSeed, scriptedDice, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { vampires as game } from '../game.ts';
+import { parseMove } from '../notation/moves.ts';
 import type { VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
 import { boardOf } from '../rules/test/boards.ts';
+import { playState } from '../rules/turn.ts';
+import { Habits } from './alphabeta/habits.ts';
 import { alphabeta } from './alphabeta.ts';
 import { greedy } from './greedy.ts';
 import { bots } from './index.ts';
@@ -90,7 +93,42 @@ describe('bots', () => {
 
   it('the better ones win', () => {
     expect(score(greedy, random, LONG ? 50 : 10, 1)).toBeGreaterThan(0.85);
-    expect(score(alphabeta, greedy, LONG ? 50 : 8, 500)).toBeGreaterThan(0.6);
+    expect(score(alphabeta, greedy, LONG ? 50 : 8, 500)).toBeGreaterThan(0.75);
+  });
+});
+
+describe('habits', () => {
+  const start = boardOf('V5 . . 2 . .\n. . . . . .\n. . . . . W5\n2 . . . 2 .');
+  const after = (state: VampiresState, text: string) =>
+    playState(state, must(parseMove(text, state)), scriptedDice([]));
+
+  it('are greedy until a move says otherwise, and again after many that do not', () => {
+    const habits = new Habits(start);
+    const own = must(parseMove('0,0:5>1,0', start));
+    expect(habits.isGreedy).toBe(true);
+    const left = after(start, '0,0:5>1,0');
+    const turn = (seen: VampiresState) => {
+      habits.leave(start, own);
+      habits.watch(seen);
+      return habits.isGreedy;
+    };
+    expect(turn(after(left, '5,2:5>4,3'))).toBe(true);
+    expect(turn(after(left, '5,2:5>5,1'))).toBe(false);
+    for (let seen = 2; seen < 8; seen++) expect(turn(after(left, '5,2:5>4,3'))).toBe(false);
+    expect(turn(after(left, '5,2:5>4,3'))).toBe(true);
+  });
+
+  it('say nothing of a turn after a battle, or after one passed', () => {
+    const battle = boardOf('V5 W5 . 2');
+    for (const [before, seen] of [
+      [battle, { ...battle, play: 2 }],
+      [start, { ...start, play: 1 }],
+    ] as const) {
+      const habits = new Habits(before);
+      habits.leave(before, must(parseMove('0,0:5>1,0', before)));
+      habits.watch(seen);
+      expect(habits.isGreedy).toBe(true);
+    }
   });
 });
 
@@ -100,8 +138,14 @@ const PUZZLES: readonly { readonly why: string; readonly board: string; readonly
   { why: 'takes a house beside it', board: 'V4 . . . .\n. 4 . . .\n. . . . W4', move: /0,0:4>1,1/ },
   {
     why: 'splits for two houses',
-    board: '. . . . . .\n3 V6 3 . . .\n. . . . . .\n. . . . . W6',
+    // Nine would be enough to kill six, not eight.
+    board: '. . . . . . . .\n3 V6 3 . . . . .\n. . . . . . . .\n. . . . . . . W8',
     move: /1,1:3>0,1 1,1:3>2,1|1,1:3>2,1 1,1:3>0,1/,
+  },
+  {
+    why: 'takes its chance while there is one, rather than be behind at daybreak',
+    board: 'V9 W12 .\n. . .',
+    move: /0,0:9>1,0/,
   },
   { why: 'does not walk into a house too large', board: 'V2 9 .\n. 9 .\n. . W9', move: /0,0:\d+>0,1/ },
 ];

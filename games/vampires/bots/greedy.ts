@@ -6,31 +6,45 @@ import { getMove, MOST_TRANSFERS, Orders, type VampiresMove } from '../rules/ord
 import { sideToMove, type VampiresState } from '../rules/state.ts';
 import { Camps } from './camps.ts';
 
+const TAKEN = 1;
+const LEFT = 2;
+const ENTERED = 4;
+
 interface Goal {
   readonly x: number;
   readonly y: number;
 }
 
-/** One turn's thinking: every group for itself, the largest first. */
-class GreedyTurn {
-  readonly #view: VampiresState;
+/** One turn's thinking: every group for itself, the largest first. Made once for a match; others use it too, to guess what it would do. */
+export class GreedyTurn {
   readonly #camps: Camps;
-  readonly #own: number;
-  readonly #taken = new Set<number>();
-  readonly #sources = new Set<number>();
-  readonly #targets = new Set<number>();
-  readonly orders = new Orders();
+  /** By cell, what is settled this turn: a goal taken, a group that leaves, a cell entered. */
+  readonly #marks: Uint8Array;
+  #view: VampiresState;
+  #own = 0;
+  #orders = new Orders();
 
-  constructor(view: VampiresState) {
+  constructor(like: VampiresState) {
+    this.#view = like;
+    this.#camps = new Camps(like.cells.length);
+    this.#marks = new Uint8Array(like.cells.length);
+  }
+
+  /** Fills the orders with its move. */
+  decide(view: VampiresState, orders: Orders): Orders {
     this.#view = view;
-    this.#camps = new Camps(view.cells.length).read(view);
+    this.#orders = orders;
     this.#own = speciesOfSide(sideToMove(view));
+    this.#camps.read(view);
+    this.#marks.fill(0);
+    orders.length = 0;
     const counts = this.#camps.count[this.#own]!;
     const groups = Array.from({ length: this.#camps.length[this.#own]! }, (_, i) => i);
-    groups.sort((a, b) => counts[b]! - counts[a]!);
+    if (groups.length > 1) groups.sort((a, b) => counts[b]! - counts[a]!);
     for (const group of groups) this.#send(group, this.#goalOf(group));
     // Rule 1: somebody has to move, if need be anywhere.
-    if (this.orders.length === 0) this.#send(groups[0]!, { x: view.columns >> 1, y: view.rows >> 1 }, true);
+    if (orders.length === 0) this.#send(groups[0]!, { x: view.columns >> 1, y: view.rows >> 1 }, true);
+    return orders;
   }
 
   /** The nearest house it can convert or enemies it can kill, that no other group goes for; else friends; else enemies no stronger than itself. */
@@ -58,12 +72,12 @@ class GreedyTurn {
       for (let i = 0; i < length[species]!; i++) {
         const there = count[species]![i]!;
         const far = distance(ownX, ownY, x[species]![i]!, y[species]![i]!);
-        if (far === 0 || this.#taken.has(cell[species]![i]!) || !wanted(species, there)) continue;
+        if (far === 0 || (this.#marks[cell[species]![i]!]! & TAKEN) !== 0 || !wanted(species, there)) continue;
         if (best && (far > best.far || (far === best.far && there <= best.count))) continue;
         best = { goal: { x: x[species]![i]!, y: y[species]![i]! }, cell: cell[species]![i]!, far, count: there };
       }
     }
-    if (best && claim) this.#taken.add(best.cell);
+    if (best && claim) this.#marks[best.cell]! |= TAKEN;
     return best?.goal ?? null;
   }
 
@@ -72,13 +86,13 @@ class GreedyTurn {
     const { columns, rows, cells, crushingDefence } = this.#view;
     const from = this.#camps.cell[this.#own]![group]!;
     const count = this.#camps.count[this.#own]![group]!;
-    if (goal === null || this.#targets.has(from) || this.orders.length === MOST_TRANSFERS) return;
+    if (goal === null || (this.#marks[from]! & ENTERED) !== 0 || this.#orders.length === MOST_TRANSFERS) return;
     const { cells: around, counts } = neighboursOf(rows, columns);
     let step = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let k = 8 * from; k < 8 * from + counts[from]!; k++) {
       const to = around[k]!;
-      if (this.#sources.has(to)) continue;
+      if ((this.#marks[to]! & LEFT) !== 0) continue;
       const after = meet(this.#own, count, cells[to]!, crushingDefence);
       const lost = after === BY_CHANCE || speciesOf(after) !== this.#own;
       const x = to % columns;
@@ -90,9 +104,9 @@ class GreedyTurn {
       step = to;
     }
     if (step < 0) return;
-    this.orders.add(from, count, step);
-    this.#sources.add(from);
-    this.#targets.add(step);
+    this.#orders.add(from, count, step);
+    this.#marks[from]! |= LEFT;
+    this.#marks[step]! |= ENTERED;
   }
 }
 
@@ -105,7 +119,14 @@ export const greedy: Bot<VampiresState, VampiresMove> = {
     },
     temperament: { en: 'Hungry and short-sighted.', fr: 'Affamé et myope.' },
   },
-  start: () => ({
-    think: (view) => ({ move: getMove(new GreedyTurn(view).orders, view.columns) }),
-  }),
+  start: () => {
+    const orders = new Orders();
+    let turn: GreedyTurn | null = null;
+    return {
+      think(view) {
+        turn ??= new GreedyTurn(view);
+        return { move: getMove(turn.decide(view, orders), view.columns) };
+      },
+    };
+  },
 };

@@ -4,6 +4,7 @@ import { Orders } from '../../rules/orders.ts';
 import { type Board, copyState, setBoard, sideToMove, type VampiresState } from '../../rules/state.ts';
 import { applyTo } from '../../rules/turn.ts';
 import { Camps } from '../camps.ts';
+import { GreedyTurn } from '../greedy.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Option, optionsOf } from './options.ts';
 import { ScriptedBattles } from './outcomes.ts';
@@ -38,11 +39,13 @@ export class CandidateMaker {
   readonly #orders = new Orders();
   readonly #battles = new ScriptedBattles();
   readonly #evaluation: Evaluation;
+  readonly #greedy: GreedyTurn;
 
   constructor(like: VampiresState, evaluation: Evaluation) {
     this.#camps = new Camps(like.cells.length);
     this.#work = copyState(like);
     this.#evaluation = evaluation;
+    this.#greedy = new GreedyTurn(like);
   }
 
   /** Best first; empty once `spent` says stop, or when nothing is worth doing. `spent` is asked at every look at a position. */
@@ -65,7 +68,26 @@ export class CandidateMaker {
       if (options.length > width.options) options.length = width.options;
       partial = combine(partial, options, width.moves + 1);
     }
-    return partial.filter(({ options }) => options.length > 0).slice(0, width.moves);
+    const moves = partial.filter(({ options }) => options.length > 0).slice(0, width.moves);
+    this.#addGreedy(board, moves, width.moves);
+    return moves;
+  }
+
+  /** What the greedy bot would do is always among them, instead of the last if there are too many: nobody should play worse than that. */
+  #addGreedy(board: VampiresState, moves: Candidate[], most: number): void {
+    const orders = this.#greedy.decide(board, this.#orders);
+    const isIt = ({ options }: Candidate): boolean =>
+      options.length === orders.length && options.every((option) => option.restCount === 0 && has(orders, option));
+    if (moves.some(isIt)) return;
+    const options = Array.from({ length: orders.length }, (_, i): Option => {
+      const [from, count, to] = [orders.from[i]!, orders.count[i]!, orders.to[i]!];
+      return { from, count, to, restCount: 0, restTo: 0, gain: 0 };
+    });
+    const score = this.#valueOf(board, options) - this.#valueOf(board, []);
+    if (moves.length >= most) moves.length = most - 1;
+    let at = moves.length;
+    while (at > 0 && moves[at - 1]!.score < score) at--;
+    moves.splice(at, 0, { options, score });
   }
 
   /** For the side that moves; battles by their two outcomes. */
@@ -96,6 +118,13 @@ function combine(partial: readonly Candidate[], options: readonly Option[], most
   joined.sort((a, b) => b.score - a.score);
   if (joined.length > most) joined.length = most;
   return joined;
+}
+
+function has(orders: Orders, { from, count, to }: Option): boolean {
+  for (let i = 0; i < orders.length; i++) {
+    if (orders.from[i] === from && orders.to[i] === to && orders.count[i] === count) return true;
+  }
+  return false;
 }
 
 /** Rule 5: no cell is both left and entered. */

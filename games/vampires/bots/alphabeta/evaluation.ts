@@ -7,7 +7,17 @@ import { HUMANS, VAMPIRES, WEREWOLVES } from '../../rules/cell.ts';
 import { isOver, leaderOf, sideToMove, type VampiresState } from '../../rules/state.ts';
 import { Camps } from '../camps.ts';
 
-export const WON = 100_000;
+/**
+ * What a won game is worth. All else lies between that and its opposite, as chances of winning do: on any other scale a battle for
+ * everything would be taken at half a chance by a side that is winning anyway.
+ */
+export const WON = 1;
+/** A game won at once is worth so much more than one at daybreak. */
+const SOONER = 0.1;
+/** How soon a lead, as a share of all creatures, becomes a won game. */
+const STEEP = 3;
+/** And how much sooner towards daybreak, when who is ahead need only stay ahead. */
+const LATE = 3;
 
 /** A house taken in so many moves is worth this much of its people. */
 const PATIENCE = 0.94;
@@ -40,6 +50,8 @@ export class Evaluation {
   readonly #arrival: Int32Array;
   /** By house: 1 once it is taken in the race. */
   readonly #gone: Uint8Array;
+  /** What both sides take in the race. */
+  #won = 0;
 
   constructor(cells: number) {
     this.#camps = new Camps(cells);
@@ -60,11 +72,15 @@ export class Evaluation {
     const ahead = state.population[VAMPIRES]! - state.population[WEREWOLVES]!;
     if (isOver(state)) {
       const leader = leaderOf(state);
-      // Sooner is better, and more is better.
-      return leader === null ? 0 : (leader === 0 ? 1 : -1) * (WON - state.play) + ahead;
+      return leader === null ? 0 : (leader === 0 ? 1 : -1) * (WON + SOONER * (1 - state.play / (state.plays + 1)));
     }
     this.#camps.read(state);
-    return ahead + this.#race(state) + this.#hunt(state, VAMPIRES) - this.#hunt(state, WEREWOLVES);
+    const race = this.#race(state);
+    const hunt = this.#hunt(state, VAMPIRES) - this.#hunt(state, WEREWOLVES);
+    const total = state.population[VAMPIRES]! + state.population[WEREWOLVES]! + this.#won;
+    const late = state.play / state.plays;
+    const steep = STEEP * (1 + LATE * late * late);
+    return WON * Math.tanh((steep * (ahead + race + hunt)) / total);
   }
 
   #race(state: VampiresState): number {
@@ -85,6 +101,7 @@ export class Evaluation {
     this.#gone.fill(0, 0, houses);
     for (let i = 0; i < runners; i++) this.#choose(i, houses);
     let worth = 0;
+    this.#won = 0;
     for (let taken = 0; taken < MOST_TAKEN; ) {
       let first = NONE;
       for (let i = 0; i < runners; i++) {
@@ -96,7 +113,9 @@ export class Evaluation {
         this.#gone[house] = 1;
         taken++;
         const people = camps.count[HUMANS]![house]!;
-        worth += this.#sign[first]! * people * LATER[this.#arrival[first]!]!;
+        const now = people * LATER[this.#arrival[first]!]!;
+        this.#won += now;
+        worth += this.#sign[first]! * now;
         this.#count[first]! += people;
         this.#x[first] = camps.x[HUMANS]![house]!;
         this.#y[first] = camps.y[HUMANS]![house]!;

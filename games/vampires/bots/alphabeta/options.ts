@@ -1,6 +1,6 @@
 /** What one group may do in a turn, as far as it is worth a thought: go somewhere whole, or part in two. */
 import { BY_CHANCE, meet } from '../../rules/battle.ts';
-import { enemyOf, HUMANS, speciesOf } from '../../rules/cell.ts';
+import { countOf, enemyOf, HUMANS, speciesOf } from '../../rules/cell.ts';
 import { neighboursOf } from '../../rules/grid.ts';
 import type { VampiresState } from '../../rules/state.ts';
 import type { Camps } from '../camps.ts';
@@ -52,11 +52,14 @@ export function optionsOf(state: VampiresState, camps: Camps, own: number, group
   return options;
 }
 
-/** No walking into certain defeat, nor into battles that are more likely lost than won. */
+/**
+ * No walking into certain defeat, into battles with humans, who can wait, or with more than twice as many. Other battles against the odds
+ * are for the search to judge: a side that would be behind at daybreak has no better chance.
+ */
 function isWorthy(state: VampiresState, own: number, count: number, to: number): boolean {
   const there = state.cells[to]!;
   const after = meet(own, count, there, state.crushingDefence);
-  if (after === BY_CHANCE) return speciesOf(there) !== HUMANS && count >= (there & 255);
+  if (after === BY_CHANCE) return speciesOf(there) !== HUMANS && 2 * count >= countOf(there);
   return speciesOf(after) === own;
 }
 

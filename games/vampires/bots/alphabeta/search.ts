@@ -5,6 +5,7 @@ import { VAMPIRES, WEREWOLVES } from '../../rules/cell.ts';
 import { Orders } from '../../rules/orders.ts';
 import { type Board, copyState, isOver, setBoard, sideToMove, type VampiresState } from '../../rules/state.ts';
 import { applyTo } from '../../rules/turn.ts';
+import { GreedyTurn } from '../greedy.ts';
 import { type Candidate, CandidateMaker, MOST_BATTLES, setCandidate, type Width } from './candidates.ts';
 import { Evaluation, WON } from './evaluation.ts';
 import { ScriptedBattles } from './outcomes.ts';
@@ -18,10 +19,11 @@ const ASK_EVERY = 16;
 /** What each turn of being ahead is worth on the way: a house that can be taken now or later is taken now. */
 const EAGER = 0.02;
 
-/** For the side to move. */
+/** For the side to move, as a share of all creatures. */
 function aheadOf(board: Board): number {
   const ahead = board.population[VAMPIRES]! - board.population[WEREWOLVES]!;
-  return sideToMove(board) === 0 ? ahead : -ahead;
+  const all = board.population[VAMPIRES]! + board.population[WEREWOLVES]!;
+  return (sideToMove(board) === 0 ? ahead : -ahead) / all;
 }
 
 export interface Found {
@@ -38,11 +40,16 @@ export class Search {
   readonly #boards: readonly Board[];
   readonly #orders: readonly Orders[];
   readonly #battles = new ScriptedBattles();
+  readonly #guess: GreedyTurn;
+  #me = 0;
+  /** Whether the other side is taken to play as `greedy` does. */
+  #isGreedy = false;
   #budget: Budget = { spent: () => true };
   #nodes = 0;
   #stopped = false;
 
   constructor(like: VampiresState) {
+    this.#guess = new GreedyTurn(like);
     this.#evaluation = new Evaluation(like.cells.length);
     this.#maker = new CandidateMaker(like, this.#evaluation);
     this.#boards = Array.from({ length: DEEPEST + 1 }, () => copyState(like));
@@ -50,23 +57,25 @@ export class Search {
   }
 
   /** Null when the budget was spent before any move could be weighed, or none is worth weighing. */
-  run(state: VampiresState, budget: Budget, random: Random): Found | null {
+  run(state: VampiresState, budget: Budget, random: Random, isGreedy: boolean): Found | null {
     this.#budget = budget;
     this.#nodes = 0;
     this.#stopped = budget.spent(0);
     if (this.#stopped) return null;
+    this.#isGreedy = isGreedy;
+    this.#me = sideToMove(state);
     setBoard(this.#boards[0]!, state);
     const candidates = this.#maker.make(state, ROOT, this.#spent);
     if (candidates.length === 0) return null;
     // Among equals, not always the same one.
-    for (const candidate of candidates) candidate.score += random.below(1000) * 1e-6;
+    for (const candidate of candidates) candidate.score += random.below(1000) * 1e-8;
     candidates.sort((a, b) => b.score - a.score);
     let found: Found = { best: candidates[0]!, score: candidates[0]!.score, depth: 0, nodes: this.#nodes };
     for (let depth = 1; depth <= DEEPEST && !this.#stopped; depth++) {
       const best = this.#deepen(candidates, depth);
       // A depth cut short still counts if a move was found that beats the best so far, for that one is always tried first.
       if (best) found = { best, score: best.score, depth, nodes: this.#nodes };
-      if (Math.abs(found.score) > WON / 2 || candidates.length === 1) break;
+      if (Math.abs(found.score) > WON || candidates.length === 1) break;
     }
     return { ...found, nodes: this.#nodes };
   }
@@ -102,6 +111,9 @@ export class Search {
     const board = this.#boards[ply]!;
     if (this.#spent()) return 0;
     if (depth === 0 || isOver(board) || ply === DEEPEST) return this.#value(board);
+    if (this.#isGreedy && sideToMove(board) !== this.#me) {
+      return this.#tryOrders(ply, this.#guess.decide(board, this.#orders[ply]!), depth, alpha, beta);
+    }
     const candidates = this.#maker.make(board, INSIDE, this.#spent);
     if (candidates.length === 0) return this.#stopped ? 0 : this.#value(board);
     const eager = EAGER * aheadOf(board);
@@ -121,9 +133,12 @@ export class Search {
   }
 
   #tryMove(ply: number, candidate: Candidate, depth: number, alpha: number, beta: number): number {
+    return this.#tryOrders(ply, setCandidate(this.#orders[ply]!, candidate), depth, alpha, beta);
+  }
+
+  #tryOrders(ply: number, orders: Orders, depth: number, alpha: number, beta: number): number {
     const board = this.#boards[ply]!;
     const next = this.#boards[ply + 1]!;
-    const orders = setCandidate(this.#orders[ply]!, candidate);
     const battles = this.#battles;
     applyTo(setBoard(next, board), orders, battles.start(0));
     if (battles.fought === 0) return -this.#search(ply + 1, depth - 1, -beta, -alpha);
