@@ -6,6 +6,8 @@ import type { Ask, Reply } from './player.ts';
 /** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
 const STOOD_STILL_MS = 5;
 const MOST_FORGIVEN_MS = 1000;
+/** Where we looked so lately, the difference tells nothing of us, and the time would seem to be none at all. */
+const PRECISION_MS = 1;
 
 export class Question {
   readonly turn: number;
@@ -70,7 +72,7 @@ export class Question {
   answer(text: string, looked: number): number {
     const now = performance.now();
     const start = this.#written ?? this.#asked;
-    const ms = this.#used(Math.max(looked, start));
+    const ms = this.#used(now - looked < PRECISION_MS ? now : Math.max(looked, start));
     this.#finish({ event: 'answer', text, ms });
     return now - start - ms;
   }
