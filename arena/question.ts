@@ -102,13 +102,12 @@ export class Question {
   }
 
   #due(): number {
-    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven + this.#hunger();
+    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven;
   }
 
-  #arm(): void {
+  #arm(due: number = this.#due()): void {
     if (this.#allowed === null || this.#settle === null) return;
     clearTimeout(this.#timer);
-    const due = this.#due();
     this.#timer = setTimeout(() => this.#ring(due), Math.max(0, Math.ceil(due - performance.now())));
   }
 
@@ -116,8 +115,10 @@ export class Question {
     hostWatch.look();
     const late = performance.now() - due;
     if (late > STOOD_STILL_MS && this.#forgiven === 0) this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
-    if (this.#due() > performance.now() + 1) {
-      this.#arm();
+    // Looked at only here: for most answers nobody needs to know.
+    const last = this.#due() + this.#hunger();
+    if (last > performance.now() + 1) {
+      this.#arm(last);
       return;
     }
     // An answer that already waits to be read was in time: one round of the loop reads it.
