@@ -4,8 +4,8 @@
  *
  * That moment is when the present stretch of work began: since then we have not looked. Where the stretch began we know from two sides:
  * the event loop's count of idle time, which stands still while there is work; and a timer that should have come every few
- * milliseconds, which also finds what we did not see begin (a long callback of others, a machine that was asleep). Between two beats of
- * it the loop has looked, so a stretch of many short callbacks is not taken for one long one. Where the system
+ * milliseconds, which also finds what we did not see begin (a long callback of others, a machine that was asleep). Each round of the
+ * loop looks once, so a stretch of many short callbacks is not taken for one long one. Where the system
  * counts it (Linux), the time that our thread was ready but had no core is taken off too.
  */
 import { CoreWait } from './processTable.ts';
@@ -19,8 +19,10 @@ export class HostWatch {
   #idle = -1;
   #began = 0;
   #due = Number.POSITIVE_INFINITY;
-  /** The beat before the last one: the loop has read what there was since then, even where it never slept. */
+  /** What had come before this moment has been read, even where the loop never slept. */
   #polled = 0;
+  /** The first look in the present round of the loop: when the round is over, what had come before it has been read. */
+  #round: number | null = null;
   #last = 0;
   #waited = 0;
   #beat: NodeJS.Timeout | undefined;
@@ -53,7 +55,15 @@ export class HostWatch {
       this.#waited = waited;
       this.#idle = idle;
     }
-    if (now > this.#due + USUAL_LATENESS_MS) this.#began = Math.min(this.#began, this.#due);
+    const late = now > this.#due + USUAL_LATENESS_MS;
+    if (late) this.#began = Math.min(this.#began, this.#due);
+    if (this.#round === null) {
+      this.#round = late ? this.#due : now;
+      setImmediate(() => {
+        this.#polled = Math.max(this.#polled, this.#round!);
+        this.#round = null;
+      });
+    }
     return Math.max(this.#began, this.#polled);
   }
 
@@ -61,13 +71,13 @@ export class HostWatch {
     if (this.#beat) return;
     // Opened through `thread-self`, the file stays that of this thread.
     this.#wait ??= new CoreWait('/proc/thread-self/schedstat');
-    this.#waited = this.#wait!.read();
+    this.#waited = this.#wait.read();
     const now = performance.now();
     [this.#polled, this.#last, this.#due] = [now, now, now + BEAT_MS];
     this.#beat = setInterval(() => {
       this.look();
       const beat = performance.now();
-      [this.#polled, this.#last, this.#due] = [this.#last, beat, beat + BEAT_MS];
+      [this.#polled, this.#last, this.#due] = [Math.max(this.#polled, this.#last), beat, beat + BEAT_MS];
       // Stopped here and not with the last question: the next one usually comes at once.
       if (this.#watchers === 0) this.#stop();
     }, BEAT_MS).unref();

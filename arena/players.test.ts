@@ -8,6 +8,11 @@ const SPECS = [
   { text: 'bot:greedy', spec: { kind: 'bot', name: 'greedy' } },
   { text: 'bot:best', spec: { kind: 'bot', name: 'best' } },
   { text: 'bot:a:b', spec: { kind: 'bot', name: 'a:b' } },
+  {
+    text: 'cmd:python3 "my bot.py"',
+    spec: { kind: 'cmd', command: 'python3 "my bot.py"', words: ['python3', 'my bot.py'] },
+  },
+  { text: 'hub:./scan hub', spec: { kind: 'hub', command: './scan hub', words: ['./scan', 'hub'] } },
 ] as const;
 
 test.each(SPECS)('$text is read and written back', ({ text, spec }) => {
@@ -18,6 +23,9 @@ test.each(SPECS)('$text is read and written back', ({ text, spec }) => {
 const REFUSED = [
   { text: 'bot:', code: 'player/bot-without-name' },
   { text: 'bot', code: 'player/bot-without-name' },
+  { text: 'cmd:', code: 'player/command-empty' },
+  { text: 'hub', code: 'player/command-empty' },
+  { text: 'cmd:bot "half', code: 'player/command-quote' },
   { text: '', code: 'player/unknown-kind' },
   { text: 'human:me', code: 'player/unknown-kind' },
   { text: 'robot:greedy', code: 'player/unknown-kind' },

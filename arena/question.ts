@@ -6,6 +6,8 @@ import type { Ask, Reply } from './player.ts';
 /** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
 const STOOD_STILL_MS = 5;
 const MOST_FORGIVEN_MS = 1000;
+/** Where we looked so lately, the difference tells nothing of us, and the time would seem to be none at all. */
+const PRECISION_MS = 1;
 
 export class Question {
   readonly turn: number;
@@ -70,7 +72,7 @@ export class Question {
   answer(text: string, looked: number): number {
     const now = performance.now();
     const start = this.#written ?? this.#asked;
-    const ms = this.#used(Math.max(looked, start));
+    const ms = this.#used(now - looked < PRECISION_MS ? now : Math.max(looked, start));
     this.#finish({ event: 'answer', text, ms });
     return now - start - ms;
   }
@@ -100,13 +102,12 @@ export class Question {
   }
 
   #due(): number {
-    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven + this.#hunger();
+    return (this.#written ?? this.#asked) + (this.#allowed ?? 0) + this.#forgiven;
   }
 
-  #arm(): void {
+  #arm(due: number = this.#due()): void {
     if (this.#allowed === null || this.#settle === null) return;
     clearTimeout(this.#timer);
-    const due = this.#due();
     this.#timer = setTimeout(() => this.#ring(due), Math.max(0, Math.ceil(due - performance.now())));
   }
 
@@ -114,8 +115,10 @@ export class Question {
     hostWatch.look();
     const late = performance.now() - due;
     if (late > STOOD_STILL_MS && this.#forgiven === 0) this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
-    if (this.#due() > performance.now() + 1) {
-      this.#arm();
+    // Looked at only here: for most answers nobody needs to know.
+    const last = this.#due() + this.#hunger();
+    if (last > performance.now() + 1) {
+      this.#arm(last);
       return;
     }
     // An answer that already waits to be read was in time: one round of the loop reads it.
