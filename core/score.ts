@@ -44,7 +44,8 @@ export function cautiousVariance(mean: number, squares: number, n: number): numb
 /**
  * 95% interval of a mean score from openings played in every order of the seats: the opening (a pair, with two seats) is the sample,
  * because its matches are not independent. Wilson's interval with the effective number of matches, which is the variance of wins and
- * losses over the variance that the samples show, as surveys do whose answers come in clusters. A mean of 0 or 1 shows no variance: then each sample counts as one match.
+ * losses over the variance that the samples show, as surveys do whose answers come in clusters. A mean of 0 or 1 shows no variance:
+ * then each sample counts as one match.
  */
 export function pairInterval95(
   mean: number,

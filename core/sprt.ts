@@ -3,8 +3,8 @@
  * Generalised (GSPRT) in its normal approximation, on openings played in every order of the seats: the pair is the sample.
  * The bounds are Wald's (1945). The likelihood ratio is that of a normal distribution whose variance is not known and takes its best
  * value under each guess: LLR = n/2 log((v + (m - s0)^2) / (v + (m - s1)^2)) with mean m and variance v of n samples.
- * The shorter form for a known variance, n (s1 - s0) (2m - s0 - s1) / 2v, trusts the variance of few samples too much: with coin-flippers it was wrong in 5.5% of
- * 5000 repeats where 5% were promised, this one in 4.8%, for 3% more pairs.
+ * The shorter form for a known variance, n (s1 - s0) (2m - s0 - s1) / 2v, trusts the variance of few samples too much: with
+ * coin-flippers it was wrong in 5.5% of 5000 repeats where 5% were promised, this one in 4.8%, for 3% more pairs.
  */
 import { cautiousVariance } from './score.ts';
 

@@ -6,20 +6,20 @@ import type { DraughtsEnd } from './rules/state.ts';
 const en = {
   'end/no-moves-white': () => 'White has no move left.',
   'end/no-moves-black': () => 'Black has no move left.',
-  'end/plies': ({ ply }) => `${ply} plies have been played.`,
-  'end/repetition': () => 'The same position has occurred for the third time.',
-  'end/kings-only': () => '25 moves each by kings only, without a capture.',
-  'end/endgame': () => 'There are too few pieces to win, and the moves given for it are used up.',
+  'end/plies': ({ ply }) => `Draw: ${ply} plies have been played.`,
+  'end/repetition': () => 'Draw: the same position has occurred for the third time.',
+  'end/kings-only': () => 'Draw: 25 moves each by kings only, without a capture.',
+  'end/endgame': () => 'Draw: there are too few pieces to win, and the moves given for it are used up.',
   'state/malformed': ({ what }) => `This is not a state of draughts: ${what} is missing or wrong.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'end/no-moves-white': () => 'Les Blancs n’ont plus de coup.',
   'end/no-moves-black': () => 'Les Noirs n’ont plus de coup.',
-  'end/plies': ({ ply }) => `${ply} demi-coups ont été joués.`,
-  'end/repetition': () => 'La même position se présente pour la troisième fois.',
-  'end/kings-only': () => '25 coups de dames chacun, sans prise.',
-  'end/endgame': () => 'Il reste trop peu de pièces pour gagner, et les coups accordés sont épuisés.',
+  'end/plies': ({ ply }) => `Égalité : ${ply} demi-coups ont été joués.`,
+  'end/repetition': () => 'Égalité : la même position se présente pour la troisième fois.',
+  'end/kings-only': () => 'Égalité : 25 coups de dames chacun, sans prise.',
+  'end/endgame': () => 'Égalité : il reste trop peu de pièces pour gagner, et les coups accordés sont épuisés.',
   'state/malformed': ({ what }) => `Ce n’est pas un état du jeu de dames : ${what} manque ou est faux.`,
 };
 
