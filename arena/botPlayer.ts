@@ -3,8 +3,9 @@
  * not stop is ended with its thread, and the next question gets a fresh one.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import { Piscina } from 'piscina';
-import type { Ask, Hello, Player, Reply } from './player.ts';
+import type { Player, Reply } from './player.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 
 /** Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine. */

@@ -3,12 +3,13 @@
  * version 1 arguments stand for themselves (`done 32-28`), and how the engine writes its `id` says which of the two it speaks.
  * A capture names its ends and the captured squares; it is turned into a legal path in the game's own notation.
  */
+
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import { quote } from '@joute/core/quote.ts';
 import { refusal } from '@joute/core/result.ts';
 import { makeHubPosition, parseHubMove } from '@joute/games/draughts/notation/hub.ts';
 import type { DraughtsState } from '@joute/games/draughts/rules/state.ts';
 import type { Line } from './lineReader.ts';
-import type { Ask, Hello } from './player.ts';
 import type { Heard, Speech } from './speech.ts';
 
 /** Engines use all of the time they are given: a little is kept for the way. */

@@ -1,4 +1,6 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
+
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -6,7 +8,6 @@ import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
-import type { Ask, Hello } from './player.ts';
 import type { Heard, Speech } from './speech.ts';
 
 const PROTOCOL = 1;

@@ -2,10 +2,11 @@
  * What each seat has not been told yet: the moves and public draws since it was last asked. Answers of a turn that is still open are
  * sealed, and draws that the game keeps secret are told to nobody.
  */
+
+import type { News } from '@joute/core/asking.ts';
 import type { Draw } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
-import type { News } from './player.ts';
 
 export class NewsDesk {
   readonly #news: News[] = [];

@@ -4,6 +4,8 @@
  * (hostWatch.ts); whatever the program does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
  * says what happened.
  */
+
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { SeatUsage } from '@joute/core/record.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
@@ -12,7 +14,7 @@ import { type Language, say } from '@joute/core/words.ts';
 import { hostWatch } from './hostWatch.ts';
 import { type Line, LineReader } from './lineReader.ts';
 import { Misses } from './misses.ts';
-import type { Ask, Hello, Player, Reply } from './player.ts';
+import type { Player, Reply } from './player.ts';
 import { Program } from './program.ts';
 import { Question } from './question.ts';
 import { Remarks } from './remarks.ts';

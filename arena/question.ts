@@ -1,7 +1,9 @@
 /** One question to a program, and its clock. */
+
+import type { Ask } from '@joute/core/asking.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { hostWatch } from './hostWatch.ts';
-import type { Ask, Reply } from './player.ts';
+import type { Reply } from './player.ts';
 
 /** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
 const STOOD_STILL_MS = 5;

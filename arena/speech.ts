@@ -2,10 +2,11 @@
  * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The player (programPlayer.ts) carries
  * the lines and decides what is late; a speech only knows what they mean.
  */
+
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Line } from './lineReader.ts';
-import type { Ask, Hello } from './player.ts';
 
 /** What a line came to. */
 export type Heard =

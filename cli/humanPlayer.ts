@@ -2,7 +2,9 @@
  * A person at this terminal. A move is checked before the referee sees it: what people mistype is explained and asked for again, and
  * never counts as a fault. Nor does their time: a person has no clock here.
  */
-import type { Ask, Hello, Player, Reply } from '@joute/arena/player.ts';
+
+import type { Player, Reply } from '@joute/arena/player.ts';
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Draw } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';

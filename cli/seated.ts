@@ -2,7 +2,9 @@
  * A player in a match that is taken up again: its first answers are those of the record, the later ones its own. Also gives a bot a
  * clock of its own where the match, for a person's sake, has none.
  */
-import type { Ask, Hello, Player, Reply } from '@joute/arena/player.ts';
+
+import type { Player, Reply } from '@joute/arena/player.ts';
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Entry, MatchEnd } from '@joute/core/match.ts';
 import type { SeatUsage } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';

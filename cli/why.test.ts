@@ -1,9 +1,10 @@
 /** `joute why`, as a real process, on records made here: bots count nodes, so what they weigh is the same everywhere. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ask, Reply } from '@joute/arena/player.ts';
+import type { Reply } from '@joute/arena/player.ts';
 import { playMatch } from '@joute/arena/referee.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
+import type { Ask } from '@joute/core/asking.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import { makeRecord } from '@joute/core/record.ts';
 import { must } from '@joute/core/result.ts';

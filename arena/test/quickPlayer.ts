@@ -1,7 +1,9 @@
 /** A player without a thread, for tests of what goes on around players. */
+
+import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
-import type { Ask, Hello, Player, Reply } from '../player.ts';
+import type { Player, Reply } from '../player.ts';
 
 export class QuickPlayer implements Player {
   readonly name: string;
