@@ -4,13 +4,13 @@
  * A capture names its ends and the captured squares; it is turned into a legal path in the game's own notation.
  */
 
-import type { Ask, Hello } from '@joute/core/asking.ts';
+import type { Ask } from '@joute/core/asking.ts';
 import { quote } from '@joute/core/quote.ts';
 import { refusal } from '@joute/core/result.ts';
 import { makeHubPosition, parseHubMove } from '@joute/games/draughts/notation/hub.ts';
 import type { DraughtsState } from '@joute/games/draughts/rules/state.ts';
 import type { Line } from './lineReader.ts';
-import type { Heard, Speech } from './speech.ts';
+import type { Greeting, Heard, Speech } from './speech.ts';
 
 /** Engines use all of the time they are given: a little is kept for the way. */
 const TIME_SHARE = 0.9;
@@ -40,14 +40,14 @@ export function parseHubLine(text: string): HubCommand {
 export class HubSpeech implements Speech {
   #greeting = true;
   #version: 1 | 2 = 2;
-  #hello: Hello | null = null;
+  #hello: Greeting | null = null;
   #state: DraughtsState | null = null;
 
   get greeting(): boolean {
     return this.#greeting;
   }
 
-  hello(hello: Hello): string {
+  hello(hello: Greeting): string {
     this.#hello = hello;
     return 'hub\n';
   }

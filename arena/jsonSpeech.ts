@@ -1,6 +1,6 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
 
-import type { Ask, Hello } from '@joute/core/asking.ts';
+import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -8,7 +8,7 @@ import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
-import type { Heard, Speech } from './speech.ts';
+import type { Greeting, Heard, Speech } from './speech.ts';
 
 const PROTOCOL = 1;
 /** More legal moves than this are not listed: a bot that wants them all knows the rules. */
@@ -17,13 +17,13 @@ const MOST_MOVES = 200;
 export class JsonSpeech implements Speech {
   readonly greeting = false;
   readonly #language: Language;
-  #hello: Hello | null = null;
+  #hello: Greeting | null = null;
 
   constructor(language: Language) {
     this.#language = language;
   }
 
-  hello(hello: Hello): string {
+  hello(hello: Greeting): string {
     this.#hello = hello;
     const { game, seat, names, setup } = hello;
     return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup });

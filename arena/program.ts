@@ -7,6 +7,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Channel, ChannelHooks } from './channel.ts';
 import { isProgram } from './commandLine.ts';
 import { forget, wrap } from './guardian.ts';
 import { CoreWait, type GroupUse, groupMembers, groupUse, processUse, runTime } from './processTable.ts';
@@ -20,20 +21,12 @@ const QUIET_MS = 10;
 /** Where the system tells nothing of sleeping programs. */
 const BLIND_START_MS = 250;
 
-export interface ProgramHooks {
-  /** Bytes of its standard output. */
-  read(chunk: Buffer): void;
-  /** It is gone, and all it wrote has been read. */
-  gone(why: Refusal): void;
-  /** It had to be helped to end. */
-  remark(remark: Refusal): void;
-}
-
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
-export class Program {
+export class Program implements Channel {
+  readonly departure = 'crashed';
   readonly #child: Child | null;
-  readonly #hooks: ProgramHooks;
+  readonly #hooks: ChannelHooks;
   readonly #errors = new Tail(ERRORS_KEPT);
   readonly #ended: Promise<void>;
   readonly #wait: CoreWait | null;
@@ -42,7 +35,7 @@ export class Program {
   #used: GroupUse | null = null;
   #sampled = Number.NEGATIVE_INFINITY;
 
-  constructor(command: readonly [string, ...string[]], hooks: ProgramHooks) {
+  constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
     this.#hooks = hooks;
     // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
     this.#child = isProgram(command[0]) ? start(command) : null;
@@ -70,7 +63,7 @@ export class Program {
   }
 
   /** `done` when the last byte has left us. A program that is gone or does not listen is no error: that shows elsewhere. */
-  write(text: string, done: () => void = () => {}): void {
+  write(text: Uint8Array | string, done: () => void = () => {}): void {
     const stdin = this.#child?.stdin;
     if (stdin?.writable) stdin.write(text, (error) => error ?? done());
   }

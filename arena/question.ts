@@ -79,12 +79,17 @@ export class Question {
     return now - start - ms;
   }
 
+  /** What was held back until the time was over counts as given within it. */
+  answerAtLast(text: string): void {
+    this.#finish({ event: 'answer', text, ms: Math.min(this.#used(performance.now()), this.limit) });
+  }
+
   expire(why: Refusal): void {
     this.#finish({ event: 'timeout', why, ms: this.#used(performance.now()) });
   }
 
-  leave(why: Refusal): void {
-    this.#finish({ event: 'crashed', why, ms: this.#used(hostWatch.look()) });
+  leave(why: Refusal, event: 'crashed' | 'disconnected'): void {
+    this.#finish({ event, why, ms: this.#used(hostWatch.look()) });
   }
 
   #used(until: number): number {

@@ -95,7 +95,9 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
       hooks.append(recorder.add(step.entry));
       news.add(step.entry);
+      const isClosed = step.match.turn !== match.turn;
       match = step.match;
+      if (isClosed) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
       await hooks.watch?.(match, step.entry);
     }
@@ -113,6 +115,16 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     if (errors !== '') hooks.keepErrors?.(index + 1, errors);
   });
   return ok({ end, match, record: recorder.record });
+}
+
+function showTurn(match: AnyMatch, players: readonly Player[], news: NewsDesk): void {
+  if (!players.some(({ show }) => show)) return;
+  const { turn, game, state } = match;
+  const [closed, next] = [news.closed(turn), waiting(match)];
+  for (const [index, player] of players.entries()) {
+    const seat = index + 1;
+    player.show?.({ turn, view: game.view(state, seat), news: closed, asked: next.includes(seat) });
+  }
 }
 
 const usageOf = (players: readonly Player[]): SeatUsage[] =>

@@ -1,6 +1,6 @@
 /**
- * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The player (programPlayer.ts) carries
- * the lines and decides what is late; a speech only knows what they mean.
+ * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The session
+ * (lineSession.ts) carries the lines and decides what is late; a speech only knows what they mean.
  */
 
 import type { Ask, Hello } from '@joute/core/asking.ts';
@@ -12,13 +12,18 @@ import type { Line } from './lineReader.ts';
 export type Heard =
   /** A move in the game's notation, for the turn it names. */
   | { readonly what: 'move'; readonly text: string; readonly turn?: number }
+  /** Over a socket, first: who it is. */
+  | { readonly what: 'join'; readonly name: string }
   | { readonly what: 'refused'; readonly refusal: Refusal }
   /** Nothing for the referee; perhaps something to say back. */
   | { readonly what: 'nothing'; readonly say?: string };
 
+/** What is told at the start; a program's own luck is its own affair. */
+export type Greeting = Omit<Hello, 'seed'>;
+
 /** For one match. All text ends with a newline, or is empty where there is nothing to say. */
 export interface Speech {
-  hello(hello: Hello): string;
+  hello(hello: Greeting): string;
   /** Whether the program has to say that it is ready, and has not yet. */
   readonly greeting: boolean;
   ask(ask: Ask): string;

@@ -61,6 +61,17 @@ export const faultsEn = {
     `${whenEn(p)}the program still ran ${p.grace} ms after the match was over and was killed. Stop at the message "end", or when the input ends.`,
   'program/left-children': (p) =>
     `${whenEn(p)}the program ended and left processes running that it had started (${p.count}); they were killed. End them before you end.`,
+  'client/closed': (p) =>
+    `${whenEn(p)}the connection was closed by the other side. Keep it open until the protocol's own end of the match; if the client crashed, look at what it printed.`,
+  'client/silent': (p) =>
+    `${whenEn(p)}no answer came within ${p.limit} ms. Answer every time it is your turn, and stop thinking before the time is over.`,
+  'client/half-message': (p) =>
+    `${whenEn(p)}after ${p.limit} ms only ${p.bytes} bytes of an answer had come: the message was not complete. Send each message whole, as the protocol has it.`,
+  'client/never-came': (p) =>
+    `${whenEn(p)}the client never connected. It is started with the address and the port as its last two arguments: does it use them?`,
+  'client/no-name': (p) =>
+    `${whenEn(p)}the client connected but never said who it is. The first message of the protocol has to come from the client.`,
+  'client/handshake': (p) => `${whenEn(p)}the client did not finish the protocol's handshake.`,
   'hub/handshake': (p) =>
     `${whenEn(p)}the engine did not finish its handshake: it must answer "hub" with "wait" and "init" with "ready". Is it started in Hub mode?`,
   'hub/error': (p) => `${whenEn(p)}the engine reports an error: "${p.found}".${overEn(p)}`,
@@ -105,6 +116,17 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}le programme tournait encore ${p.grace} ms après la fin de la partie et a été tué. Arrêtez-vous au message « end », ou à la fin de l'entrée.`,
   'program/left-children': (p) =>
     `${whenFr(p)}le programme s'est terminé en laissant tourner des processus qu'il avait lancés (${p.count}) ; ils ont été tués. Terminez-les avant de finir.`,
+  'client/closed': (p) =>
+    `${whenFr(p)}la connexion a été fermée de l'autre côté. Gardez-la ouverte jusqu'à la fin de partie du protocole ; si le client a planté, regardez ce qu'il a affiché.`,
+  'client/silent': (p) =>
+    `${whenFr(p)}aucune réponse n'est venue en ${p.limit} ms. Répondez chaque fois que c'est à vous, et arrêtez de réfléchir avant la fin du temps.`,
+  'client/half-message': (p) =>
+    `${whenFr(p)}au bout de ${p.limit} ms seuls ${p.bytes} octets d'une réponse étaient arrivés : le message n'était pas complet. Envoyez chaque message entier, comme le veut le protocole.`,
+  'client/never-came': (p) =>
+    `${whenFr(p)}le client ne s'est jamais connecté. Il est lancé avec l'adresse et le port comme deux derniers arguments : les utilise-t-il ?`,
+  'client/no-name': (p) =>
+    `${whenFr(p)}le client s'est connecté mais n'a jamais dit qui il est. Le premier message du protocole doit venir du client.`,
+  'client/handshake': (p) => `${whenFr(p)}le client n'a pas terminé la prise de contact du protocole.`,
   'hub/handshake': (p) =>
     `${whenFr(p)}le moteur n'a pas terminé sa prise de contact : il doit répondre « wait » à « hub » et « ready » à « init ». Est-il lancé en mode Hub ?`,
   'hub/error': (p) => `${whenFr(p)}le moteur signale une erreur : « ${p.found} ».${overFr(p)}`,

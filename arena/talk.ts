@@ -1,0 +1,247 @@
+/**
+ * One match's conversation with whoever fills a seat: a protocol's session on a channel, with a clock.
+ * A user sees: time runs from the last byte of the question to the last byte of the answer, without what we were late ourselves
+ * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
+ * says what happened.
+ */
+import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { Remark, SeatUsage } from '@joute/core/record.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import type { Channel, ChannelHooks } from './channel.ts';
+import { hostWatch } from './hostWatch.ts';
+import type { Reply } from './player.ts';
+import { Question } from './question.ts';
+import { Remarks } from './remarks.ts';
+
+/** What may be written to us in one turn; then it has to wait. Beyond any use, but little enough to hold up nobody else. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Being late by less is everyday; it is taken off all the same, but not counted. */
+const COUNTED_DELAY_MS = 5;
+/** For a session's goodbye, which may have to wait for an answer. */
+const GOODBYE_MS = 5000;
+/** For the other side to read what it was told last, and to close too. */
+const LINGER_MS = 1000;
+
+/** What a session of the house may do besides. */
+export interface TalkWire extends HostWire {
+  /** Nothing more is read until the next question: the other side's own pipe holds it up. */
+  stem(flood: Refusal): void;
+}
+
+export interface TalkOptions {
+  readonly session: (wire: TalkWire) => HostSession;
+  readonly channel: (hooks: ChannelHooks) => Channel;
+  /** The other side has said who it is: give it a place, or turn it away. */
+  readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer') => void;
+  /** It is gone. */
+  readonly gone?: (talk: Talk) => void;
+}
+
+export class Talk {
+  readonly channel: Channel;
+  readonly session: HostSession;
+  #remarks = new Remarks();
+  #question: Question | null = null;
+  #turn = 0;
+  #turnBytes = 0;
+  #unsent = 0;
+  #isAsked = false;
+  #looked = 0;
+  #delays = 0;
+  #delayMs = 0;
+  #left: Refusal | null = null;
+  #alarm: NodeJS.Timeout | undefined;
+  #isClosing = false;
+  #isEnding = false;
+  #closed: () => void = () => {};
+  #readied: () => void = () => {};
+
+  constructor({ session, channel, join, gone }: TalkOptions) {
+    this.session = session({
+      send: (bytes) => this.#send(bytes),
+      alarm: (ms) => this.#setAlarm(ms),
+      close: () => this.#close(),
+      join: (name, as) => join?.(this, name, as),
+      asked: () => this.#asked(),
+      answer: (text) => this.#accept(text),
+      fault: (fault) => this.#fault(fault),
+      leave: (why) => this.#leave(why),
+      stem: (flood) => this.#stem(flood),
+    });
+    this.channel = channel({
+      read: (chunk) => this.#read(chunk),
+      gone: (why) => {
+        this.#leave(why);
+        clearTimeout(this.#alarm);
+        this.#closed();
+        gone?.(this);
+      },
+      remark: (remark) => void this.#remarks.add(this.#turn, remark),
+    });
+  }
+
+  get remarks(): readonly Remark[] {
+    return this.#remarks.list;
+  }
+
+  /** Why nobody is there any more; null while somebody is. */
+  get left(): Refusal | null {
+    return this.#left;
+  }
+
+  seat(place: Place): void {
+    this.session.seated(place);
+  }
+
+  begin(names: readonly string[]): void {
+    this.session.begin(names);
+  }
+
+  /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */
+  async ready(most: number): Promise<void> {
+    if (this.session.ready || this.#left) return;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#readied = resolve;
+      timer = setTimeout(resolve, most);
+    });
+    clearTimeout(timer);
+  }
+
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const { channel } = this;
+    if (this.#left) return Promise.resolve({ event: channel.departure, ms: 0, why: this.#left });
+    if (!this.session.ready) {
+      channel.kill();
+      const why = this.session.silence() ?? refusal('client/handshake');
+      return Promise.resolve({ event: channel.departure, ms: 0, why });
+    }
+    [this.#turn, this.#turnBytes, this.#isAsked] = [ask.turn, 0, false];
+    this.#remarks.nextTurn();
+    channel.glance();
+    channel.resume();
+    const question = new Question(
+      ask,
+      signal,
+      () => channel.starved(),
+      (late) => this.#expire(late),
+    );
+    this.#question = question;
+    this.session.ask(ask);
+    return question.reply;
+  }
+
+  show(turn: ClosedTurn): void {
+    if (!this.#left) this.session.show(turn);
+  }
+
+  refused(refused: Refusal): void {
+    this.session.refused(refused);
+  }
+
+  /** Resolves when the goodbye is said and the channel has ended. */
+  async end(end: MatchEnd, grace: number): Promise<void> {
+    this.#question = null;
+    this.#isEnding = true;
+    if (!this.#left) {
+      let timer: NodeJS.Timeout | undefined;
+      const closed = new Promise<void>((resolve) => {
+        this.#closed = resolve;
+        timer = setTimeout(resolve, GOODBYE_MS);
+      });
+      this.session.end(end);
+      if (this.#isClosing) this.#closed();
+      await closed;
+      clearTimeout(timer);
+    }
+    clearTimeout(this.#alarm);
+    await this.channel.end(grace);
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    const round = (ms: number): number => Math.round(ms * 1000) / 1000;
+    const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
+    // A copy: there may be more to remark after the record is closed.
+    const remarks = [...this.#remarks.list];
+    return { ...this.channel.sample(), ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
+  }
+
+  #send(bytes: Uint8Array | string): void {
+    if (bytes.length === 0 || this.#left) return;
+    this.#unsent++;
+    this.channel.write(bytes, () => {
+      if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();
+    });
+  }
+
+  #asked(): void {
+    this.#isAsked = true;
+    if (this.#unsent === 0) this.#question?.written();
+  }
+
+  #read(chunk: Uint8Array): void {
+    this.#looked = hostWatch.look();
+    this.#turnBytes += chunk.length;
+    this.session.receive(chunk);
+    if (this.session.ready) this.#readied();
+    if (this.#turnBytes > MOST_BYTES) this.#stem(refusal('program/flooded', { most: MOST_BYTES }));
+  }
+
+  #stem(flood: Refusal): void {
+    this.channel.pause();
+    if (this.#question) this.#question.fault = flood;
+    if (this.#fault(flood)) this.session.refused(flood);
+  }
+
+  #accept(text: string): void {
+    const question = this.#question;
+    if (!question) return;
+    this.#question = null;
+    const late = question.answer(text, this.#looked);
+    if (late < COUNTED_DELAY_MS) return;
+    this.#delays++;
+    this.#delayMs += late;
+  }
+
+  #fault(fault: Refusal): boolean {
+    if (this.#question) this.#question.fault ??= fault;
+    return this.#remarks.add(this.#turn, fault);
+  }
+
+  /** The question's time is over, and what had come by then is read. */
+  #expire(question: Question): void {
+    if (question !== this.#question) return;
+    this.#question = null;
+    const held = this.session.timeout();
+    if (held === null) question.expire(this.#whyLate(question));
+    else question.answerAtLast(held);
+  }
+
+  #whyLate({ fault, isWritten, limit }: Question): Refusal {
+    if (!isWritten) return refusal('program/deaf', { limit });
+    const why = fault ?? this.session.silence() ?? refusal('client/silent');
+    return refusal(why.code, { ...why.params, limit });
+  }
+
+  #leave(why: Refusal): void {
+    this.#left ??= why;
+    this.#readied();
+    this.#question?.leave(why, this.channel.departure);
+    this.#question = null;
+  }
+
+  #setAlarm(ms: number | null): void {
+    clearTimeout(this.#alarm);
+    if (ms !== null && !this.#left) this.#alarm = setTimeout(() => this.session.alarm(), ms);
+  }
+
+  #close(): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    clearTimeout(this.#alarm);
+    if (this.#isEnding) this.#closed();
+    else void this.channel.end(LINGER_MS);
+  }
+}
