@@ -1,5 +1,5 @@
 /** Who may import whom (docs/architecture.md, "The house"). */
-const PURE = '^(core/[^/]+\\.ts$|games/[^/]+/(rules|notation|bots)/|games/[^/]+/[^/]+\\.ts$)';
+const PURE = '^(core/[^/]+\\.ts$|games/[^/]+/(rules|notation|bots|wire)/|games/[^/]+/[^/]+\\.ts$)';
 const TEST = '(\\.test\\.ts$|/test/)';
 
 module.exports = {

@@ -4,11 +4,14 @@ import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import type { Line } from './lineReader.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
+const MOST_NAME = 64;
 
 export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
   /** What it thinks, for who watches; whatever is in it is taken as it is. */
-  | { readonly type: 'think' };
+  | { readonly type: 'think' }
+  /** Over a socket, first: who it is; the game where it names one. */
+  | { readonly type: 'join'; readonly name: string; readonly game?: string };
 
 export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
   let json: unknown;
@@ -21,6 +24,7 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
     return refuse('message/not-object', { line, found: quote(text) });
   const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
   if (type === 'think') return ok({ type });
+  if (type === 'join') return readJoin(json, line);
   if (type !== 'move') return refuse('message/type', { line, found: show(type), types: BOT_MESSAGES.join(', ') });
   if (typeof move !== 'string')
     return refuse('message/field', { line, field: 'move', expected: 'text', found: show(move) });
@@ -28,6 +32,15 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
   if (typeof turn !== 'number' || !Number.isSafeInteger(turn))
     return refuse('message/field', { line, field: 'turn', expected: 'integer', found: show(turn) });
   return ok({ type, move, turn });
+}
+
+function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
+  const { name = '', game } = json as { name?: unknown; game?: unknown };
+  if (typeof name !== 'string')
+    return refuse('message/field', { line, field: 'name', expected: 'text', found: show(name) });
+  if (game !== undefined && typeof game !== 'string')
+    return refuse('message/field', { line, field: 'game', expected: 'text', found: show(game) });
+  return ok({ type: 'join', name: name.trim().slice(0, MOST_NAME), ...(game === undefined ? {} : { game }) });
 }
 
 const show = (value: unknown): string => (value === undefined ? '—' : quote(JSON.stringify(value)));

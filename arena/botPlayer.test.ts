@@ -64,7 +64,7 @@ test('a bot that spins does not hold up an interruption', async () => {
 test('an answer that crosses an interruption harms nobody', async () => {
   const prompt = new BotPlayer({ name: 'opens', thinker: FAULTY });
   const setup = defaultSetup(game.facts.options);
-  await prompt.begin({ game, setup, seat: 1, names: [], seed: 1 });
+  await prompt.begin({ game, setup, seat: 1, names: [], view: null, seed: 1 });
   const stop = new AbortController();
   const view = must(game.start(setup, 2, minimumDice));
   const reply = prompt.answer({ turn: 1, view, time: 60_000, margin: 0, left: null, last: [] }, stop.signal);

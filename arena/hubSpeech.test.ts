@@ -22,7 +22,7 @@ beforeAll(async () => void (await bundleForBots()));
 function openEngine(version: number) {
   const spec = must(parsePlayerSpec(`hub:"${process.execPath}" '${ENGINE}' ${version}`));
   if (spec.kind !== 'hub') throw new Error(spec.kind);
-  return openProgram(spec, 'engine', 'en');
+  return openProgram(spec, 'engine', null, 'en');
 }
 
 const planOf = (version: number) => ({

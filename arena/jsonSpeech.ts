@@ -3,7 +3,7 @@
 import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { parseBotMessage } from './botMessage.ts';
@@ -17,10 +17,14 @@ const MOST_MOVES = 200;
 export class JsonSpeech implements Speech {
   readonly greeting = false;
   readonly #language: Language;
+  /** Over a socket: the game it has to join first; null where it was started for its seat. */
+  readonly #joining: string | null;
+  #joined = false;
   #hello: Greeting | null = null;
 
-  constructor(language: Language) {
+  constructor(language: Language, joining: string | null = null) {
     this.#language = language;
+    this.#joining = joining;
   }
 
   hello(hello: Greeting): string {
@@ -45,14 +49,16 @@ export class JsonSpeech implements Speech {
   hear(line: Line): Heard {
     const heard = parseBotMessage(line);
     if (!heard.ok) return { what: 'refused', refusal: heard.refusal };
+    if (heard.value.type === 'join') return this.#hearJoin(heard.value.name, heard.value.game);
+    if (this.#joining !== null && !this.#joined) return { what: 'refused', refusal: refusal('message/join-first') };
     if (heard.value.type === 'think') return { what: 'nothing' };
     const { move: text, turn } = heard.value;
     return turn === undefined ? { what: 'move', text } : { what: 'move', text, turn };
   }
 
-  refused(refusal: Refusal): string {
-    const sentence = say(refusal, this.#language, this.#hello!.game.words, coreWords);
-    return message({ type: 'refused', code: refusal.code, message: sentence });
+  refused(refused: Refusal): string {
+    const words = this.#hello ? [this.#hello.game.words, coreWords] : [coreWords];
+    return message({ type: 'refused', code: refused.code, message: say(refused, this.#language, ...words) });
   }
 
   timeout(): string {
@@ -63,6 +69,16 @@ export class JsonSpeech implements Speech {
     const sentence = say(reason, this.#language, this.#hello!.game.words, coreWords);
     const why = { termination, ...(seat === undefined ? {} : { seat }), reason: reason.code, message: sentence };
     return message({ type: 'end', result: { places: result.places, points: result.points, ...why }, record: null });
+  }
+
+  #hearJoin(name: string, game: string | undefined): Heard {
+    // Started for its seat, it has joined already: once more does no harm.
+    if (this.#joining === null) return { what: 'nothing' };
+    if (this.#joined) return { what: 'refused', refusal: refusal('message/joined') };
+    if (game !== undefined && game !== this.#joining)
+      return { what: 'refused', refusal: refusal('message/other-game', { game, expected: this.#joining }) };
+    this.#joined = true;
+    return { what: 'join', name };
   }
 
   /** Null where they are not all known or too many. */

@@ -35,6 +35,8 @@ export class LineSession implements HostSession {
     return !this.#speech.greeting;
   }
 
+  open(): void {}
+
   seated(place: Place): void {
     this.#place = place;
   }

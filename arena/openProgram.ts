@@ -1,16 +1,25 @@
 /** A program that a command line names, as a player. */
+import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { HubSpeech } from './hubSpeech.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
+import { LaunchedPlayer } from './launchedPlayer.ts';
 import type { Player } from './player.ts';
 import { makePlayerSpec, type ProgramSpec } from './players.ts';
 import { ProgramPlayer } from './programPlayer.ts';
-import type { Speech } from './speech.ts';
 
 /** The game whose engines speak Hub. */
 export const HUB_GAME = 'draughts';
 
-export function openProgram(spec: ProgramSpec, name: string, language: Language): Player {
-  const speech = (): Speech => (spec.kind === 'hub' ? new HubSpeech() : new JsonSpeech(language));
-  return new ProgramPlayer({ name, spec: makePlayerSpec(spec), command: spec.words, speech, language });
+/** The course's protocol is for those that connect; null where the game has none. */
+export function openProgram(spec: ProgramSpec, name: string, course: CourseWire | null, language: Language): Player {
+  const common = { name, spec: makePlayerSpec(spec), command: spec.words, language };
+  switch (spec.kind) {
+    case 'cmd':
+      return new ProgramPlayer({ ...common, speech: () => new JsonSpeech(language) });
+    case 'hub':
+      return new ProgramPlayer({ ...common, speech: () => new HubSpeech() });
+    case 'net':
+      return new LaunchedPlayer({ ...common, course });
+  }
 }

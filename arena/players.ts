@@ -1,11 +1,10 @@
 /**
- * Players as people name them on a command line: `bot:greedy`, `human`, `cmd:python3 bot.py`, `hub:./scan hub`. The list of kinds is closed; a new kind of player (a network
- * client) is added here, and the compiler then shows every place that must know it.
+ * Players as people name them on a command line: `bot:greedy`, `human`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { nameCommand, parseCommand } from './commandLine.ts';
 
-export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub'] as const;
+export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub', 'net'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerSpec =
@@ -17,9 +16,9 @@ export type PlayerSpec =
   | { readonly kind: 'human' }
   | ProgramSpec;
 
-/** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub. */
+/** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub, `net` is given an address and a port and connects there. */
 export interface ProgramSpec {
-  readonly kind: 'cmd' | 'hub';
+  readonly kind: 'cmd' | 'hub' | 'net';
   /** The command line as it was given. */
   readonly command: string;
   /** Its words; the first is the program. */
@@ -42,7 +41,8 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
     case 'human':
       return colon < 0 ? ok({ kind }) : refuse('player/unknown-kind', { player: text });
     case 'cmd':
-    case 'hub': {
+    case 'hub':
+    case 'net': {
       const words = parseCommand(rest);
       return words.ok ? ok({ kind, command: rest, words: words.value }) : words;
     }
@@ -57,6 +57,7 @@ export function makePlayerSpec(spec: PlayerSpec): string {
       return 'human';
     case 'cmd':
     case 'hub':
+    case 'net':
       return `${spec.kind}:${spec.command}`;
   }
 }
@@ -70,6 +71,7 @@ export function nameSpec(spec: PlayerSpec): string {
       return spec.kind;
     case 'cmd':
     case 'hub':
+    case 'net':
       return nameCommand(spec.words);
   }
 }

@@ -22,7 +22,7 @@ const BOTS = fileURLToPath(new URL('./test/bots', import.meta.url));
 const game = draughts as AnyGame;
 const setup = defaultSetup(game.facts.options);
 const view = must(game.start(setup, 2, minimumDice));
-const hello = { game, setup, seat: 1, names: ['a', 'b'], seed: 1 };
+const hello = { game, setup, seat: 1, names: ['a', 'b'], view, seed: 1 };
 const ask = (turn: number, time: number): Ask => ({ turn, view, time, margin: 0, left: null, last: [] });
 const never = new AbortController().signal;
 

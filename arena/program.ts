@@ -97,6 +97,11 @@ export class Program implements Channel {
     }
   }
 
+  /** Resolves when it is gone, or after so long anyway. */
+  async ended(most: number): Promise<void> {
+    await Promise.race([this.#ended, this.#pause(most)]);
+  }
+
   /** Tells it by closing its input; after the grace it is killed. Resolves when nothing of it is left. */
   async end(grace: number): Promise<void> {
     this.sample();

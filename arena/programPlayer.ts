@@ -37,9 +37,10 @@ export class ProgramPlayer extends TalkPlayer {
     return this.#program?.group ?? null;
   }
 
-  async begin({ game, setup, seat, names }: Hello): Promise<void> {
+  async begin(hello: Hello): Promise<void> {
     await this.close();
-    this.seat = seat;
+    this.hello = hello;
+    const { game, setup, seat, names, view } = hello;
     const { command, speech } = this.#options;
     const talk = new Talk({
       session: (wire) => new LineSession(wire, speech()),
@@ -49,7 +50,7 @@ export class ProgramPlayer extends TalkPlayer {
       },
     });
     this.talk = talk;
-    talk.seat({ game, setup, seat, view: null });
+    talk.seat({ game, setup, seat, view });
     talk.begin(names);
     if (talk.session.ready) await this.#program!.settle(START_MS);
     else await talk.ready(START_MS);

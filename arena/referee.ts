@@ -76,9 +76,11 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   hooks.append(recorder.open());
   let match = openMatch(game, state.value, players.length, clock, policy);
   await Promise.all(
-    players.map((player, index) =>
-      player.begin({ game, setup, names, seat: index + 1, seed: botSeed(seed, index + 1) }),
-    ),
+    players.map((player, index) => {
+      const seat = index + 1;
+      const view = game.view(match.state, seat);
+      return player.begin({ game, setup, names, seat, view, seed: botSeed(seed, seat) });
+    }),
   );
   await hooks.watch?.(match, null);
 

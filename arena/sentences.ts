@@ -3,7 +3,7 @@ import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {
   'player/unknown-kind': ({ player }) =>
-    `"${player}" is no player: a player is bot:<name>, such as bot:best, or human, or a program: cmd:"python3 bot.py".`,
+    `"${player}" is no player: a player is bot:<name>, such as bot:best, or human, or a program: cmd:"python3 bot.py" (net:"..." for one that connects).`,
   'player/bot-without-name': () => 'A bot needs its name: bot:<name>, such as bot:best.',
   'player/no-such-bot': ({ name, names }) => `There is no bot "${name}" for this game; its bots are: ${names}.`,
   'player/command-empty': () => 'A program needs its command line: cmd:"python3 bot.py".',
@@ -11,11 +11,19 @@ const en = {
   'player/no-such-program': ({ program }) =>
     `There is no program "${program}", or it may not be run. Check the path, and that the file is executable.`,
   'player/hub-draughts': ({ game }) => `hub: is for engines of draughts; ${game} has programs with cmd:"...".`,
+  'server/closed': () => 'The server closed the connection before the match was over.',
+  'server/nonsense': ({ found }) => `The server said something that is not in the protocol: "${found}".`,
+  'server/refused': ({ message }) => `The server refuses: ${message}`,
+  'server/end': ({ message }) => (message === '' ? 'The match is over.' : `${message}`),
+  'join/unreachable': ({ host, port, why }) =>
+    `Nobody answers at ${host}, port ${port} (${why}). Is the server running, and is the address right?`,
+  'join/bot-failed': ({ turn }) => `Our own bot gave no move in turn ${turn}.`,
+  'join/interrupted': () => 'Interrupted.',
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'player/unknown-kind': ({ player }) =>
-    `« ${player} » n'est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human, ou un programme : cmd:"python3 bot.py".`,
+    `« ${player} » n'est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human, ou un programme : cmd:"python3 bot.py" (net:"..." s'il se connecte).`,
   'player/bot-without-name': () => 'Il manque le nom du bot : bot:<nom>, par exemple bot:best.',
   'player/no-such-bot': ({ name, names }) => `Ce jeu n'a pas de bot « ${name} » ; ses bots sont : ${names}.`,
   'player/command-empty': () => 'Il manque la ligne de commande du programme : cmd:"python3 bot.py".',
@@ -24,6 +32,14 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `Le programme « ${program} » n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
   'player/hub-draughts': ({ game }) =>
     `hub: est fait pour les moteurs de dames ; pour ${game}, les programmes se nomment par cmd:"...".`,
+  'server/closed': () => 'Le serveur a fermé la connexion avant la fin de la partie.',
+  'server/nonsense': ({ found }) => `Le serveur a dit quelque chose qui n'est pas dans le protocole : « ${found} ».`,
+  'server/refused': ({ message }) => `Le serveur refuse : ${message}`,
+  'server/end': ({ message }) => (message === '' ? 'La partie est finie.' : `${message}`),
+  'join/unreachable': ({ host, port, why }) =>
+    `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l'adresse est-elle juste ?`,
+  'join/bot-failed': ({ turn }) => `Notre propre bot n'a pas donné de coup au tour ${turn}.`,
+  'join/interrupted': () => 'Interrompu.',
 };
 
 export const arenaWords: Catalogues = { en, fr };

@@ -19,7 +19,7 @@ export type Heard =
   | { readonly what: 'nothing'; readonly say?: string };
 
 /** What is told at the start; a program's own luck is its own affair. */
-export type Greeting = Omit<Hello, 'seed'>;
+export type Greeting = Omit<Hello, 'seed' | 'view'>;
 
 /** For one match. All text ends with a newline, or is empty where there is nothing to say. */
 export interface Speech {

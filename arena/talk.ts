@@ -20,7 +20,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Being late by less is everyday; it is taken off all the same, but not counted. */
 const COUNTED_DELAY_MS = 5;
 /** For a session's goodbye, which may have to wait for an answer. */
-const GOODBYE_MS = 5000;
+const GOODBYE_MS = 12_000;
 /** For the other side to read what it was told last, and to close too. */
 const LINGER_MS = 1000;
 
@@ -55,6 +55,7 @@ export class Talk {
   #alarm: NodeJS.Timeout | undefined;
   #isClosing = false;
   #isEnding = false;
+  #ending: Promise<void> | null = null;
   #closed: () => void = () => {};
   #readied: () => void = () => {};
 
@@ -89,6 +90,11 @@ export class Talk {
   /** Why nobody is there any more; null while somebody is. */
   get left(): Refusal | null {
     return this.#left;
+  }
+
+  /** The channel stands. */
+  open(): void {
+    this.session.open();
   }
 
   seat(place: Place): void {
@@ -142,7 +148,25 @@ export class Talk {
   }
 
   /** Resolves when the goodbye is said and the channel has ended. */
-  async end(end: MatchEnd, grace: number): Promise<void> {
+  end(end: MatchEnd, grace: number): Promise<void> {
+    this.#ending ??= this.#sayGoodbye(end, grace);
+    return this.#ending;
+  }
+
+  /** Ends without a goodbye, unless one is being said: then that is waited for. */
+  async close(grace: number): Promise<void> {
+    await (this.#ending ?? this.channel.end(grace));
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    const round = (ms: number): number => Math.round(ms * 1000) / 1000;
+    const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
+    // A copy: there may be more to remark after the record is closed.
+    const remarks = [...this.#remarks.list];
+    return { ...this.channel.sample(), ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
+  }
+
+  async #sayGoodbye(end: MatchEnd, grace: number): Promise<void> {
     this.#question = null;
     this.#isEnding = true;
     if (!this.#left) {
@@ -158,14 +182,6 @@ export class Talk {
     }
     clearTimeout(this.#alarm);
     await this.channel.end(grace);
-  }
-
-  usage(): Omit<SeatUsage, 'seat'> {
-    const round = (ms: number): number => Math.round(ms * 1000) / 1000;
-    const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
-    // A copy: there may be more to remark after the record is closed.
-    const remarks = [...this.#remarks.list];
-    return { ...this.channel.sample(), ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
   }
 
   #send(bytes: Uint8Array | string): void {

@@ -16,7 +16,7 @@ export abstract class TalkPlayer implements Player {
   protected talk: Talk | null = null;
   /** Why there is no talk. */
   protected missing: Refusal = refusal('client/never-came');
-  protected seat = 0;
+  protected hello: Hello | null = null;
 
   constructor(name: string, spec: string, language: Language) {
     this.name = name;
@@ -41,9 +41,11 @@ export abstract class TalkPlayer implements Player {
   }
 
   errors(): string {
+    const { seat = 0, game } = this.hello ?? {};
+    const words = game ? [game.words, coreWords] : [coreWords];
     const remarks = (this.talk?.remarks ?? []).map(({ turn, refusal: { code, params } }) => {
-      const told = refusal(code, { seat: this.seat, turn, ...params });
-      return `[joute] ${say(told, this.#language, coreWords)}\n`;
+      const told = refusal(code, { seat, turn, ...params });
+      return `[joute] ${say(told, this.#language, ...words)}\n`;
     });
     return remarks.join('') + (this.talk?.channel.errors() ?? '');
   }

@@ -77,3 +77,23 @@ export function wholeNumber(context: Context, name: string, least: number): (tex
     );
   };
 }
+
+/** For commander: the parser of a port. */
+export function parsePort(context: Context): (text: string) => number {
+  return (text) => {
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (port <= 65_535) return port;
+    throw new UsageError(
+      context.say({
+        en: `a port is a number from 0 to 65535, not "${text}".`,
+        fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
+      }),
+    );
+  };
+}
+
+/** For commander: the parser of one port or several, with commas between them. */
+export const parsePorts =
+  (context: Context) =>
+  (text: string): readonly number[] =>
+    text.split(',').map(parsePort(context));

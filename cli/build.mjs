@@ -51,7 +51,7 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     // CommonJS packages, and those that load files of their own, stay in node_modules.
-    external: ['piscina', 'cli-table3', 'commander', 'draughts'],
+    external: ['piscina', 'cli-table3', 'commander', 'draughts', 'ws'],
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });

@@ -1,21 +1,19 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
-import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { openProgram } from '@joute/arena/openProgram.ts';
 import type { Player } from '@joute/arena/player.ts';
 import { distinctNames, makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import type { WrittenPlan } from '@joute/arena/seriesFolder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/seriesPlan.ts';
 import type { Clock } from '@joute/core/clock.ts';
-import type { Facts } from '@joute/core/game.ts';
+import type { Facts, Seat } from '@joute/core/game.ts';
 import type { Sprt } from '@joute/core/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
-import { parsePlayers } from './playerArguments.ts';
+import { type Opening, openPlayer } from './openPlayer.ts';
+import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
 import { readSetupList } from './setupList.ts';
 import { parseSprt } from './sprtReport.ts';
-import { THINKER } from './thinkerPath.ts';
 
 const DEFAULT_TIME_MS = 100;
 const DEFAULT_MARGIN_MS = 200;
@@ -48,12 +46,14 @@ export async function planMatch(
   const starts = readStarts(context, facts, options);
   const sprt = options.sprt === undefined ? null : parseSprt(context, options.sprt);
   if (sprt && specs.length !== 2) throw new UsageError(sayTwo(context));
-  const nodes = options.nodes === undefined ? {} : { nodes: options.nodes };
+  const course = (await entry.wire?.()) ?? null;
+  checkCourseSeats(context, course, specs, (index) => seatsOfPlayer(index, specs.length, seats, options.swap === true));
+  const opening = { course, nodes: options.nodes };
   const names = distinctNames(specs.map(nameSpec));
   const plan: SeriesPlan = {
     game: await entry.game(),
     starts,
-    players: specs.map((spec, index) => playerOf(context, id, spec, names[index]!, nodes)),
+    players: specs.map((spec, index) => playerOf(context, id, spec, names[index]!, opening)),
     seats,
     games: options.games ?? (sprt ? SPRT_OPENINGS : starts.length) * (options.swap ? rotations : 1),
     swap: options.swap === true,
@@ -78,27 +78,14 @@ const writePlan = (
 });
 
 /** Opens a fresh player each time. */
-function playerOf(
-  context: Context,
-  game: string,
-  spec: PlayerSpec,
-  name: string,
-  nodes: { readonly nodes?: number },
-): () => Player {
-  switch (spec.kind) {
-    case 'bot':
-      return () => new BotPlayer({ name: spec.name, thinker: THINKER, ...nodes });
-    case 'cmd':
-    case 'hub':
-      return () => openProgram(spec, name, context.language);
-    case 'human':
-      throw new UsageError(
-        context.say({
-          en: `match is for programs; to play yourself: joute play ${game}.`,
-          fr: `match est fait pour les programmes ; pour jouer vous-même : joute play ${game}.`,
-        }),
-      );
-  }
+function playerOf(context: Context, game: string, spec: PlayerSpec, name: string, opening: Opening): () => Player {
+  if (spec.kind !== 'human') return () => openPlayer(context, spec, name, opening);
+  throw new UsageError(
+    context.say({
+      en: `match is for programs; to play yourself: joute play ${game}.`,
+      fr: `match est fait pour les programmes ; pour jouer vous-même : joute play ${game}.`,
+    }),
+  );
 }
 
 /** As many seats as players; fewer players than a match needs repeat, so long as there are two to compare. */
@@ -113,6 +100,10 @@ function chooseSeats(context: Context, { id, seats: { min, max, default: usual }
     }),
   );
 }
+
+/** Every seat that a player comes to sit on: with swapped seats all of them. */
+const seatsOfPlayer = (index: number, players: number, seats: number, swap: boolean): Seat[] =>
+  Array.from({ length: seats }, (_, seat) => seat + 1).filter((seat) => swap || (seat - 1) % players === index);
 
 /** Bots that count nodes think as long as they need: then the game's own clock is only a guard, unless a time is given too. */
 function chooseClock({ clock }: Facts, { time, nodes, margin }: MatchOptions): Clock {

@@ -1,7 +1,5 @@
 /** The command `play`: from its words to a match at this terminal. */
 import { existsSync, statSync } from 'node:fs';
-import { BotPlayer } from '@joute/arena/botPlayer.ts';
-import { openProgram } from '@joute/arena/openProgram.ts';
 import type { Player } from '@joute/arena/player.ts';
 import { distinctNames, nameSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -14,11 +12,11 @@ import { sayEnd } from './ending.ts';
 import { HumanPlayer } from './humanPlayer.ts';
 import { Interrupt } from './interrupt.ts';
 import { Keyboard } from './keyboard.ts';
-import { parsePlayers } from './playerArguments.ts';
+import { openPlayer } from './openPlayer.ts';
+import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
 import { freshRecordPath, RECORDS } from './records.ts';
 import { loadState, SavedStates } from './savedState.ts';
 import { TableMatch } from './tableMatch.ts';
-import { THINKER } from './thinkerPath.ts';
 
 const DEFAULT_TIME_MS = 1000;
 
@@ -31,10 +29,12 @@ export async function runPlay(
   const entry = parseGame(context, id);
   const { facts } = entry;
   const [game, draw, steps] = await Promise.all([entry.game(), entry.draw(), entry.steps?.()]);
+  const course = (await entry.wire?.()) ?? null;
   const setup = parseSetupPairs(context, options.setup ?? [], facts);
   const loaded = options.load === undefined ? null : loadState(context, game, options.load, setup);
   const seats = loaded ? { min: loaded.seats, max: loaded.seats, default: loaded.seats } : facts.seats;
   const specs = await parsePlayers(context, entry, fillSeats(context, { id, seats }, texts));
+  checkCourseSeats(context, course, specs, (index) => [index + 1]);
   const saves = new SavedStates(context, options.load);
   if (options.save !== undefined) saves.check(options.save);
   const path = choosePath(context, options.out ?? RECORDS, id);
@@ -48,13 +48,13 @@ export async function runPlay(
   const names = distinctNames(specs.map(nameSpec));
   const seat = (spec: PlayerSpec, name: string): Player => {
     switch (spec.kind) {
-      case 'bot':
-        return new BotPlayer({ name: spec.name, thinker: THINKER });
       case 'human':
         return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
+      case 'bot':
       case 'cmd':
       case 'hub':
-        return openProgram(spec, name, context.language);
+      case 'net':
+        return openPlayer(context, spec, name, { course });
     }
   };
   const players = specs.map((spec, index) => seat(spec, names[index]!));

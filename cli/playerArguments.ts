@@ -3,7 +3,9 @@ import { isProgram } from '@joute/arena/commandLine.ts';
 import { HUB_GAME } from '@joute/arena/openProgram.ts';
 import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/players.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
+import type { Seat } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { didYouMean } from './arguments.ts';
@@ -36,11 +38,33 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
 
 /** A program that cannot be started is said before the first match, not after. */
 function checkProgram(context: Context, { facts }: GameEntry, spec: PlayerSpec): PlayerSpec {
-  if (spec.kind !== 'cmd' && spec.kind !== 'hub') return spec;
+  if (spec.kind === 'bot' || spec.kind === 'human') return spec;
   const refuse = (code: string, params: Refusal['params']): never => {
     throw new UsageError(say(refusal(code, params), context.language, arenaWords));
   };
   if (spec.kind === 'hub' && facts.id !== HUB_GAME) refuse('player/hub-draughts', { game: facts.id });
   if (!isProgram(spec.words[0])) refuse('player/no-such-program', { program: spec.words[0] });
   return spec;
+}
+
+/** Where a course's clients can take only some seats (draughts: they play Black), a seat that is not theirs is said beforehand. */
+export function checkCourseSeats(
+  context: Context,
+  course: CourseWire | null,
+  specs: readonly PlayerSpec[],
+  seatsOf: (index: number) => readonly Seat[],
+): void {
+  const { seats } = course ?? {};
+  if (!seats) return;
+  const wrong = specs.findIndex(
+    (spec, index) => spec.kind === 'net' && seatsOf(index).some((seat) => !seats.includes(seat)),
+  );
+  if (wrong < 0) return;
+  const theirs = seats.join(', ');
+  throw new UsageError(
+    context.say({
+      en: `by this game's protocol a client that connects has seat ${theirs}: put net: there, and leave --swap out.`,
+      fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
+    }),
+  );
 }

@@ -8,6 +8,8 @@ export interface Hello {
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly setup: Setup;
+  /** The first state as this seat may see it. */
+  readonly view: unknown;
   /** For a bot's own generator. */
   readonly seed: number;
 }

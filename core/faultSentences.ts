@@ -51,6 +51,10 @@ export const faultsEn = {
     `${whenEn(p)}line ${p.line} of its output has the type ${p.found}, which nobody knows. A bot writes messages of the types ${p.types}.${overEn(p)}`,
   'message/field': (p) =>
     `${whenEn(p)}in line ${p.line} of its output the field "${p.field}" must be ${p.expected === 'text' ? 'text' : 'a whole number'}, not ${p.found}.${overEn(p)}`,
+  'message/join-first': (p) =>
+    `${whenEn(p)}the first message over a socket says who you are: {"type":"join","name":"..."}.`,
+  'message/joined': (p) => `${whenEn(p)}the message "join" came again. Say it once, first.`,
+  'message/other-game': (p) => `${whenEn(p)}this is a match of ${p.expected}, not of ${p.game}.`,
   'move/late': (p) =>
     `${whenEn(p)}a move came after its time was over and was dropped. Think for less time than "time.move", and put "turn" into your answers.${overEn(p)}`,
   'move/wrong-turn': (p) =>
@@ -71,6 +75,8 @@ export const faultsEn = {
     `${whenEn(p)}the client never connected. It is started with the address and the port as its last two arguments: does it use them?`,
   'client/no-name': (p) =>
     `${whenEn(p)}the client connected but never said who it is. The first message of the protocol has to come from the client.`,
+  'host/full': () => 'There is no free seat. Try again when a match is over.',
+  'host/closed': () => 'The host is closing.',
   'client/handshake': (p) => `${whenEn(p)}the client did not finish the protocol's handshake.`,
   'hub/handshake': (p) =>
     `${whenEn(p)}the engine did not finish its handshake: it must answer "hub" with "wait" and "init" with "ready". Is it started in Hub mode?`,
@@ -106,6 +112,10 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}la ligne ${p.line} de sa sortie a le type ${p.found}, que personne ne connaît. Un bot écrit des messages de type ${p.types}.${overFr(p)}`,
   'message/field': (p) =>
     `${whenFr(p)}à la ligne ${p.line} de sa sortie le champ « ${p.field} » doit être ${p.expected === 'text' ? 'un texte' : 'un entier'}, pas ${p.found}.${overFr(p)}`,
+  'message/join-first': (p) =>
+    `${whenFr(p)}par une prise réseau, le premier message dit qui vous êtes : {"type":"join","name":"..."}.`,
+  'message/joined': (p) => `${whenFr(p)}le message « join » est revenu. Dites-le une fois, au début.`,
+  'message/other-game': (p) => `${whenFr(p)}c'est une partie de ${p.expected}, pas de ${p.game}.`,
   'move/late': (p) =>
     `${whenFr(p)}un coup est arrivé une fois son temps écoulé et n'a pas été retenu. Réfléchissez moins longtemps que « time.move », et mettez « turn » dans vos réponses.${overFr(p)}`,
   'move/wrong-turn': (p) =>
@@ -126,6 +136,8 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}le client ne s'est jamais connecté. Il est lancé avec l'adresse et le port comme deux derniers arguments : les utilise-t-il ?`,
   'client/no-name': (p) =>
     `${whenFr(p)}le client s'est connecté mais n'a jamais dit qui il est. Le premier message du protocole doit venir du client.`,
+  'host/full': () => "Il n'y a pas de place libre. Réessayez quand une partie sera finie.",
+  'host/closed': () => "L'hôte ferme.",
   'client/handshake': (p) => `${whenFr(p)}le client n'a pas terminé la prise de contact du protocole.`,
   'hub/handshake': (p) =>
     `${whenFr(p)}le moteur n'a pas terminé sa prise de contact : il doit répondre « wait » à « hub » et « ready » à « init ». Est-il lancé en mode Hub ?`,

@@ -42,13 +42,15 @@ export interface Place {
   readonly setup: Setup;
   /** Null for a viewer. */
   readonly seat: Seat | null;
-  /** The first state as this place may see it; null where it is not known before the match begins. */
+  /** The first state as this place may see it. */
   readonly view: unknown;
 }
 
 export interface HostSession {
   /** False while a handshake is under way after `begin`. */
   readonly ready: boolean;
+  /** The connection stands, and the wire may be used. */
+  open(): void;
   receive(bytes: Uint8Array): void;
   seated(place: Place): void;
   /** There is no place for it: says so in its protocol's words, and closes. */
@@ -106,6 +108,12 @@ export interface ClientOptions {
   readonly setup: Setup;
 }
 
+/** Says in words what the bytes of a connection are, for a trace: a line a frame. */
+export interface Describer {
+  incoming(bytes: Uint8Array): readonly string[];
+  outgoing(bytes: Uint8Array): readonly string[];
+}
+
 /** A course's protocol as the registry offers it. */
 export interface CourseWire {
   /** The course's own port. */
@@ -116,4 +124,6 @@ export interface CourseWire {
   readonly clientSpeaksFirst: boolean;
   host(wire: HostWire): HostSession;
   join(wire: ClientWire, options: ClientOptions): ClientSession;
+  /** For one connection, seen from the host. Without it a trace shows the bytes as text. */
+  describe?(): Describer;
 }

@@ -3,6 +3,7 @@ import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Draw, Facts, SavedFiles } from '@joute/core/game.ts';
 import type { PlayScripted } from '@joute/core/script.ts';
 import type { Steps } from '@joute/core/steps.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
 import { facts as cyberattack } from './cyberattack/facts.ts';
 import { facts as draughts } from './draughts/facts.ts';
 import { facts as escat } from './escat/facts.ts';
@@ -21,6 +22,8 @@ export interface GameEntry {
   steps?(): Promise<Steps<unknown>>;
   /** For replaying games on paper, their chance as it is written there. */
   script?(): Promise<PlayScripted<unknown, unknown>>;
+  /** The course's own protocol. */
+  wire?(): Promise<CourseWire>;
 }
 
 export const GAMES: readonly GameEntry[] = [

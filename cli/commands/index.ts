@@ -5,6 +5,8 @@ import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
 import { registerDemo } from './demo.ts';
 import { registerGames } from './games.ts';
+import { registerHost } from './host.ts';
+import { registerJoin } from './join.ts';
 import { registerMap } from './map.ts';
 import { registerMatch } from './match.ts';
 import { registerOdds } from './odds.ts';
@@ -23,6 +25,8 @@ export const COMMANDS: readonly Register[] = [
   registerBots,
   registerMatch,
   registerPlay,
+  registerHost,
+  registerJoin,
   registerReplay,
   registerWhy,
   registerShow,

@@ -1,0 +1,177 @@
+/**
+ * Lets clients in: listens on ports and finds out what each client speaks. The first byte tells: `{` is the common bot protocol, `G` is HTTP
+ * (a WebSocket of the common protocol, or whatever the gate's owner serves), anything else the course's own. Where the course's clients say
+ * nothing first, silence is the course's too.
+ * A user sees: a client that says nothing, or nonsense, is sent away after a while and disturbs nobody; when the gate is closed, nobody is left.
+ */
+import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { refusal } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Language } from '@joute/core/words.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Channel, ChannelHooks } from './channel.ts';
+import { Guest } from './guest.ts';
+import { JsonSpeech } from './jsonSpeech.ts';
+import { MOST_LINE_BYTES } from './lineReader.ts';
+import { LineSession } from './lineSession.ts';
+import { SocketChannel, type Trace } from './socketChannel.ts';
+import { plainDescriber } from './trace.ts';
+import { WebSocketChannel } from './webSocketChannel.ts';
+
+/** Until it has said who it is. */
+const NAMELESS_MS = 30_000;
+/** Where a client need not speak first: so long it may take to say that it speaks something else. */
+const SNIFF_MS = 200;
+/** Nobody needs more, and each costs memory: a storm of connections is cut off here. */
+const MOST_GUESTS = 5000;
+const BRACE = 0x7b;
+const LETTER_G = 0x47;
+
+export interface GateOptions {
+  readonly game: string;
+  readonly course: CourseWire | null;
+  readonly language: Language;
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly ports: readonly number[];
+  readonly trace?: Trace;
+  readonly nameless?: number;
+  /** Requests that are no WebSocket. */
+  readonly http?: RequestListener;
+  /** Where there is more behind a connection than the connection. */
+  readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
+  /** It has said who it is: give it a place, or turn it away. */
+  joined(guest: Guest, as: 'player' | 'viewer'): void;
+  /** A guest is gone, at whatever moment. */
+  left?(guest: Guest): void;
+}
+
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+}
+
+export class Gate {
+  readonly #options: GateOptions;
+  readonly #servers: Server[] = [];
+  readonly #http: HttpServer;
+  readonly #webSockets = new WebSocketServer({ noServer: true, maxPayload: MOST_LINE_BYTES + 1 });
+  readonly #sockets = new Set<Socket>();
+  readonly #guests = new Set<Guest>();
+  #count = 0;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+    this.#http = createHttp(options.http ?? refuseRequest);
+    this.#http.on('upgrade', (request, socket, head) => {
+      this.#webSockets.handleUpgrade(request, socket, head, (client) =>
+        this.#welcomeWebSocket(client, socket as Socket),
+      );
+    });
+  }
+
+  /** Opens the ports; fails, with all closed again, where one cannot be had. */
+  async listen(): Promise<Listening[]> {
+    const { host, ports } = this.#options;
+    try {
+      return await Promise.all(ports.map((port) => this.#listenOn(host, port)));
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  /** Lets nobody in any more; those to whom goodbye is being said hear it out. */
+  async close(grace = 0): Promise<void> {
+    for (const server of this.#servers) server.close();
+    await Promise.all([...this.#guests].map((guest) => guest.talk.close(grace)));
+    for (const socket of this.#sockets) socket.destroy();
+    this.#http.closeAllConnections();
+    this.#http.close();
+  }
+
+  async #listenOn(host: string, port: number): Promise<Listening> {
+    const server = createServer((socket) => this.#meet(socket));
+    this.#servers.push(server);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host, port, backlog: 4096 }, resolve);
+    });
+    const { address, port: given } = server.address() as AddressInfo;
+    return { host: address, port: given };
+  }
+
+  #meet(socket: Socket): void {
+    if (this.#sockets.size >= MOST_GUESTS) {
+      socket.destroy();
+      return;
+    }
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    const silent = (): void => {};
+    socket.on('error', silent);
+    const { course, nameless = NAMELESS_MS } = this.#options;
+    const begin = (first: Buffer | null): void => {
+      clearTimeout(timer);
+      socket.off('data', begin);
+      if (first && first[0] === LETTER_G) this.#handOver(socket, first);
+      else this.#welcome(socket, first, first === null || first[0] !== BRACE ? course : null);
+    };
+    const timer =
+      course && !course.clientSpeaksFirst
+        ? setTimeout(() => begin(null), SNIFF_MS)
+        : setTimeout(() => socket.destroy(), nameless);
+    socket.once('data', begin);
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  /** HTTP, and the WebSockets that begin as HTTP. */
+  #handOver(socket: Socket, first: Buffer): void {
+    socket.pause();
+    this.#http.emit('connection', socket);
+    socket.unshift(first);
+    socket.resume();
+  }
+
+  #welcome(socket: Socket, first: Buffer | null, course: CourseWire | null): void {
+    const { trace } = this.#options;
+    const number = ++this.#count;
+    const traced = trace
+      ? { trace: (line: string) => trace(`${number} ${line}`), describer: course?.describe?.() ?? plainDescriber() }
+      : null;
+    this.#admit(course, socket, (hooks) => new SocketChannel(socket, hooks, traced));
+    if (first) socket.emit('data', first);
+  }
+
+  #welcomeWebSocket(client: WebSocket, socket: Socket): void {
+    this.#admit(null, socket, (hooks) => new WebSocketChannel(client, hooks));
+  }
+
+  #admit(course: CourseWire | null, socket: Socket, channel: (hooks: ChannelHooks) => Channel): void {
+    const { game, language, nameless = NAMELESS_MS, joined, left, wrap } = this.#options;
+    const timer = setTimeout(() => guest.turnAway(refusal('client/no-name')), nameless);
+    const guest = new Guest({
+      isCourse: course !== null,
+      address: socket.remoteAddress ?? null,
+      channel: wrap ? (hooks) => wrap(channel, hooks) : channel,
+      session: (wire) => course?.host(wire) ?? new LineSession(wire, new JsonSpeech(language, game)),
+      joined: (as) => {
+        clearTimeout(timer);
+        joined(guest, as);
+      },
+      left: () => {
+        clearTimeout(timer);
+        this.#guests.delete(guest);
+        left?.(guest);
+      },
+    });
+    this.#guests.add(guest);
+    guest.talk.open();
+  }
+}
+
+const refuseRequest: RequestListener = (_request, response) => {
+  response.writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' });
+  response.end('This port speaks the common bot protocol: connect a WebSocket.\n');
+};

@@ -1,0 +1,32 @@
+/** A guest of a host's table as the player of one match. */
+import type { ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Guest } from './guest.ts';
+import { TalkPlayer } from './talkPlayer.ts';
+
+/** For a client to read its last message and to close: long enough for one that still thinks about its move. */
+const LINGER_MS = 2000;
+
+export class GuestPlayer extends TalkPlayer {
+  constructor(guest: Guest, name: string, language: Language) {
+    super(name, 'net', language);
+    this.talk = guest.talk;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    this.hello = hello;
+    this.talk?.begin(hello.names);
+  }
+
+  show(turn: ClosedTurn): void {
+    this.talk?.show(turn);
+  }
+
+  /** The goodbye may take a while and is nobody's business but the gate's: the next match need not wait for it. */
+  async end(end: MatchEnd): Promise<void> {
+    void this.talk?.end(end, LINGER_MS);
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,95 @@
+/**
+ * One of our bots on somebody else's server: a protocol's client session, a socket and a bot.
+ * A user sees: whatever the server does, it comes to an end with a sentence; an interruption closes the connection and leaves nothing behind.
+ */
+import { connect } from 'node:net';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { ClientEnd, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import type { Player } from './player.ts';
+import { SocketChannel, type Trace } from './socketChannel.ts';
+import { plainDescriber } from './trace.ts';
+
+/** For the server to close too. */
+const GRACE_MS = 500;
+
+export interface Joining {
+  readonly host: string;
+  readonly port: number;
+  readonly session: (wire: ClientWire) => ClientSession;
+  readonly bot: Player;
+  /** Milliseconds our bot thinks about a move. */
+  readonly time: number;
+  readonly seed: number;
+  tell(what: Refusal): void;
+  readonly trace?: Trace;
+  readonly signal?: AbortSignal;
+}
+
+export async function joinMatch(joining: Joining): Promise<ClientEnd> {
+  const { host, port, session: open, bot, time, seed, tell, trace, signal } = joining;
+  const socket = connect({ host, port });
+  const stop = new AbortController();
+  let alarm: NodeJS.Timeout | undefined;
+  let ready: Promise<void> = Promise.resolve();
+  const end = await new Promise<ClientEnd>((over) => {
+    const give = (reason: Refusal): void => over({ result: null, reason, proper: false });
+    const wire: ClientWire = {
+      send: (bytes) => channel.write(bytes),
+      alarm: (ms) => {
+        clearTimeout(alarm);
+        if (ms !== null) alarm = setTimeout(() => session.alarm(), ms);
+      },
+      close: () => void channel.end(GRACE_MS),
+      begin: ({ game, setup, seat, view }, names) => {
+        ready = bot.begin({ game, setup, seat, view, names, seed });
+      },
+      think: (turn, view) => {
+        const ask = { turn, view, time, margin: time, left: null, last: [] };
+        ready
+          .then(() => bot.answer(ask, stop.signal))
+          .then((reply) => {
+            if (stop.signal.aborted) return;
+            if (reply.event === 'answer') session.play(reply.text);
+            else give(refusal('join/bot-failed', { turn }));
+          })
+          .catch(() => give(refusal('join/bot-failed', { turn })));
+      },
+      tell,
+      over,
+    };
+    const session = open(wire);
+    const channel = new SocketChannel(
+      socket,
+      {
+        read: (chunk) => session.receive(chunk),
+        gone: () => {
+          session.closed();
+          // A session that says nothing must not keep us.
+          give(refusal('server/closed'));
+        },
+        remark: () => {},
+      },
+      trace ? { trace, describer: plainDescriber() } : null,
+    );
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      give(refusal('join/unreachable', { host, port, why: error.code ?? error.message })),
+    );
+    socket.once('connect', () => session.open());
+    signal?.addEventListener('abort', () => give(refusal('join/interrupted')), { once: true });
+    if (signal?.aborted) give(refusal('join/interrupted'));
+  });
+  stop.abort();
+  clearTimeout(alarm);
+  if (!socket.destroyed) await closed(socket);
+  return end;
+}
+
+/** Waits until the server has closed too, but not for ever. */
+async function closed(socket: ReturnType<typeof connect>): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(), GRACE_MS);
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+    socket.end();
+  });
+  clearTimeout(timer);
+}

@@ -1,0 +1,135 @@
+/** The common bot protocol (docs/protocol.md) from the other side: one of our bots as a client. */
+import type { AnyGame } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { parseSetup, type Setup } from '@joute/core/setup.ts';
+import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import { LineReader } from './lineReader.ts';
+
+/** A state of a large map is long; nothing is longer than this. */
+const MOST_LINE_BYTES = 16 * 1024 * 1024;
+
+type Message = Readonly<Record<string, unknown>>;
+
+export class JsonClient implements ClientSession {
+  readonly #wire: ClientWire;
+  readonly #game: AnyGame;
+  readonly #options: ClientOptions;
+  readonly #lines = new LineReader(MOST_LINE_BYTES);
+  #setup: Setup;
+  #asked: number | null = null;
+  #isOver = false;
+
+  constructor(wire: ClientWire, game: AnyGame, options: ClientOptions) {
+    this.#wire = wire;
+    this.#game = game;
+    this.#options = options;
+    this.#setup = options.setup;
+  }
+
+  open(): void {
+    this.#say({ type: 'join', name: this.#options.name, game: this.#game.facts.id });
+  }
+
+  receive(bytes: Uint8Array): void {
+    for (const line of this.#lines.push(bytes)) {
+      if (this.#isOver) return;
+      if (line.ok) this.#hear(line.value.text);
+      else this.#give(refusal('server/nonsense', { found: '…' }));
+    }
+  }
+
+  play(text: string): void {
+    if (this.#asked !== null && !this.#isOver) this.#say({ type: 'move', turn: this.#asked, move: text });
+    this.#asked = null;
+  }
+
+  closed(): void {
+    this.#give(refusal('server/closed'));
+  }
+
+  alarm(): void {}
+
+  #hear(text: string): void {
+    const message = readObject(text);
+    const isUnderstood = message !== null && this.#understand(message);
+    if (!isUnderstood) this.#give(refusal('server/nonsense', { found: quote(text) }));
+  }
+
+  #understand(message: Message): boolean {
+    switch (message.type) {
+      case 'hello':
+        return this.#hearHello(message);
+      case 'turn':
+        return this.#hearTurn(message);
+      case 'refused':
+        this.#wire.tell(refusal('server/refused', { message: quote(`${message.message}`) }));
+        return true;
+      case 'end':
+        this.#hearEnd(message);
+        return true;
+      // What a later version may say.
+      default:
+        return true;
+    }
+  }
+
+  #hearHello({ seat, players, setup }: Message): boolean {
+    const given = isObject(setup) ? setup : {};
+    const known = this.#game.facts.options.filter(({ name }) => name in given);
+    const read = parseSetup(
+      this.#game.facts.options,
+      Object.fromEntries(known.map(({ name }) => [name, `${given[name]}`])),
+    );
+    if (typeof seat !== 'number' || !Array.isArray(players) || !read.ok) return false;
+    this.#setup = read.value;
+    this.#wire.begin(
+      { game: this.#game, setup: this.#setup, seat, view: null },
+      players.map((name) => `${name}`),
+    );
+    return true;
+  }
+
+  #hearTurn({ turn, state }: Message): boolean {
+    const view = this.#game.parseJson(state, this.#setup);
+    if (typeof turn !== 'number' || !view.ok) return false;
+    this.#asked = turn;
+    this.#wire.think(turn, view.value);
+    return true;
+  }
+
+  #hearEnd({ result }: Message): void {
+    const { places, points, message } = isObject(result) ? result : {};
+    const isList = (list: unknown): list is number[] => Array.isArray(list) && list.every((n) => typeof n === 'number');
+    this.#isOver = true;
+    this.#wire.over({
+      result: isList(places) && isList(points) ? { places, points } : null,
+      reason: refusal('server/end', { message: typeof message === 'string' ? quote(message) : '' }),
+      proper: true,
+    });
+    this.#wire.close();
+  }
+
+  #give(reason: Refusal): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#wire.over({ result: null, reason, proper: false });
+    this.#wire.close();
+  }
+
+  #say(message: Message): void {
+    this.#wire.send(`${JSON.stringify(message)}\n`);
+  }
+}
+
+const isObject = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readObject(text: string): Message | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) ? json : null;
+  } catch {
+    return null;
+  }
+}

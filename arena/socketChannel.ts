@@ -1,0 +1,92 @@
+/** A TCP connection as a channel. */
+import type { Socket } from 'node:net';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Describer } from '@joute/core/wire.ts';
+import type { Channel, ChannelHooks } from './channel.ts';
+
+/** Writes a line of a connection's trace. */
+export type Trace = (line: string) => void;
+
+export class SocketChannel implements Channel {
+  readonly departure = 'disconnected';
+  readonly #socket: Socket;
+  readonly #ended: Promise<void>;
+  #gone: Refusal | null = null;
+
+  constructor(socket: Socket, hooks: ChannelHooks, traced: { trace: Trace; describer: Describer } | null = null) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    if (traced) {
+      socket.on('data', (chunk: Buffer) => {
+        for (const line of traced.describer.incoming(chunk)) traced.trace(`< ${line}`);
+      });
+      this.#traceOut = (bytes) => {
+        const chunk = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+        for (const line of traced.describer.outgoing(chunk)) traced.trace(`> ${line}`);
+      };
+    }
+    socket.on('data', (chunk: Buffer) => hooks.read(chunk));
+    // What went wrong does not matter: `close` follows.
+    socket.on('error', () => {});
+    this.#ended = new Promise((resolve) => {
+      const leave = (): void => {
+        if (this.#gone) return;
+        this.#gone = refusal('client/closed');
+        hooks.gone(this.#gone);
+      };
+      // Half closed is closed: there is no protocol here in which somebody listens on without a word to say.
+      socket.on('end', leave);
+      socket.on('close', () => {
+        leave();
+        resolve();
+      });
+    });
+  }
+
+  readonly #traceOut: (bytes: Uint8Array | string) => void = () => {};
+
+  get gone(): Refusal | null {
+    return this.#gone;
+  }
+
+  write(bytes: Uint8Array | string, done: () => void = () => {}): void {
+    if (!this.#socket.writable) return;
+    this.#traceOut(bytes);
+    this.#socket.write(bytes, (error) => error ?? done());
+  }
+
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  starved(): number {
+    return 0;
+  }
+
+  glance(): void {}
+
+  sample(): null {
+    return null;
+  }
+
+  errors(): string {
+    return '';
+  }
+
+  /** What still comes is read and dropped: a connection cut with bytes unread may take our last words with it. */
+  async end(grace: number): Promise<void> {
+    this.#socket.end();
+    this.#socket.resume();
+    const timer = setTimeout(() => this.kill(), grace);
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    this.#socket.destroy();
+  }
+}

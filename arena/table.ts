@@ -1,0 +1,197 @@
+/** One match of a host: its seats while they fill, its viewers, its playing. */
+import { seededDice } from '@joute/core/dice.ts';
+import type { Seat } from '@joute/core/game.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { must, refusal } from '@joute/core/result.ts';
+import { beginMatch } from '@joute/core/start.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Guest } from './guest.ts';
+import { GuestPlayer } from './guestPlayer.ts';
+import type { Player } from './player.ts';
+import { distinctNames } from './players.ts';
+import { type AnyMatch, type MatchPlan, playMatch } from './referee.ts';
+import type { RecordSink } from './series.ts';
+
+/** Who sits at a seat without coming through the gate. */
+export interface Regular {
+  readonly name: string;
+  /** With the name it has at this table. */
+  open(name: string): Player;
+}
+
+export interface TablePlan extends Omit<MatchPlan, 'players'> {
+  /** By seat, seat 1 first; null where whoever comes may sit. */
+  readonly seats: readonly (Regular | null)[];
+  /** The seats that clients of the course's protocol can take, where not all. */
+  readonly courseSeats?: readonly Seat[];
+  /** Who fills the seats that are still free so long after the first guest came. */
+  readonly fill?: { readonly after: number; readonly regular: Regular };
+  readonly language: Language;
+}
+
+export interface TableHooks {
+  open?(): RecordSink;
+  begun(names: readonly string[]): void;
+  readonly signal?: AbortSignal;
+}
+
+/** Who played, as far as others want to know. */
+export interface TablePlayer {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Where it came from; null for those who did not come through the gate. */
+  readonly address: string | null;
+}
+
+export interface PlayedTable {
+  readonly record: MatchRecord;
+  readonly players: readonly TablePlayer[];
+}
+
+export class Table {
+  readonly #plan: TablePlan;
+  readonly #hooks: TableHooks;
+  readonly #first: unknown;
+  #state: unknown;
+  readonly #guests: (Guest | null)[];
+  readonly #viewers = new Set<Guest>();
+  #names: readonly string[] = [];
+  #isRunning = false;
+  #filling: NodeJS.Timeout | undefined;
+  #settle: (played: PlayedTable | null) => void = () => {};
+  #fail: (error: unknown) => void = () => {};
+  /** Null where it was stopped before the match began. */
+  readonly played: Promise<PlayedTable | null>;
+
+  constructor(plan: TablePlan, hooks: TableHooks) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+    this.#guests = plan.seats.map(() => null);
+    // As the referee will begin it: some protocols tell the first state before everybody has come.
+    this.#first = must(beginMatch(plan.game, plan, plan.seats.length, seededDice(plan.seed)));
+    this.#state = this.#first;
+    this.played = new Promise((resolve, reject) => {
+      this.#settle = resolve;
+      this.#fail = reject;
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  hasRoom(guest: Guest, as: 'player' | 'viewer'): boolean {
+    return as === 'viewer' || (!this.#isRunning && this.#freeSeat(guest) !== null);
+  }
+
+  join(guest: Guest, as: 'player' | 'viewer'): void {
+    const { game, setup, fill } = this.#plan;
+    if (as === 'viewer') {
+      this.#viewers.add(guest);
+      guest.talk.seat({ game, setup, seat: null, view: game.view(this.#state, 'public') });
+      if (this.#isRunning) guest.talk.begin(this.#names);
+      return;
+    }
+    const seat = this.#freeSeat(guest)!;
+    this.#guests[seat - 1] = guest;
+    guest.talk.seat({ game, setup, seat, view: game.view(this.#first, seat) });
+    if (fill && this.#filling === undefined) this.#filling = setTimeout(() => this.#start(), fill.after);
+    this.startIfFull();
+  }
+
+  leave(guest: Guest): void {
+    this.#viewers.delete(guest);
+    // In a match its seat notices by itself.
+    if (this.#isRunning) return;
+    const at = this.#guests.indexOf(guest);
+    if (at >= 0) this.#guests[at] = null;
+    if (this.#guests.every((other) => other === null)) {
+      clearTimeout(this.#filling);
+      this.#filling = undefined;
+    }
+  }
+
+  startIfFull(): void {
+    const { seats } = this.#plan;
+    if (!this.#isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
+  }
+
+  /** Of a table where the match has not begun. */
+  stop(): void {
+    if (this.#isRunning) return;
+    clearTimeout(this.#filling);
+    for (const guest of [...this.#guests, ...this.#viewers]) guest?.turnAway(refusal('host/closed'));
+    this.#settle(null);
+  }
+
+  #freeSeat(guest: Guest): Seat | null {
+    const { seats, courseSeats } = this.#plan;
+    const isFree = (_regular: Regular | null, index: number): boolean =>
+      seats[index] === null &&
+      this.#guests[index] === null &&
+      (!guest.isCourse || courseSeats === undefined || courseSeats.includes(index + 1));
+    const at = seats.findIndex(isFree);
+    return at < 0 ? null : at + 1;
+  }
+
+  #start(): void {
+    clearTimeout(this.#filling);
+    this.#isRunning = true;
+    this.#play().then(this.#settle, this.#fail);
+  }
+
+  async #play(): Promise<PlayedTable> {
+    const { seats, fill, language, courseSeats: _seats, ...plan } = this.#plan;
+    const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
+    this.#names = distinctNames(
+      seats.map((_, index) => this.#guests[index]?.name || regulars[index]?.name || `Player ${index + 1}`),
+    );
+    const players = this.#names.map((name, index) => {
+      const guest = this.#guests[index];
+      return guest ? new GuestPlayer(guest, name, language) : regulars[index]!.open(name);
+    });
+    const sink = this.#hooks.open?.();
+    this.#hooks.begun(this.#names);
+    for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
+    let turn = 0;
+    try {
+      const played = must(
+        await playMatch(
+          { ...plan, players },
+          {
+            append: (text) => sink?.append(text),
+            keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+            watch: (match) => {
+              this.#state = match.state;
+              if (match.turn !== turn || match.end) this.#showViewers(match);
+              turn = match.turn;
+            },
+            ...(this.#hooks.signal ? { signal: this.#hooks.signal } : {}),
+          },
+        ),
+      );
+      this.#dismissViewers(played.end);
+      return { record: played.record, players: this.#names.map((name, index) => this.#playerAt(index, name)) };
+    } finally {
+      await sink?.close();
+      await Promise.all(players.map((player) => player.close()));
+    }
+  }
+
+  #playerAt(index: number, name: string): TablePlayer {
+    return { seat: index + 1, name, address: this.#guests[index]?.address ?? null };
+  }
+
+  #showViewers({ turn, game, state }: AnyMatch): void {
+    if (this.#viewers.size === 0) return;
+    const view = game.view(state, 'public');
+    for (const viewer of this.#viewers) viewer.talk.show({ turn, view, news: [], asked: false });
+  }
+
+  #dismissViewers(end: MatchEnd): void {
+    for (const viewer of this.#viewers) void viewer.talk.end(end, GOODBYE_GRACE_MS);
+  }
+}
+
+const GOODBYE_GRACE_MS = 1000;

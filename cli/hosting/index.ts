@@ -1,0 +1,4 @@
+/** The games that have something of their own to say in `joute host` and `joute join`, by id. */
+import type { House } from './house.ts';
+
+export const HOUSES: Readonly<Record<string, House>> = {};

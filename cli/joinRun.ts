@@ -1,0 +1,91 @@
+/** The command `join`: one of our bots as a client on somebody else's server. */
+import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import { joinMatch } from '@joute/arena/joinMatch.ts';
+import { JsonClient } from '@joute/arena/jsonClient.ts';
+import { arenaWords } from '@joute/arena/sentences.ts';
+import { botSeed } from '@joute/core/dice.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import type { ClientEnd } from '@joute/core/wire.ts';
+import { say } from '@joute/core/words.ts';
+import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
+import { type Context, Failure, UsageError } from './context.ts';
+import type { JoinOptions } from './hosting/house.ts';
+import { HOUSES } from './hosting/index.ts';
+import { COMMON_PORT } from './hostPlan.ts';
+import { openTrace } from './hostRun.ts';
+import { Interrupt } from './interrupt.ts';
+import { parsePlayers } from './playerArguments.ts';
+import { THINKER } from './thinkerPath.ts';
+
+const DEFAULT_NAME = 'Joute';
+/** Of the course's time for a move: the rest is for the way there and back. */
+const TIME_SHARE = 0.5;
+const MOST_TIME_MS = 1000;
+
+export async function runJoin(
+  context: Context,
+  id: string,
+  address: string | undefined,
+  given: number | undefined,
+  options: JoinOptions,
+): Promise<void> {
+  const entry = parseGame(context, id);
+  const { facts } = entry;
+  const house = HOUSES[id] ?? {};
+  const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
+  const known = house.address?.(context, options) ?? {};
+  const host = address ?? known.host;
+  const port = given ?? known.port ?? course?.port ?? COMMON_PORT;
+  if (host === undefined) {
+    throw new UsageError(
+      context.say({
+        en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
+        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
+      }),
+    );
+  }
+  if (house.join) {
+    await house.join(context, options, host, port);
+    return;
+  }
+  const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
+  const bot = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const setup = parseSetupPairs(context, options.setup ?? [], facts);
+  const client = { name: options.name ?? DEFAULT_NAME, setup };
+  const trace = openTrace(context, options.trace ?? null);
+  const interrupt = new Interrupt();
+  const told: Refusal[] = [];
+  try {
+    const end = await joinMatch({
+      ...{ host, port, bot, time: options.time ?? thinkingTime(facts.clock.move) },
+      session: (wire) => course?.join(wire, client) ?? new JsonClient(wire, game, client),
+      seed: botSeed(parseSeed(options.seed).seed, 1),
+      tell: (what) => {
+        told.push(what);
+        if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
+      },
+      ...(trace ? { trace } : {}),
+      signal: interrupt.signal,
+    });
+    tellEnd(context, options, game, end);
+    const more = await house.joined?.(context, options, { end, told, host, port });
+    if (more) context.note(more);
+    if (!end.proper) throw new Failure(sayReason(context, game, end));
+  } finally {
+    interrupt.release();
+    await bot.close();
+  }
+}
+
+const thinkingTime = (move: number | null): number => Math.min(MOST_TIME_MS, (move ?? MOST_TIME_MS) * TIME_SHARE);
+
+const sayReason = (context: Context, game: AnyGame, { reason }: ClientEnd): string =>
+  say(reason, context.language, game.words, arenaWords, coreWords);
+
+function tellEnd(context: Context, { json }: JoinOptions, game: AnyGame, end: ClientEnd): void {
+  const reason = sayReason(context, game, end);
+  if (json) context.out(JSON.stringify({ game: game.facts.id, result: end.result, reason, proper: end.proper }));
+  else if (end.proper) context.out(reason);
+}

@@ -1,0 +1,28 @@
+/** A player that is no person, opened for a seat. */
+import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import { openProgram } from '@joute/arena/openProgram.ts';
+import type { Player } from '@joute/arena/player.ts';
+import type { PlayerSpec } from '@joute/arena/players.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Context } from './context.ts';
+import { THINKER } from './thinkerPath.ts';
+
+export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
+
+export interface Opening {
+  /** The course's protocol, for players that connect; null where the game has none. */
+  readonly course: CourseWire | null;
+  /** What bots go by instead of time. */
+  readonly nodes?: number | undefined;
+}
+
+export function openPlayer(context: Context, spec: MachineSpec, name: string, { course, nodes }: Opening): Player {
+  switch (spec.kind) {
+    case 'bot':
+      return new BotPlayer({ name: spec.name, thinker: THINKER, ...(nodes === undefined ? {} : { nodes }) });
+    case 'cmd':
+    case 'hub':
+    case 'net':
+      return openProgram(spec, name, course, context.language);
+  }
+}
