@@ -105,8 +105,8 @@ export class CyberHost implements HostSession {
       this.#stage = 'joined';
       this.#wire.join(greeting.value.name, greeting.value.as);
     } else {
-      this.#wire.leave(greeting ? greeting.refusal : tooLong());
       this.#leave(REFUSED);
+      this.#wire.leave(greeting ? greeting.refusal : tooLong());
     }
   }
 
