@@ -30,6 +30,9 @@ export class CyberHost implements HostSession {
     this.#wire = wire;
   }
 
+  /** The client speaks first. */
+  open(): void {}
+
   receive(bytes: Uint8Array): void {
     for (const message of this.#reader.push(bytes)) {
       if (this.#stage === 'over') return;
@@ -49,8 +52,6 @@ export class CyberHost implements HostSession {
 
   begin(names: readonly string[]): void {
     this.#names = names;
-    const place = this.#place!;
-    if (place.seat === null && place.view !== null) this.#send(place.view);
   }
 
   show({ view, asked }: ClosedTurn): void {
