@@ -31,7 +31,7 @@ module.exports = {
     },
     {
       name: 'pure-means-pure',
-      comment: 'No network, disk, clock or process in core and in the rules, notation and bots of games.',
+      comment: 'No network, disk, clock or process in core and in the rules, notation, bots and wire of games.',
       severity: 'error',
       from: { path: PURE, pathNot: TEST },
       to: { dependencyTypes: ['core'] },

@@ -1,17 +1,10 @@
 import { coreWords } from '@joute/core/sentences.ts';
+import { utf8 as bytes, cut } from '@joute/core/test/fuzz.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseBotMessage } from './botMessage.ts';
 import { type Line, LineReader } from './lineReader.ts';
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** Cuts at the given places, in any order. */
-function cut(all: Uint8Array, places: readonly number[]): Uint8Array[] {
-  const ends = [...new Set(places.map((place) => place % (all.length + 1)))].sort((a, b) => a - b);
-  return [...ends, all.length].map((end, index) => all.subarray(index === 0 ? 0 : ends[index - 1], end));
-}
 
 describe('lines-reassemble', () => {
   it('any lines in any pieces come out whole, in order, with their numbers', () => {

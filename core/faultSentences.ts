@@ -7,12 +7,12 @@ import type { Catalogue } from './words.ts';
 
 type Params = Refusal['params'];
 
-const whenEn = ({ seat, turn }: Params): string =>
+export const whenEn = ({ seat, turn }: Params): string =>
   seat === undefined ? '' : turn === 0 ? `Seat ${seat}, before turn 1: ` : `Seat ${seat}, turn ${turn}: `;
-const whenFr = ({ seat, turn }: Params): string =>
+export const whenFr = ({ seat, turn }: Params): string =>
   seat === undefined ? '' : turn === 0 ? `Place ${seat}, avant le tour 1 : ` : `Place ${seat}, tour ${turn} : `;
-const overEn = ({ limit }: Params): string => (limit === undefined ? '' : ` No answer came within ${limit} ms.`);
-const overFr = ({ limit }: Params): string =>
+export const overEn = ({ limit }: Params): string => (limit === undefined ? '' : ` No answer came within ${limit} ms.`);
+export const overFr = ({ limit }: Params): string =>
   limit === undefined ? '' : ` Aucune réponse n'est venue en ${limit} ms.`;
 
 const saidEn = ({ said }: Params): string =>

@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 import { notationWords } from './notation/refusals.ts';
 import type { Ending } from './rules/end.ts';
+import { wireWords } from './wire/words.ts';
 
 const en = {
   'end/survivor': ({ losers }) => `Players ${losers} have lost server and computers: the game is over.`,
@@ -19,7 +20,10 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     'Il faut au moins un tour : indiquez turns=1 ou davantage, ou turns=-1 pour une partie sans limite.',
 };
 
-export const words: Catalogues = { en: { ...notationWords.en, ...en }, fr: { ...notationWords.fr, ...fr } };
+export const words: Catalogues = {
+  en: { ...notationWords.en, ...wireWords.en, ...en },
+  fr: { ...notationWords.fr, ...wireWords.fr, ...fr },
+};
 
 export const endReason = (ending: Ending, turn: number, losers: readonly number[]): Refusal =>
   refusal(`end/${ending}`, { turn, losers: losers.join(', ') });

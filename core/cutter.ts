@@ -1,0 +1,61 @@
+/**
+ * Bytes in, messages out that end with a given byte, whatever the pieces they come in. A message that grows past the limit is thrown
+ * away up to its end and reported once, as soon as it is too long: nobody can make us keep more than the limit. Never throws.
+ */
+
+/** The bytes of a message without its end; null for one that was too long. */
+export type Cut = Uint8Array | null;
+
+const FIRST_ROOM = 256;
+
+export class Cutter {
+  readonly #end: number;
+  readonly #most: number;
+  #room = new Uint8Array(0);
+  #pending = 0;
+
+  constructor(end: number, most: number) {
+    this.#end = end;
+    this.#most = most;
+  }
+
+  /** Bytes of a message that has not ended yet, also those that were thrown away. */
+  get pending(): number {
+    return this.#pending;
+  }
+
+  push(chunk: Uint8Array): Cut[] {
+    const cuts: Cut[] = [];
+    let from = 0;
+    for (let end = chunk.indexOf(this.#end); end >= 0; end = chunk.indexOf(this.#end, from)) {
+      this.#hold(chunk.subarray(from, end), cuts);
+      if (this.#pending <= this.#most) cuts.push(this.#room.slice(0, this.#pending));
+      this.#pending = 0;
+      from = end + 1;
+    }
+    this.#hold(chunk.subarray(from), cuts);
+    return cuts;
+  }
+
+  /** Nothing more will come: what was left without its end. */
+  rest(): Uint8Array {
+    const rest = this.#room.slice(0, this.#pending <= this.#most ? this.#pending : 0);
+    this.#pending = 0;
+    return rest;
+  }
+
+  #hold(part: Uint8Array, cuts: Cut[]): void {
+    const before = this.#pending;
+    this.#pending += part.length;
+    if (this.#pending > this.#most) {
+      if (before <= this.#most) cuts.push(null);
+      return;
+    }
+    if (this.#pending > this.#room.length) {
+      const room = new Uint8Array(Math.max(FIRST_ROOM, this.#pending, Math.min(this.#most, this.#room.length * 2)));
+      room.set(this.#room.subarray(0, before));
+      this.#room = room;
+    }
+    this.#room.set(part, before);
+  }
+}

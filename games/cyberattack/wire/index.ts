@@ -1,0 +1,11 @@
+/** The tournament protocol of the course, as the registry offers it. */
+import type { CourseWire } from '@joute/core/wire.ts';
+import { CyberClient } from './client.ts';
+import { CyberHost } from './host.ts';
+
+export const wire: CourseWire = {
+  port: 1111,
+  clientSpeaksFirst: true,
+  host: (line) => new CyberHost(line),
+  join: (line, options) => new CyberClient(line, options),
+};
