@@ -80,7 +80,7 @@ export interface ClientEnd {
 }
 
 export interface ClientWire extends Line {
-  /** The match is known well enough for our bot to get ready. */
+  /** The match is known well enough for our bot to get ready. Again, where a server holds another match on the same connection. */
   begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
   /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
   think(turn: number, view: unknown): void;
@@ -116,4 +116,12 @@ export interface CourseWire {
   readonly clientSpeaksFirst: boolean;
   host(wire: HostWire): HostSession;
   join(wire: ClientWire, options: ClientOptions): ClientSession;
+  /** For a trace of one connection. */
+  describer?(): Describer;
+}
+
+/** What goes over a connection, as a host sees it, in lines for people: for each piece of bytes those that it completes. */
+export interface Describer {
+  incoming(bytes: Uint8Array): string[];
+  outgoing(bytes: Uint8Array): string[];
 }
