@@ -5,7 +5,7 @@ import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import { type Language, say } from '@joute/core/words.ts';
+import { type Language, say, sayReason } from '@joute/core/words.ts';
 import { parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
 import type { Greeting, Heard, Speech } from './speech.ts';
@@ -65,8 +65,9 @@ export class JsonSpeech implements Speech {
     return '';
   }
 
-  end({ termination, seat, reason, result }: MatchEnd): string {
-    const sentence = say(reason, this.#language, this.#hello!.game.words, coreWords);
+  end(end: MatchEnd): string {
+    const { termination, seat, reason, result } = end;
+    const sentence = sayReason(end, this.#language, this.#hello!.game.words, coreWords);
     const why = { termination, ...(seat === undefined ? {} : { seat }), reason: reason.code, message: sentence };
     return message({ type: 'end', result: { places: result.places, points: result.points, ...why }, record: null });
   }

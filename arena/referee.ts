@@ -8,6 +8,7 @@ import { botSeed, type Draw, hashSeed, recordingDice, type Seed, seededDice } fr
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import {
   type Entry,
+  isOvertime,
   type Match,
   type MatchEnd,
   openMatch,
@@ -84,6 +85,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   );
   await hooks.watch?.(match, null);
 
+  const began = performance.now();
   const news = new NewsDesk(players.length, game.facts.secretDraws);
   const asking = new Asking(players, news, hooks.signal);
   try {
@@ -102,6 +104,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
       if (isClosed) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
       await hooks.watch?.(match, step.entry);
+      if (isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
     }
   } finally {
     asking.stop();

@@ -2,7 +2,7 @@
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import { say } from '@joute/core/words.ts';
+import { sayReason } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
 
 /** `alphabeta (White)`; a seat that the game gives no name has its number. */
@@ -13,7 +13,7 @@ export function nameSeat(context: Context, game: AnyGame, names: readonly string
 
 /** The winner, then why. Of an interrupted match only why: its standing is nobody's win. */
 export function sayEnd(context: Context, game: AnyGame, end: MatchEnd, names: readonly string[]): string {
-  const reason = say(end.reason, context.language, game.words, coreWords);
+  const reason = sayReason(end, context.language, game.words, coreWords);
   const first = end.result.places.flatMap((place, index) =>
     place === 1 ? [nameSeat(context, game, names, index + 1)] : [],
   );

@@ -105,10 +105,16 @@ function chooseSeats(context: Context, { id, seats: { min, max, default: usual }
 const seatsOfPlayer = (index: number, players: number, seats: number, swap: boolean): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat + 1).filter((seat) => swap || (seat - 1) % players === index);
 
-/** Bots that count nodes think as long as they need: then the game's own clock is only a guard, unless a time is given too. */
-function chooseClock({ clock }: Facts, { time, nodes, margin }: MatchOptions): Clock {
-  if (nodes !== undefined && time === undefined) return margin === undefined ? clock : { ...clock, margin };
-  return { move: time ?? DEFAULT_TIME_MS, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
+/**
+ * Bots that count nodes think as long as they need: then the game's own clock is only a guard, unless a time is given too. A limit of
+ * the whole match is left out, since a busy machine would then decide results.
+ */
+function chooseClock({ clock: { duration: _, ...clock } }: Facts, options: MatchOptions): Clock {
+  const { time, firstTime, nodes, margin } = options;
+  const first = firstTime === undefined ? {} : { first: firstTime };
+  if (nodes !== undefined && time === undefined)
+    return { ...clock, ...first, ...(margin === undefined ? {} : { margin }) };
+  return { move: time ?? DEFAULT_TIME_MS, ...first, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
 }
 
 const readStarts = (context: Context, facts: Facts, { setup = [], setupList }: MatchOptions): readonly SeriesStart[] =>

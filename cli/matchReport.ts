@@ -11,7 +11,7 @@ import {
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import { say, type Words } from '@joute/core/words.ts';
+import { sayReason, type Words } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
 import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './matchBreakdown.ts';
 import { makeCount, makePercent, makeTime, round } from './numbers.ts';
@@ -153,7 +153,7 @@ function sayTimes(context: Context, games: readonly SeriesGame[]): string {
 function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
   return tallyFaults(games, names.length).map(({ termination, counts, example }: Fault) => {
     const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');
-    const sentence = say(example.end.reason, context.language, game.words, coreWords);
+    const sentence = sayReason(example.end, context.language, game.words, coreWords);
     const kind = context.say(ENDINGS[termination]);
     return context.say({
       en: `${kind}: ${who}. Match ${example.number}: ${sentence}`,

@@ -53,6 +53,8 @@ export interface Facts {
   readonly clock: Clock;
   /** What faults do, as the game's course has it. With more than two seats, never `lose`: the others play on. */
   readonly policy: Policy;
+  /** Where a match may be held under more than one: all of them by name, `policy` among them. */
+  readonly policies?: Readonly<Record<string, Policy>>;
   /** Labels of draws that are not for the public while a match runs. */
   readonly secretDraws: readonly string[];
 }

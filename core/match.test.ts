@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLOCK } from './clock.ts';
 import { minimumDice } from './dice.ts';
-import { openMatch, type SeatEvent, stepMatch, stopMatch, timeLeft, waiting } from './match.ts';
+import { isOvertime, openMatch, type SeatEvent, stepMatch, stopMatch, timeLeft, waiting } from './match.ts';
 import type { Policy } from './policy.ts';
 import { must } from './result.ts';
 import { toy, withPolicy } from './test/toy.ts';
@@ -223,5 +223,26 @@ describe('clocks', () => {
   it('no clock, no limit', () => {
     expect(timeLeft(open(), 1)).toBeNull();
     expect(tell(open(), { seat: 1, text: 'bid 1', ms: 1e9 }).entry?.verdict).toBe('taken');
+  });
+});
+
+describe('the time of a first turn, and of the whole match', () => {
+  const clock = { move: 100, first: 500, bank: null, increment: 0, margin: 0, duration: 1000 };
+  const timed = () => open({ timeout: 'skip' }, 2, clock);
+  const bid = (seat: number, ms: number) => ({ seat, text: 'bid 1', ms });
+
+  it("a seat's first turn has its own time, also when it passed without an answer", () => {
+    const late = tell(timed(), bid(1, 501));
+    expect(late.entry).toMatchObject({ event: 'timeout', verdict: 'skipped' });
+    const second = tellAll(timed(), bid(1, 500), bid(2, 501));
+    expect([timeLeft(timed(), 1), timeLeft(second, 1), timeLeft(second, 2)]).toEqual([500, 100, 100]);
+  });
+
+  it('is not over before all have had as many turns', () => {
+    const uneven = tell(timed(), bid(1, 1)).match;
+    const even = tell(uneven, bid(2, 1)).match;
+    expect([999, 1000].map((elapsed) => isOvertime(even, elapsed))).toEqual([false, true]);
+    expect(isOvertime(uneven, 1e9)).toBe(false);
+    expect(isOvertime(open(), 1e9)).toBe(false);
   });
 });

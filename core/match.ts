@@ -47,6 +47,8 @@ export interface MatchEnd {
   /** Whose fault ended it, if anyone's. */
   readonly seat?: Seat;
   readonly reason: Refusal;
+  /** Where it ended by a move that was not taken: the rule that this broke. */
+  readonly broken?: Refusal;
   readonly result: MatchResult;
 }
 
@@ -99,6 +101,16 @@ export const waiting = <S, M>(match: Match<S, M>): Seat[] =>
 /** How long the seat may still think; null for ever. */
 export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
   allowance(match.clock, match.hands[seat - 1]!);
+
+/**
+ * Whether the match's own time is over, so many milliseconds after its first question: not before all who are still there have had as
+ * many turns.
+ */
+export function isOvertime<S, M>({ clock, hands, absent, end }: Match<S, M>, elapsed: number): boolean {
+  if (end || clock.duration === undefined || elapsed < clock.duration) return false;
+  const turns = hands.filter((_, index) => !absent.has(index + 1)).map((hand) => hand.turns);
+  return turns.every((count) => count === turns[0]);
+}
 
 export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M> {
   if (match.end) return match;
@@ -198,7 +210,8 @@ function onResigned<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Ste
 
 function lose<S, M>(match: Match<S, M>, entry: Entry, termination: Termination, reason: Refusal): Step<S, M> {
   const result = match.game.forfeit(match.state, entry.seat);
-  return { match: { ...match, end: { termination, seat: entry.seat, reason, result } }, entry };
+  const broken = entry.event === 'answer' && entry.refusal ? { broken: entry.refusal } : {};
+  return { match: { ...match, end: { termination, seat: entry.seat, reason, ...broken, result } }, entry };
 }
 
 function answer<S, M>(match: Match<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Step<S, M> {

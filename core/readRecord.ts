@@ -37,6 +37,7 @@ const end = z.object({
   termination: z.enum(TERMINATIONS),
   seat: z.int().optional(),
   reason,
+  broken: reason.optional(),
   result: z.object({ places: z.array(z.int()), points: z.array(z.number()) }),
   turn: z.int(),
   ply: z.int(),
@@ -52,9 +53,11 @@ const schema = z.object({
   seats: z.array(z.object({ seat: z.int(), name: z.string(), player: z.string() })).min(1),
   clock: z.object({
     move: z.number().nullable(),
+    first: z.number().optional(),
     bank: z.number().nullable(),
     increment: z.number(),
     margin: z.number(),
+    duration: z.number().optional(),
   }),
   policy: z.object({
     illegal: z.enum(['lose', 'skip', 'retry']),

@@ -4,7 +4,7 @@
  */
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
-import { type Entry, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from './match.ts';
+import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from './match.ts';
 import { linkOf, type MatchRecord } from './record.ts';
 import { type Refusal, refusal } from './result.ts';
 import { parseSetup } from './setup.ts';
@@ -120,11 +120,15 @@ const compareLink = (before: string, part: { readonly link: string }): Refusal |
 
 function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
   const stop = end.termination;
-  const stopped =
-    stop === 'interrupted' || stop === 'stalled' || stop === 'limit' ? stopMatch(match, { event: stop }) : match;
+  // A match's time is only up when all seats have had as many turns; how late it was is not in the record.
+  const mayStop =
+    stop === 'interrupted' || stop === 'stalled' || (stop === 'limit' && isOvertime(match, Number.POSITIVE_INFINITY));
+  const stopped = mayStop ? stopMatch(match, { event: stop }) : match;
   if (!stopped.end) return refusal('record/no-end', { written: end.termination });
-  const parts = ['termination', 'result', 'seat', 'reason'] as const;
-  const wrong = parts.find((part) => !same(stopped.end?.[part], end[part]));
+  const parts = ['termination', 'result', 'seat', 'reason', 'broken'] as const;
+  // The rule that was broken is left out of older records.
+  const isLeftOut = (part: (typeof parts)[number]): boolean => part === 'broken' && end.broken === undefined;
+  const wrong = parts.find((part) => !isLeftOut(part) && !same(stopped.end?.[part], end[part]));
   if (wrong) {
     return refusal('record/end', {
       part: wrong,

@@ -82,7 +82,7 @@ export interface ClientEnd {
 }
 
 export interface ClientWire extends Line {
-  /** The match is known well enough for our bot to get ready. */
+  /** The match is known well enough for our bot to get ready. Again, where a server holds another match on the same connection. */
   begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
   /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
   think(turn: number, view: unknown): void;

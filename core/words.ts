@@ -20,3 +20,10 @@ export function say(refusal: Refusal, language: Language, ...catalogues: readonl
   }
   return `${refusal.code} ${JSON.stringify(refusal.params)}`;
 }
+
+/** Why a match ended; where it was by a move that was not taken, with the rule that this broke. */
+export const sayReason = (
+  { reason, broken }: { readonly reason: Refusal; readonly broken?: Refusal },
+  language: Language,
+  ...catalogues: readonly Catalogues[]
+): string => [reason, ...(broken ? [broken] : [])].map((part) => say(part, language, ...catalogues)).join(' ');

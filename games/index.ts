@@ -40,6 +40,7 @@ export const GAMES: readonly GameEntry[] = [
     bots: async () => (await import('./cyberattack/bots/index.ts')).bots,
     draw: async () => (await import('./cyberattack/terminal.ts')).draw as Draw<unknown>,
     files: async () => (await import('./cyberattack/show.ts')).files,
+    wire: async () => (await import('./cyberattack/wire/index.ts')).wire,
   },
   {
     facts: escat,
@@ -63,6 +64,7 @@ export const GAMES: readonly GameEntry[] = [
     bots: async () => (await import('./vampires/bots/index.ts')).bots,
     draw: async () => (await import('./vampires/terminal.ts')).draw as Draw<unknown>,
     files: async () => (await import('./vampires/show.ts')).files,
+    wire: async () => (await import('./vampires/wire/index.ts')).wire,
   },
 ];
 

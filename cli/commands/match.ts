@@ -10,6 +10,7 @@ export interface MatchOptions {
   readonly sprt?: string;
   readonly csv?: string;
   readonly time?: number;
+  readonly firstTime?: number;
   readonly nodes?: number;
   readonly margin?: number;
   readonly concurrency?: number;
@@ -91,6 +92,14 @@ export const registerMatch: Register = (program, context) => {
       '--time <ms>',
       say({ en: 'what a move may take (default: 100)', fr: 'durée permise par coup (par défaut : 100)' }),
       positiveInteger(context, '--time'),
+    )
+    .option(
+      '--first-time <ms>',
+      say({
+        en: 'what a player’s first move may take, where that is to differ',
+        fr: 'durée permise pour le premier coup d’un joueur, si elle doit différer',
+      }),
+      positiveInteger(context, '--first-time'),
     )
     .option(
       '--nodes <number>',

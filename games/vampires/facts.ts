@@ -1,4 +1,10 @@
 import type { Facts } from '@joute/core/game.ts';
+import type { Policy } from '@joute/core/policy.ts';
+
+/** As officially: an illegal order loses at once, a late one is a turn passed over, who is gone has lost. */
+const strict: Policy = { illegal: 'lose', tries: 1, faults: 3, timeout: 'skip', gone: 'lose', resign: false };
+/** An illegal order is a turn passed over too; the third one disqualifies. */
+const lenient: Policy = { ...strict, illegal: 'skip' };
 
 export const facts = {
   id: 'vampires',
@@ -61,8 +67,9 @@ export const facts = {
       },
     },
   ],
-  // The course's two seconds. An illegal order loses at once, a late one is a turn passed over; three faults where a match is lenient.
-  clock: { move: 2_000, bank: null, increment: 0, margin: 0 },
-  policy: { illegal: 'lose', tries: 1, faults: 3, timeout: 'skip', gone: 'lose', resign: false },
+  // The course's two seconds, ten for the first order, five minutes in all.
+  clock: { move: 2_000, first: 10_000, bank: null, increment: 0, margin: 0, duration: 300_000 },
+  policy: strict,
+  policies: { strict, lenient },
   secretDraws: [],
 } as const satisfies Facts;

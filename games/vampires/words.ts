@@ -1,5 +1,6 @@
 /** Every sentence of this game: why a move, a map or a state was refused, and how a game ended. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { wireEn, wireFr } from './wire/words.ts';
 
 type Params = Parameters<Catalogue[string]>[0];
 
@@ -13,6 +14,8 @@ const en = {
   'move/too-many': ({ count, most }) => `${count} moves in one turn: ${most} at most.`,
   'move/malformed': ({ nth, text }) =>
     `Move ${nth}, "${text}", cannot be read: write x,y:n>x,y, for example 2,3:4>3,3, with spaces between moves.`,
+  'move/unknown-order': ({ order }) =>
+    `${order} is no order of a player: answer each UPD with MOV, the number of moves and five bytes for each.`,
   'move/source-off-grid': (p) => `${which(p)} there is no cell ${p.cell} to leave.`,
   'move/nobody': (p) => `${which(p)} nobody is on ${p.cell}; you move your own species only.`,
   'move/not-yours': (p) => `${which(p)} those on ${p.cell} are not yours.`,
@@ -83,6 +86,8 @@ const fr: Record<Code, Catalogue[string]> = {
   'move/too-many': ({ count, most }) => `${count} mouvements en un tour : ${most} au plus.`,
   'move/malformed': ({ nth, text }) =>
     `Le mouvement ${nth}, « ${text} », est illisible : écrivez x,y:n>x,y, par exemple 2,3:4>3,3, et séparez les mouvements par une espace.`,
+  'move/unknown-order': ({ order }) =>
+    `${order} n'est pas un ordre de joueur : répondez à chaque UPD par MOV, le nombre de mouvements et cinq octets pour chacun.`,
   'move/source-off-grid': (p) => `${laquelle(p)} la case ${p.cell} n'existe pas, rien ne peut en partir.`,
   'move/nobody': (p) => `${laquelle(p)} il n'y a personne en ${p.cell} ; on ne déplace que sa propre espèce.`,
   'move/not-yours': (p) => `${laquelle(p)} ceux qui sont en ${p.cell} ne sont pas à vous.`,
@@ -145,4 +150,4 @@ const fr: Record<Code, Catalogue[string]> = {
     `Égalité : au lever du jour, après ${play} coups, il y a ${vampires} Vampires et autant de Loups-Garous.`,
 };
 
-export const words: Catalogues = { en, fr };
+export const words: Catalogues = { en: { ...en, ...wireEn }, fr: { ...fr, ...wireFr } };

@@ -31,6 +31,14 @@ function readText(text: string, draws: Draws): Result<VampiresMap> {
   return no('map/unknown-name', { name: quote(text), names: BUNDLED_MAPS.map(({ name }) => name).join(', ') });
 }
 
+/** The map that a setup names or spells out, as it is written; null where it is drawn with the match's dice, or is none. */
+export function writtenMap(text: string): VampiresMap | null {
+  const trimmed = text.trim();
+  if (!isXml(trimmed)) return findBundled(trimmed)?.map ?? null;
+  const map = parseMapXml(trimmed);
+  return map.ok ? map.value : null;
+}
+
 /** For a record that is to stand on its own: a bundled map's name becomes its XML. What is no name stays as it is. */
 export function spellOutMap(text: string): string {
   const found = findBundled(text.trim());

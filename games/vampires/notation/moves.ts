@@ -1,4 +1,7 @@
-/** A move as text: `x,y:n>x,y` for each transfer, joined by spaces; `-` for none, which no rule allows but a bot may send. */
+/**
+ * A move as text: `x,y:n>x,y` for each transfer, joined by spaces. What no rule allows but a bot may send: `-` for no transfer, `!ATK` for
+ * an order of the course's protocol that is not a player's.
+ */
 
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -8,6 +11,9 @@ import type { VampiresState } from '../rules/state.ts';
 import { no } from './refusals.ts';
 
 export const NO_MOVE = '-';
+
+const OTHER_ORDER = '!';
+export const makeUnknownOrder = (order: string): string => OTHER_ORDER + order;
 
 /** Six digits are enough to be told that a number is too large. */
 const TRANSFER = /^(\d{1,6}),(\d{1,6})(?::(\d{1,6}))?-?>(\d{1,6}),(\d{1,6})$/;
@@ -19,6 +25,7 @@ export const makeMove = (move: VampiresMove): string =>
 export function parseMove(text: string, state: VampiresState): Result<VampiresMove> {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === NO_MOVE) return ok([]);
+  if (trimmed.startsWith(OTHER_ORDER)) return no('move/unknown-order', { order: quote(trimmed.slice(1)) });
   const parts = trimmed.replace(/\s*(->|[:,>])\s*/g, '$1').split(/[\s;]+/);
   if (parts.length > MOST_TRANSFERS) return no('move/too-many', { count: parts.length, most: MOST_TRANSFERS });
   const move: Transfer[] = [];

@@ -1,0 +1,232 @@
+/**
+ * One client of a match that we hold.
+ * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one 50 ms later, each UPD in one write and
+ * none sooner than 50 ms after MAP, and at the end END and BYE, a write each, before the connection is closed: there are clients that read a
+ * frame with one recv, and some that wait for ever without a BYE.
+ * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
+ */
+import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
+import { quote } from '@joute/core/quote.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import { writtenMap } from '../notation/mapText.ts';
+import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
+import { HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
+import { checkMove, type VampiresMove } from '../rules/orders.ts';
+import type { VampiresState } from '../rules/state.ts';
+import { FrameReader, type Unknown } from './frameReader.ts';
+import { type Frame, makeFrame, ORDER_BYTES, type Point } from './frames.ts';
+import { LateOrders } from './lateOrders.ts';
+import { Told } from './told.ts';
+import { because, makeHex } from './words.ts';
+
+/** Between HME and MAP, and between MAP and the first UPD: enough for a client to have read the one before. */
+const PAUSE_MS = 50;
+/** A name shorter than it was announced: if nothing more comes for so long, that was all of it. */
+const NAME_PAUSE_MS = 1000;
+
+/** Where the client stands: each step is taken once, in this order. */
+type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'over';
+
+export class VampiresHost implements HostSession {
+  readonly ready = true;
+  readonly #wire: HostWire;
+  readonly #reader = new FrameReader();
+  readonly #late = new LateOrders();
+  #stage: Stage = 'nameless';
+  #told: Told | null = null;
+  #state: VampiresState | null = null;
+  /** A question that waits for its time. */
+  #waiting = false;
+  /** UPD is sent, and not answered. */
+  #asked = false;
+  #silence: Refusal | null = null;
+
+  constructor(wire: HostWire) {
+    this.#wire = wire;
+  }
+
+  open(): void {}
+
+  receive(bytes: Uint8Array): void {
+    for (const frame of this.#reader.push(bytes)) this.#hear(frame);
+    if (this.#stage === 'nameless') this.#wire.alarm(this.#reader.pending > ORDER_BYTES ? NAME_PAUSE_MS : null);
+  }
+
+  seated(place: Place): void {
+    const state = place.view as VampiresState;
+    const home = homeOf(state, place.seat === 2 ? WEREWOLVES : VAMPIRES);
+    this.#state = state;
+    this.#told = new Told(state);
+    this.#stage = 'grid-told';
+    this.#send(
+      { order: 'SET', rows: state.rows, columns: state.columns },
+      { order: 'HUM', houses: housesOf(state, String(place.setup.map)) },
+      { order: 'HME', ...home },
+    );
+    this.#wire.alarm(PAUSE_MS);
+  }
+
+  turnAway(): void {
+    this.#bidFarewell();
+  }
+
+  begin(): void {}
+
+  show({ view }: ClosedTurn): void {
+    this.#see(view as VampiresState);
+  }
+
+  ask({ view }: Ask): void {
+    this.#see(view as VampiresState);
+    this.#waiting = true;
+    if (this.#stage === 'ready') this.#update();
+  }
+
+  refused(): void {}
+
+  timeout(): string | null {
+    this.#waiting = false;
+    if (!this.#asked) return null;
+    this.#asked = false;
+    const pending = this.#reader.pending;
+    const held = this.#late.deadline();
+    const broken = held && checkMove(this.#state!, held);
+    if (held && !broken) return makeMove(held);
+    this.#silence = broken ? because('wire/held') : pending > 0 ? because('wire/half-order', { bytes: pending }) : null;
+    return null;
+  }
+
+  silence(): Refusal | null {
+    return this.#silence;
+  }
+
+  end(): void {
+    this.#bidFarewell();
+  }
+
+  alarm(): void {
+    switch (this.#stage) {
+      case 'nameless':
+        // Less was sent than announced: the order and the length, then what there is of the name.
+        this.#join(new TextDecoder().decode(this.#reader.beginning.subarray(ORDER_BYTES + 1)));
+        this.#reader.restart(false);
+        return;
+      case 'grid-told':
+        this.#send({ order: 'MAP', cells: this.#told!.map() });
+        this.#stage = 'map-told';
+        this.#wire.alarm(PAUSE_MS);
+        return;
+      case 'map-told':
+        this.#stage = 'ready';
+        if (this.#waiting) this.#update();
+        return;
+      case 'named':
+      case 'ready':
+      case 'over':
+        return;
+    }
+  }
+
+  #hear(frame: Frame | Unknown): void {
+    if (this.#stage === 'over') return;
+    if (this.#stage === 'nameless') {
+      if (frame.order === 'NME') this.#join(frame.name);
+      else this.#turnDown(frame);
+    } else if (frame.order === 'MOV') this.#take(frame.move);
+    else this.#takeOther(frame);
+  }
+
+  #join(name: string): void {
+    this.#stage = 'named';
+    this.#wire.alarm(null);
+    this.#wire.join(quote(name).trim(), 'player');
+  }
+
+  /** Who does not begin with its name speaks something else. */
+  #turnDown(frame: Frame | Unknown): void {
+    this.#wire.fault(because('wire/no-name', { found: nameOrder(frame) }));
+    this.#bidFarewell();
+  }
+
+  #take(move: VampiresMove): void {
+    if (!this.#asked) {
+      this.#wire.fault(because(this.#late.whileNotAsked() ? 'wire/late-order' : 'wire/not-asked'));
+      return;
+    }
+    const answer = this.#late.whileAsked(move);
+    if (answer) this.#answer(makeMove(answer));
+  }
+
+  /** What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD. */
+  #takeOther(frame: Frame | Unknown): void {
+    this.#reader.deafen();
+    if (this.#asked) {
+      this.#late.answeredOtherwise();
+      this.#answer(makeUnknownOrder(nameOrder(frame)));
+    } else this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));
+  }
+
+  #answer(text: string): void {
+    this.#asked = false;
+    this.#wire.answer(text);
+  }
+
+  #see(state: VampiresState): void {
+    this.#told?.see(state);
+    this.#state = state;
+  }
+
+  #update(): void {
+    this.#waiting = false;
+    this.#silence = null;
+    this.#reader.restart(this.#late.isOwed);
+    this.#asked = true;
+    this.#send({ order: 'UPD', cells: this.#told!.update() });
+    this.#wire.asked();
+  }
+
+  /** All in one write. */
+  #send(...frames: readonly Frame[]): void {
+    this.#wire.send(Uint8Array.from(frames.flatMap((frame) => [...makeFrame(frame)])));
+  }
+
+  #bidFarewell(): void {
+    if (this.#stage === 'over') return;
+    this.#stage = 'over';
+    this.#asked = false;
+    this.#waiting = false;
+    this.#wire.alarm(null);
+    this.#send({ order: 'END' });
+    this.#send({ order: 'BYE' });
+    this.#wire.close();
+  }
+}
+
+const nameOrder = (frame: Frame | Unknown): string => frame.order ?? makeHex(frame.bytes);
+
+const pointOf = ({ columns }: VampiresState, cell: number): Point => ({
+  x: cell % columns,
+  y: Math.floor(cell / columns),
+});
+
+const homeOf = (state: VampiresState, species: number): Point =>
+  pointOf(
+    state,
+    Math.max(
+      0,
+      state.cells.findIndex((cell) => speciesOf(cell) === species),
+    ),
+  );
+
+/** In the order of the map file where the match starts from one, else row by row. */
+function housesOf(state: VampiresState, map: string): Point[] {
+  const there = [...state.cells.keys()].filter((cell) => speciesOf(state.cells[cell]!) === HUMANS);
+  const written = writtenMap(map);
+  const isThis =
+    written !== null &&
+    written.columns === state.columns &&
+    written.humans.length === there.length &&
+    written.humans.every(({ x, y }) => there.includes(y * state.columns + x));
+  return isThis ? written.humans.map(({ x, y }) => ({ x, y })) : there.map((cell) => pointOf(state, cell));
+}
