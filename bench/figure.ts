@@ -12,7 +12,7 @@ export interface Figure {
 
 export interface Bench {
   readonly name: string;
-  run(): readonly Figure[];
+  run(): readonly Figure[] | Promise<readonly Figure[]>;
 }
 
 /**

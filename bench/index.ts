@@ -1,8 +1,9 @@
 /** Everything that `joute bench` can measure. */
 import { draughtsBenches } from './draughts.ts';
 import type { Bench } from './figure.ts';
+import { networkBench } from './network.ts';
 import { rulesBench } from './rules.ts';
 
 export type { Figure } from './figure.ts';
 
-export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench];
+export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench];

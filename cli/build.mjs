@@ -11,7 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench'];
 const KEPT_MS = 60 * 60 * 1000;
-const ENTRIES = { joute: 'cli/main.ts', thinker: 'arena/thinker.ts' };
+const ENTRIES = { joute: 'cli/main.ts', thinker: 'arena/thinker.ts', nullClients: 'bench/nullClients.ts' };
 
 function newest(folder) {
   let latest = 0;
