@@ -9,10 +9,12 @@ import { registerHost } from './host.ts';
 import { registerJoin } from './join.ts';
 import { registerMap } from './map.ts';
 import { registerMatch } from './match.ts';
+import { registerNew } from './new.ts';
 import { registerOdds } from './odds.ts';
 import { registerPerft } from './perft.ts';
 import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
+import { registerRun } from './run.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
 import { registerWhy } from './why.ts';
@@ -23,6 +25,7 @@ export const COMMANDS: readonly Register[] = [
   registerDemo,
   registerGames,
   registerBots,
+  registerNew,
   registerMatch,
   registerPlay,
   registerHost,
@@ -33,6 +36,7 @@ export const COMMANDS: readonly Register[] = [
   registerMap,
   registerOdds,
   registerStep,
+  registerRun,
   registerPerft,
   registerBench,
 ];
