@@ -1,5 +1,5 @@
 /** The command `new`: a folder with a bot that plays, and the three commands to go on with. Nothing that is there is ever overwritten. */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, parseCommand } from '@joute/arena/commandLine.ts';
 import { must } from '@joute/core/result.ts';
@@ -26,9 +26,9 @@ export async function runNew(
   const starter = parseStarter(context, languageWord, gameWord);
   const entry = parseGame(context, gameWord);
   const folder = folderWord ?? `${entry.facts.id}-bot`;
-  checkEmpty(context, folder);
   const next = nextCommands(starter, entry, folder);
   const files = await filesOf(context, starter, entry, next);
+  makeEmpty(context, folder);
   for (const [path, text] of files) writeText(context, join(folder, path), text);
   if (options.json) {
     const { id: language, command } = starter;
@@ -56,10 +56,9 @@ function parseStarter(context: Context, word: string, gameWord: string): Starter
   throw new UsageError(sentence + hint);
 }
 
-/** Made where it is missing, so that a place where nothing can be written is told before anything is. */
-function checkEmpty(context: Context, folder: string): void {
-  const there = statSync(folder, { throwIfNoEntry: false });
-  if (there && (!there.isDirectory() || readdirSync(folder).length > 0)) {
+/** Made where it is missing: a place where nothing can be written is told before anything is. */
+function makeEmpty(context: Context, folder: string): void {
+  if (isTaken(folder)) {
     throw new UsageError(
       context.say({
         en: `${folder} is there already and not empty: name another folder, or empty it first.`,
@@ -76,6 +75,9 @@ function checkEmpty(context: Context, folder: string): void {
     );
   }
 }
+
+const isTaken = (folder: string): boolean =>
+  existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
 
 /** What to do next, in this order. */
 const STEPS = [
@@ -115,12 +117,17 @@ async function filesOf(
   const { bot, name: language, note } = starter;
   const { id, name } = entry.facts;
   const values = { id, game: context.say(name), language, bot, note: note ? context.say(note) : '', ...next };
+  const own = starterFiles(starter, id);
+  if (!own) {
+    throw new UsageError(
+      context.say({
+        en: `there is no starter for ${id} in ${language} yet.`,
+        fr: `il n'y a pas encore de bot de départ pour ${id} en ${language}.`,
+      }),
+    );
+  }
   const kit = (await entry.kit?.()) ?? {};
-  return new Map([
-    ...starterFiles(starter, id),
-    ...Object.entries(kit),
-    [README, readmeOf(context.language, values)] as const,
-  ]);
+  return new Map([...own, ...Object.entries(kit), [README, readmeOf(context.language, values)] as const]);
 }
 
 function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: string, next: Next): void {

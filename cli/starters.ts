@@ -35,21 +35,19 @@ export const readStarters = (): readonly Starter[] =>
 export const findStarter = (starters: readonly Starter[], word: string): Starter | undefined =>
   starters.find(({ id, aliases }) => [id, ...aliases].includes(word.toLowerCase()));
 
-/** The files of a new bot, by their paths in its folder; the game's bot first. */
-export function starterFiles({ id, bot }: Starter, game: string): Map<string, string> {
+/** The files of a new bot, by their paths in its folder, the game's bot first; null where the language has none for the game yet. */
+export function starterFiles({ id, bot }: Starter, game: string): ReadonlyMap<string, string> | null {
   const folder = join(STARTERS, id);
   const games = new Set(GAMES.map(({ facts }) => facts.id));
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
-  const own = paths.filter((path) => parse(path).name === game);
+  const own = paths.find((path) => parse(path).name === game);
+  if (own === undefined) return null;
   const shared = paths.filter((path) => !games.has(parse(path).name));
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-  return new Map([
-    ...own.map((path) => [bot, read(path)] as const),
-    ...shared.map((path) => [path, read(path)] as const),
-  ]);
+  return new Map([[bot, read(own)] as const, ...shared.map((path) => [path, read(path)] as const)]);
 }
 
 /** The README in a language, with `{name}` for what is to be filled in. */
