@@ -25,7 +25,6 @@ export function joinPath(): void {
 export function nameFrom(folder: string): string {
   if (onPath || bin === undefined) return 'joute';
   const house = resolve(dirname(bin), '..');
-  const way = relative(house, resolve(folder));
-  const inside = way.split(sep)[0] !== '..' && resolve(house, way) === resolve(folder);
-  return inside ? 'npx joute' : quoteWord(`${bin}${sep}joute`);
+  const outside = relative(house, resolve(folder)).split(sep)[0] === '..';
+  return outside ? quoteWord(`${bin}${sep}joute`) : 'npx joute';
 }

@@ -39,15 +39,16 @@ export const findStarter = (starters: readonly Starter[], word: string): Starter
 export function starterFiles({ id, bot }: Starter, game: string): ReadonlyMap<string, string> | null {
   const folder = join(STARTERS, id);
   const games = new Set(GAMES.map(({ facts }) => facts.id));
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  // What lies deeper (clients/) speaks other protocols.
+  const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map(({ name }) => name)
     .toSorted();
-  const own = paths.find((path) => parse(path).name === game);
+  const own = names.find((name) => parse(name).name === game);
   if (own === undefined) return null;
-  const shared = paths.filter((path) => !games.has(parse(path).name));
-  const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-  return new Map([[bot, read(own)] as const, ...shared.map((path) => [path, read(path)] as const)]);
+  const shared = names.filter((name) => !games.has(parse(name).name));
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  return new Map([[bot, read(own)] as const, ...shared.map((name) => [name, read(name)] as const)]);
 }
 
 /** The README in a language, with `{name}` for what is to be filled in. */

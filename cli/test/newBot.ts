@@ -11,8 +11,7 @@ export const STARTERS = join(HOUSE, 'starters');
 export const EVERY_BOT = readdirSync(STARTERS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name: language }) => {
-    const names = readdirSync(join(STARTERS, language), { recursive: true, encoding: 'utf8' });
-    const written = new Set(names.map((path) => parse(path).name));
+    const written = new Set(readdirSync(join(STARTERS, language)).map((file) => parse(file).name));
     return GAMES.filter(({ facts }) => written.has(facts.id)).map(({ facts }) => ({ language, game: facts.id }));
   });
 
