@@ -97,7 +97,10 @@ test.each([
     const options = { cwd: join(folder, 'vampires-bot'), env: SHELL };
     const run = async (command: string): Promise<string> =>
       (await promisify(execFile)('sh', ['-c', command], options)).stdout;
-    expect(await run(`${match} --time 20000`)).toMatch(/Endings: (normal|limit) \d+(, limit \d+)?\n/);
+    // Fewer games and no clock, for a busy machine.
+    expect(await run(`${match.replace('--games 10', '--games 2')} --time 20000`)).toMatch(
+      /Endings: (normal|limit) \d+(, limit \d+)?\n/,
+    );
     expect(await run(`${why.replace(' --out', ' --time 20000 --nodes 100 --out')} --nodes 100`)).toMatch(/No fault/);
   } finally {
     rmSync(folder, { recursive: true });
