@@ -32,6 +32,8 @@ export interface Breach {
   /** What happened, with its sentence in the examination's words. */
   readonly detail: Refusal;
   readonly offending?: Offending;
+  /** The end of its standard error, where that may say why. */
+  readonly errors?: string;
 }
 
 export const OUTCOMES = ['passed', 'failed', 'not-reached'] as const;
@@ -58,11 +60,11 @@ export interface Examination {
   run(hooks: ExaminationHooks): Promise<void>;
 }
 
-/** Keeps a driver to one verdict a check: the first breach stays, and what passed cannot fail any more. */
+/** Keeps a driver to one verdict a check, and those on the list. */
 export class Checklist<Id extends string> {
   readonly #checks: readonly Check<Id>[];
   readonly #hooks: Pick<ExaminationHooks, 'begin' | 'result'>;
-  readonly #decided = new Map<Id, Outcome>();
+  readonly #outcomes = new Map<Id, Outcome>();
 
   constructor(checks: readonly Check<Id>[], hooks: Pick<ExaminationHooks, 'begin' | 'result'>) {
     this.#checks = checks;
@@ -73,28 +75,29 @@ export class Checklist<Id extends string> {
     this.#hooks.begin(this.#find(id));
   }
 
-  /** Nothing was found to break this rule. */
-  pass(id: Id): void {
-    if (!this.#decided.has(id)) this.#decide({ check: this.#find(id), outcome: 'passed' });
+  /** Looked at, and this is the breach that was found; null for none. */
+  decide(id: Id, breach: Breach | null): void {
+    const check = this.#find(id);
+    this.#settle(id, breach ? { check, outcome: 'failed', breach } : { check, outcome: 'passed' });
   }
 
-  fail(id: Id, breach: Breach): void {
-    const before = this.#decided.get(id);
-    if (before === 'passed') throw new Error(`${id} has passed already`);
-    if (before === undefined) this.#decide({ check: this.#find(id), outcome: 'failed', breach });
+  /** It could not be looked at. */
+  skip(id: Id): void {
+    this.#settle(id, { check: this.#find(id), outcome: 'not-reached' });
   }
 
-  has(id: Id, outcome: Outcome): boolean {
-    return this.#decided.get(id) === outcome;
-  }
-
-  /** What has no verdict was not reached. */
+  /** What has no verdict yet was not reached. */
   close(): void {
-    for (const check of this.#checks) if (!this.#decided.has(check.id)) this.#decide({ check, outcome: 'not-reached' });
+    for (const { id } of this.#checks) if (!this.#outcomes.has(id)) this.skip(id);
   }
 
-  #decide(result: CheckResult & { readonly check: Check<Id> }): void {
-    this.#decided.set(result.check.id, result.outcome);
+  outcomeOf(id: Id): Outcome | null {
+    return this.#outcomes.get(id) ?? null;
+  }
+
+  #settle(id: Id, result: CheckResult): void {
+    if (this.#outcomes.has(id)) throw new Error(`${id} has its verdict already`);
+    this.#outcomes.set(id, result.outcome);
     this.#hooks.result(result);
   }
 
