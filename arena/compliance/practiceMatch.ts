@@ -58,6 +58,11 @@ export class PracticeMatch {
     return state.ok ? { ok: true, value: new PracticeMatch(plan, seat, state.value) } : state;
   }
 
+  /** What the seat may see now. */
+  view(): unknown {
+    return this.#match.game.view(this.#match.state, this.#seat);
+  }
+
   /** The others play until the seat is to be asked; null when the match is over. */
   next(): Ask | null {
     while (!this.#match.end) {

@@ -54,7 +54,8 @@ export class Sitting {
     const names = Array.from({ length: plan.seats }, (_, index) =>
       index === seat - 1 ? sitting.#player.name : 'random',
     );
-    const begun = sitting.#player.begin({ game: plan.game, setup: plan.setup, seat, names, seed: seat });
+    const { game, setup } = plan;
+    const begun = sitting.#player.begin({ game, setup, seat, names, view: sitting.#match.view(), seed: seat });
     await Promise.race([begun, aborted(plan.signal)]);
     return sitting;
   }

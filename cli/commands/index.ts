@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
+import { registerCompliance } from './compliance.ts';
 import { registerDemo } from './demo.ts';
 import { registerGames } from './games.ts';
 import { registerHost } from './host.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Register[] = [
   registerJoin,
   registerReplay,
   registerWhy,
+  registerCompliance,
   registerShow,
   registerMap,
   registerOdds,
