@@ -7,6 +7,7 @@ import type { Breach } from '@joute/core/compliance.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
+import { aborted } from '../aborted.ts';
 import type { Reply } from '../player.ts';
 import { makePlayerSpec, nameSpec, type ProgramSpec } from '../players.ts';
 import { ProgramPlayer } from '../programPlayer.ts';
@@ -158,11 +159,3 @@ export class Sitting {
   readonly #offending = (text: string | undefined): Pick<Breach, 'offending'> =>
     text === undefined ? {} : { offending: { kind: 'text', text } };
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    // A signal of its own: nobody needs to be taken off it.
-    const own = AbortSignal.any([signal]);
-    if (own.aborted) resolve();
-    else own.addEventListener('abort', () => resolve(), { once: true });
-  });

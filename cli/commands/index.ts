@@ -5,6 +5,7 @@ import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
 import { registerCompliance } from './compliance.ts';
 import { registerDemo } from './demo.ts';
+import { registerFeed } from './feed.ts';
 import { registerGames } from './games.ts';
 import { registerHost } from './host.ts';
 import { registerJoin } from './join.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Register[] = [
   registerJoin,
   registerReplay,
   registerWhy,
+  registerFeed,
   registerCompliance,
   registerShow,
   registerMap,
