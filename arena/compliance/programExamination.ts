@@ -19,6 +19,8 @@ import { type Room, SITUATIONS } from './situations.ts';
 /** Games that go on are stopped after so many turns of the program: a match may end by its limit too. */
 const MOST_TURNS = 60;
 const GRACE_MS = 500;
+/** For what a program says without being asked. */
+const QUIET_MS = 300;
 
 export interface ExaminationPlan {
   readonly game: AnyGame;
@@ -71,7 +73,7 @@ const SILENT = ['program/silent', 'program/never-spoke'];
 class Examiner {
   readonly #plan: SittingPlan;
   readonly #list: Checklist<ProgramCheckId>;
-  /** Faults that have been told and did no further harm; a program has them everywhere. */
+  /** The codes of faults that have been told and did no further harm; a program has them everywhere. */
   readonly #told = new Set<string>(['program/did-not-end', 'program/left-children']);
 
   constructor(plan: SittingPlan, hooks: ExaminationHooks) {
@@ -92,6 +94,7 @@ class Examiner {
     this.#list.begin('starts');
     const sitting = await Sitting.open(this.#plan, 1);
     try {
+      await sitting.pause(QUIET_MS);
       const { fatal, answered } = await this.#playTurns(sitting);
       if (this.#plan.signal.aborted) return false;
       // Those of the game itself: looking closer, or ending it, may bring more.
@@ -126,7 +129,7 @@ class Examiner {
     for (const breach of breaches) {
       const id = checkOf(breach, answered);
       if (!found.has(id)) found.set(id, breach);
-      this.#told.add(keyOf(breach.detail));
+      this.#told.add(breach.detail.code);
     }
     const isSeen: Readonly<Record<GameCheckId, boolean>> = {
       starts: true,
@@ -152,7 +155,7 @@ class Examiner {
 
   async #trySituations(): Promise<void> {
     const { seats, time, signal } = this.#plan;
-    const room: Room = { seats, time, signal, sit: (...sitting) => this.#sit(...sitting) };
+    const room: Room = { seats, time, sit: (...sitting) => this.#sit(...sitting) };
     for (const { id } of situationChecks(this.#plan.game.facts)) {
       this.#list.begin(id);
       const breach = await SITUATIONS[id](room);
@@ -172,16 +175,13 @@ class Examiner {
       if (breach) return breach;
       // Where it is known not to end by itself nobody waits for that again.
       if (this.#list.outcomeOf('end') === 'passed') await sitting.end();
-      const isNew = ({ detail }: Breach): boolean => !this.#told.has(keyOf(detail)) && !expected.includes(detail.code);
+      const isNew = ({ detail }: Breach): boolean => !this.#told.has(detail.code) && !expected.includes(detail.code);
       return sitting.remarks().find(isNew) ?? null;
     } finally {
       await sitting.close();
     }
   }
 }
-
-/** Talk before the first turn is another habit than talk in a turn. */
-const keyOf = ({ code, params }: Breach['detail']): string => (params.turn === 0 ? `0 ${code}` : code);
 
 function checkOf({ detail: { code, params } }: Breach, answered: number): GameCheckId {
   if (GONE.includes(code)) return answered === 0 ? 'starts' : 'whole-game';

@@ -2,6 +2,7 @@
  * One process of the program under examination, in a seat of a practice match: asked like in any match, by the same player
  * (programPlayer.ts), so that what is found here is what would happen there.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ask } from '@joute/core/asking.ts';
 import type { Breach } from '@joute/core/compliance.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -59,6 +60,12 @@ export class Sitting {
     const begun = sitting.#player.begin({ game, setup, seat, names, view: sitting.#match.view(), seed: seat });
     await Promise.race([begun, aborted(plan.signal)]);
     return sitting;
+  }
+
+  /** Nothing is asked for a while. */
+  async pause(ms: number): Promise<void> {
+    // Interrupted is over.
+    await pause(ms, undefined, { signal: this.#plan.signal }).catch(() => {});
   }
 
   /** The program's next question; null when the match is over, or everything is to stop. */

@@ -1,5 +1,4 @@
 /** The situations that a program is brought into after its first game, each with a process of its own: data, and what is done with it. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Breach } from '@joute/core/compliance.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
@@ -9,7 +8,6 @@ import type { Sitting } from './sitting.ts';
 export interface Room {
   readonly seats: number;
   readonly time: number;
-  readonly signal: AbortSignal;
   /** A fresh process in a seat. The first breach, also one of those seen only when it has ended, but for the codes that are expected. */
   sit(
     seat: Seat,
@@ -52,11 +50,10 @@ const survive =
   ({ sit }) =>
     sit(1, (sitting) => playWorded(sitting, (question) => garbage + question));
 
-async function slowOpponent({ sit, signal }: Room): Promise<Breach | null> {
+async function slowOpponent({ sit }: Room): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const breach = await play(sitting, 1);
-    // Interrupted is over.
-    if (!breach) await pause(SLOW_MS, undefined, { signal }).catch(() => {});
+    if (!breach) await sitting.pause(SLOW_MS);
     return breach ?? play(sitting, 2);
   });
 }
