@@ -100,6 +100,10 @@ const FAULTY: readonly Faulty[] = [
   },
   { bot: 'talks-before-hello', game: 'draughts', failed: ['quiet-start'], line: 'My great bot' },
   { bot: 'ignores-its-end', game: 'escat', failed: ['end', 'input-ends'], notReached: ['children'], grace: SHORT_MS },
+  {
+    ...{ bot: 'thinks-aloud', game: 'vampires', failed: ['messages', 'end', 'input-ends'], notReached: ['children'] },
+    ...{ grace: SHORT_MS, line: 'thinking' },
+  },
   { bot: 'leaves-children', game: 'risk', failed: ['children'] },
   { bot: 'answers-refusals', game: 'draughts', failed: ['refused'], line: '{"type":"move"' },
   {
