@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
+import { registerCompliance } from './compliance.ts';
 import { registerDemo } from './demo.ts';
+import { registerFeed } from './feed.ts';
 import { registerGames } from './games.ts';
 import { registerHost } from './host.ts';
 import { registerJoin } from './join.ts';
@@ -32,6 +34,8 @@ export const COMMANDS: readonly Register[] = [
   registerJoin,
   registerReplay,
   registerWhy,
+  registerFeed,
+  registerCompliance,
   registerShow,
   registerMap,
   registerOdds,
