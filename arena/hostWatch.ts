@@ -20,7 +20,9 @@ const PRECISION_MS = 1;
 /** Somebody who is waited for. */
 export interface Watched {
   /** Called at every beat. An answer that comes at once comes before the first: what costs something is better done here. */
-  beat(): void;
+  beat(now: number): void;
+  /** Ours to set. */
+  place: number;
 }
 
 export class HostWatch {
@@ -35,22 +37,23 @@ export class HostWatch {
   #seen = 0;
   #waited = 0;
   #beat: NodeJS.Timeout | undefined;
-  /** A list and not a set: there are few, and each is gone again with its answer. */
+  /** A list and not a set, which makes room and gives it back for every question. */
   readonly #watched: Watched[] = [];
   #wait: CoreWait | null = null;
 
   /** From now on somebody is waited for. */
   watch(watched: Watched): void {
-    this.#watched.push(watched);
+    watched.place = this.#watched.push(watched) - 1;
     if (!this.#beat) this.#start();
     this.look();
   }
 
   /** Once, of somebody who is. */
   unwatch(watched: Watched): void {
-    const place = this.#watched.indexOf(watched);
     const last = this.#watched.pop();
-    if (last !== undefined && last !== watched) this.#watched[place] = last;
+    if (last === undefined || last === watched) return;
+    this.#watched[watched.place] = last;
+    last.place = watched.place;
   }
 
   /**
@@ -102,7 +105,7 @@ export class HostWatch {
     this.#waited = this.#wait?.read() ?? 0;
     const beat = performance.now();
     [this.#polled, this.#last, this.#due] = [Math.max(this.#polled, this.#last), beat, beat + BEAT_MS];
-    for (const watched of [...this.#watched]) watched.beat();
+    for (const watched of [...this.#watched]) watched.beat(beat);
     // Stopped here and not with the last question: the next one usually comes at once.
     if (this.#watched.length === 0) this.#stop();
   }

@@ -22,6 +22,7 @@ export class Question implements Watched {
   readonly limit: number;
   /** The first thing that was wrong with what came as an answer. */
   fault: Refusal | null = null;
+  place = 0;
   readonly #allowed: number | null;
   readonly #signal: AbortSignal;
   readonly #hunger: Hunger;
@@ -52,9 +53,8 @@ export class Question implements Watched {
   }
 
   /** Only where the answer was not there at once is a timer set, the signal listened to, the system asked. */
-  beat(): void {
-    if (this.#abort !== null || this.#settle === null) return;
-    if (performance.now() - this.#asked > AT_ONCE_MS) this.#attend();
+  beat(now: number): void {
+    if (this.#abort === null && this.#settle !== null && now - this.#asked > AT_ONCE_MS) this.#attend();
   }
 
   get isWritten(): boolean {
