@@ -17,12 +17,12 @@ export class Hunger {
   }
 
   /**
-   * How long it had waited at that moment (of `performance.now()`). What it waited since we last asked may have been before; it is taken
-   * for later as far as it fits: so a program may be charged a few milliseconds less than it used, never more.
+   * How long it had waited by the time that was so many milliseconds ago. What it waited since we last asked may have been before that; it is
+   * taken for later as far as it fits: so a program may be charged a few milliseconds less than it used, never more.
    */
-  before(moment: number): number {
+  before(ago: number): number {
     const last = this.#last;
     const now = this.read();
-    return now - Math.min(now - last, performance.now() - moment);
+    return now - Math.min(Math.max(0, now - last), ago);
   }
 }

@@ -97,7 +97,7 @@ export class Question implements Watched {
 
   /** How long the program had no core while it was asked. Not more than its time again: it may have brought it on itself, with many threads. */
   #starved(): number {
-    this.#hungerBefore ??= this.#hunger.before(this.#asked);
+    this.#hungerBefore ??= this.#hunger.before(performance.now() - this.#asked);
     return Math.min(Math.max(0, this.#hunger.read() - this.#hungerBefore), Math.max(STOOD_STILL_MS, this.limit));
   }
 
@@ -108,7 +108,7 @@ export class Question implements Watched {
       return;
     }
     this.#signal.addEventListener('abort', this.#abort, { once: true });
-    this.#hungerBefore = this.#hunger.before(this.#asked);
+    this.#hungerBefore = this.#hunger.before(performance.now() - this.#asked);
     // Also while the question is still on its way: a program that does not read must not stop the clock.
     this.#arm();
   }

@@ -76,6 +76,8 @@ export interface Step<S, M> {
   readonly entry: Entry | null;
 }
 
+const NONE: ReadonlyMap<Seat, never> = new Map<Seat, never>();
+
 export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock: Clock, policy: Policy): Match<S, M> {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
   return settle({
@@ -85,7 +87,7 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
     state,
     turn: 1,
     ply: 0,
-    answers: new Map(),
+    answers: NONE,
     hands: each(startHand(clock)),
     tries: each(0),
     faults: each(0),
@@ -231,7 +233,7 @@ function advance<S, M>(match: Match<S, M>, told: Entry, dice: Dice): Step<S, M> 
   while (!next.end && waiting(next).length === 0) {
     const answers = new Map(next.game.acting(next.state).map((seat) => [seat, next.answers.get(seat) ?? null]));
     const state = next.game.play(next.state, answers, recordingDice(dice, draws));
-    next = settle(change(next, { state, turn: next.turn + 1, answers: new Map() }));
+    next = settle(change(next, { state, turn: next.turn + 1, answers: NONE }));
   }
   return { match: next, entry: draws.length > 0 ? { ...told, draws } : told };
 }
