@@ -14,7 +14,7 @@ import { JsonSpeech } from './jsonSpeech.ts';
 import { Misses } from './misses.ts';
 import { groupMembers } from './processTable.ts';
 import { ProgramPlayer } from './programPlayer.ts';
-import { remaining } from './test/bearing.ts';
+import { leftBehind, makeToken } from './test/bearing.ts';
 import { openBot } from './test/botPlayers.ts';
 import { bundleForBots } from './test/bundleForBots.ts';
 
@@ -120,11 +120,10 @@ test('one late answer is dropped for each missed turn, no more', () => {
 
 test('a runner killed at any moment leaves nobody behind', async () => {
   for (let time = 0; time < 6; time++) {
-    const token = `JOUTE_TOKEN=${process.pid}-${time}-${Math.random()}`;
+    const token = makeToken();
     const bots = ['ignores-its-end', 'leaves-children'];
-    const [name, value] = token.split('=') as [string, string];
     const child = spawn(process.execPath, [runner, BOTS, ...bots], {
-      env: { ...process.env, [name]: value },
+      env: { ...process.env, ...token },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // From while its programs start to the middle of a later match.
@@ -132,6 +131,6 @@ test('a runner killed at any moment leaves nobody behind', async () => {
     else await once(child.stdout, 'data').then(() => pause(100 * time));
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await remaining(token)).toEqual([]);
+    expect(await leftBehind(token)).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bearing, remaining } from '@joute/arena/test/bearing.ts';
+import { bearing, leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { bundleForBots } from '@joute/arena/test/bundleForBots.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -77,12 +77,12 @@ test.each([
   ['compliance', 'draughts'],
   ['feed', 'records/draughts-0001.json', '--turn', '1'],
 ])('Ctrl-C ends %s and everything that it started', async (...words) => {
-  const [token, folder] = [`${process.pid}-${Math.random()}`, freshFolder()];
+  const [token, folder] = [makeToken(), freshFolder()];
   writeFileSync(join(folder, 'deaf.cjs'), DEAF);
   await joute('match draughts bot:random bot:random --out records'.split(' '), { folder });
   const { code, out, err } = await joute([...words, 'cmd:node deaf.cjs', '--time', '60000'], {
     folder,
-    environment: { JOUTE_TOKEN: token },
+    environment: token,
     onStart: (child) => {
       const watch = setInterval(() => {
         // Joute itself, its guardian, the bot and its child.
@@ -94,7 +94,7 @@ test.each([
   });
   expect([code, err]).toEqual([130, 'Interrupted.\n']);
   expect(out).not.toContain('✗');
-  expect(await remaining(token)).toEqual([]);
+  expect(await leftBehind(token)).toEqual([]);
 });
 
 const ESCAPE = '\u001b';

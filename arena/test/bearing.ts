@@ -1,19 +1,27 @@
-/** Who is left of what a test started. */
+/** Who was started by us or by those whom we started: they all have what we put into their environment. Linux tells. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The processes with this in their environment: whoever was started with it, and whoever those started. */
-export const bearing = (token: string): string[] =>
-  readdirSync('/proc').filter((name) => {
+const NAME = 'JOUTE_TOKEN';
+const PATIENCE_MS = 10_000;
+
+/** A variable to be put into an environment, different every time. */
+export const makeToken = (): Readonly<Record<string, string>> => ({ [NAME]: `${process.pid}-${Math.random()}` });
+
+/** The processes that have it, by number. */
+export function bearing(token: Readonly<Record<string, string>>): string[] {
+  return readdirSync('/proc').filter((name) => {
     try {
-      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'latin1').includes(token);
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'latin1').includes(`${NAME}=${token[NAME]}`);
     } catch {
       return false;
     }
   });
+}
 
-/** Gives those that are left after a while, which a killed process may need to go. */
-export async function remaining(token: string, most = 10_000): Promise<string[]> {
-  for (const end = performance.now() + most; bearing(token).length > 0 && performance.now() < end; ) await pause(20);
+/** Those that are still there after a while: being killed takes a moment. */
+export async function leftBehind(token: Readonly<Record<string, string>>): Promise<string[]> {
+  const end = performance.now() + PATIENCE_MS;
+  while (bearing(token).length > 0 && performance.now() < end) await pause(20);
   return bearing(token);
 }
