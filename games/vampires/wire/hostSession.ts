@@ -7,7 +7,7 @@
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
 import { quote } from '@joute/core/quote.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
 import { writtenMap } from '../notation/mapText.ts';
 import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
@@ -93,7 +93,11 @@ export class VampiresHost implements HostSession {
     const held = this.#late.deadline();
     const broken = held && checkMove(this.#state!, held);
     if (held && !broken) return makeMove(held);
-    this.#silence = broken ? because('wire/held') : pending > 0 ? because('wire/half-order', { bytes: pending }) : null;
+    this.#silence = broken
+      ? because('wire/held')
+      : pending > 0
+        ? refusal('client/half-message', { bytes: pending })
+        : null;
     return null;
   }
 
