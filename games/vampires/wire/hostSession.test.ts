@@ -78,6 +78,20 @@ describe('the beginning', () => {
     expect(client.line.take()).toEqual(['UPD 0', 'asked']);
   });
 
+  it('MAP is the first state, also when the vampires have played before it is sent', () => {
+    const client = Client.named(2);
+    client.line.take();
+    client.ask(after(VILLAGE, '0,0:4>0,1'));
+    client.session.alarm();
+    client.session.alarm();
+    expect(client.line.take()).toEqual([
+      'MAP 4 0,0:V4 2,0:H2 1,1:H3 2,2:W4',
+      'alarm 50',
+      'UPD 2 0,0:0 0,1:V4',
+      'asked',
+    ]);
+  });
+
   it("the home is one's own, the houses in the order of the map file", () => {
     const map = `<Map Rows="3" Columns="3"><Humans X="1" Y="1" Count="3"/><Vampires X="0" Y="0" Count="4"/>
       <Humans X="2" Y="0" Count="2"/><Werewolves X="2" Y="2" Count="4"/></Map>`;

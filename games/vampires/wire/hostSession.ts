@@ -6,6 +6,7 @@
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
+import { Debt } from '@joute/core/debt.ts';
 import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
@@ -16,7 +17,6 @@ import { checkMove, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
 import { FrameReader, type Unknown } from './frameReader.ts';
 import { type Frame, makeFrame, ORDER_BYTES, type Point } from './frames.ts';
-import { LateOrders } from './lateOrders.ts';
 import { Told } from './told.ts';
 import { because, makeHex } from './words.ts';
 
@@ -32,9 +32,12 @@ export class VampiresHost implements HostSession {
   readonly ready = true;
   readonly #wire: HostWire;
   readonly #reader = new FrameReader();
-  readonly #late = new LateOrders();
+  /** Of orders that have no number: a late one must not be taken for the next. */
+  readonly #debt = new Debt<VampiresMove>();
   #stage: Stage = 'nameless';
   #told: Told | null = null;
+  /** MAP, of the first state: by the time it is sent the other side may have played. */
+  #map: Frame = { order: 'MAP', cells: [] };
   #state: VampiresState | null = null;
   /** A question that waits for its time. */
   #waiting = false;
@@ -58,6 +61,7 @@ export class VampiresHost implements HostSession {
     const home = homeOf(state, place.seat === 2 ? WEREWOLVES : VAMPIRES);
     this.#state = state;
     this.#told = new Told(state);
+    this.#map = { order: 'MAP', cells: this.#told.map() };
     this.#stage = 'grid-told';
     this.#send(
       { order: 'SET', rows: state.rows, columns: state.columns },
@@ -89,15 +93,15 @@ export class VampiresHost implements HostSession {
     this.#waiting = false;
     if (!this.#asked) return null;
     this.#asked = false;
-    const pending = this.#reader.pending;
-    const held = this.#late.deadline();
-    const broken = held && checkMove(this.#state!, held);
-    if (held && !broken) return makeMove(held);
-    this.#silence = broken
-      ? because('wire/held')
-      : pending > 0
-        ? refusal('client/half-message', { bytes: pending })
-        : null;
+    let isDropped = false;
+    const held = this.#debt.expire((move) => {
+      isDropped = checkMove(this.#state!, move) !== null;
+      return !isDropped;
+    });
+    if (held) return makeMove(held);
+    const { pending } = this.#reader;
+    if (isDropped) this.#silence = because('wire/held');
+    else if (pending > 0) this.#silence = refusal('client/half-message', { bytes: pending });
     return null;
   }
 
@@ -117,7 +121,7 @@ export class VampiresHost implements HostSession {
         this.#reader.restart(false);
         return;
       case 'grid-told':
-        this.#send({ order: 'MAP', cells: this.#told!.map() });
+        this.#send(this.#map);
         this.#stage = 'map-told';
         this.#wire.alarm(PAUSE_MS);
         return;
@@ -154,19 +158,26 @@ export class VampiresHost implements HostSession {
   }
 
   #take(move: VampiresMove): void {
-    if (!this.#asked) {
-      this.#wire.fault(because(this.#late.whileNotAsked() ? 'wire/late-order' : 'wire/not-asked'));
-      return;
+    switch (this.#debt.judge(move)) {
+      case 'answer':
+        this.#answer(makeMove(move));
+        return;
+      case 'late':
+        this.#wire.fault(because('wire/late-order'));
+        return;
+      case 'not-asked':
+        this.#wire.fault(because('wire/not-asked'));
+        return;
+      case 'held':
+        return;
     }
-    const answer = this.#late.whileAsked(move);
-    if (answer) this.#answer(makeMove(answer));
   }
 
   /** What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD. */
   #takeOther(frame: Frame | Unknown): void {
     this.#reader.deafen();
     if (this.#asked) {
-      this.#late.answeredOtherwise();
+      this.#debt.close();
       this.#answer(makeUnknownOrder(nameOrder(frame)));
     } else this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));
   }
@@ -184,7 +195,8 @@ export class VampiresHost implements HostSession {
   #update(): void {
     this.#waiting = false;
     this.#silence = null;
-    this.#reader.restart(this.#late.isOwed);
+    this.#reader.restart(this.#debt.isOwed);
+    this.#debt.ask();
     this.#asked = true;
     this.#send({ order: 'UPD', cells: this.#told!.update() });
     this.#wire.asked();
