@@ -91,7 +91,7 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1'
 /** `hh:mm:ss`, with days before and fractions behind as the server's own language writes them: `1.02:03:04.5`. */
 const DURATION = /^(?:(\d{1,3})\.)?(\d{1,2}):([0-5]?\d):([0-5]?\d)(\.\d{1,7})?$/;
 
-function readDuration(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const found = DURATION.exec(text);
   if (!found) return null;
   const [days = 0, hours, minutes, seconds, fraction = 0] = found.slice(1).map((part) => Number(part ?? 0));
@@ -105,5 +105,5 @@ const READERS: Readonly<Record<Kind, (text: string) => string | number | boolean
   flag: (text) => FLAGS[text.toLowerCase()] ?? null,
   players: numberFrom(1, 2),
   plays: numberFrom(1, 10_000),
-  duration: readDuration,
+  duration: parseDuration,
 };
