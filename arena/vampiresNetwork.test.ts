@@ -1,7 +1,7 @@
 /** Vampires over real sockets: the habits of clients that are about, late orders, and clients that do everything wrong. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -339,4 +339,55 @@ test('when the other is gone, whoever is left is told END and BYE', async () => 
   one.socket.destroy();
   await two.ended();
   expect((await match(0)).end).toMatchObject({ termination: 'disconnected', seat: 1 });
+});
+
+describe('on somebody else’s server', () => {
+  /** Serves one client with this script: what it is told, and how many bytes it has to say after each. */
+  async function serve(
+    script: readonly (readonly [string, number])[],
+  ): Promise<{ port: number; heard: Promise<string> }> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const heard = once(server, 'connection').then(async ([connection]) => {
+      const socket = connection as Socket;
+      server.close();
+      let all = '';
+      socket.setEncoding('latin1').on('data', (text: string) => {
+        all += text;
+      });
+      let expected = 'NME\x04mine'.length;
+      for (const [told, size] of script) {
+        while (all.length < expected) await once(socket, 'data');
+        socket.write(Buffer.from(told, 'latin1'));
+        expected += size;
+      }
+      socket.end();
+      await once(socket, 'close');
+      return all;
+    });
+    return { port: (server.address() as AddressInfo).port, heard };
+  }
+  const START = 'SET\x01\x02HUM\0HME\x00\0MAP\x01\0\0\0\x01\0';
+  const ORDER = 9;
+
+  it('a new game may follow a draw on the same connection; END without BYE is an end', async () => {
+    const { port, heard } = await serve([
+      [`${START}UPD\0`, ORDER],
+      [`END${START.replace('HME\x00', 'HME\x01').replace('MAP\x01\0\0\0\x01\0', 'MAP\x01\x01\0\0\0\x01')}UPD\0`, ORDER],
+      ['END', 0],
+    ]);
+    expect(await join(port, 'mine')).toMatchObject({ proper: true, reason: { code: 'wire/ended' } });
+    expect(await heard).toBe('NME\x04mineMOV\x01\0\0\x01\x01\0MOV\x01\x01\0\x01\0\0');
+  });
+
+  it('one that hangs up in the middle is an improper end', async () => {
+    const { port } = await serve([[`${START}UPD\0`, 0]]);
+    expect(await join(port, 'mine')).toMatchObject({ proper: false, reason: { code: 'wire/lost' } });
+  });
+
+  it('one that has no place for us says so by END and BYE', async () => {
+    const { port } = await serve([['ENDBYE', 0]]);
+    expect(await join(port, 'mine')).toMatchObject({ proper: false, reason: { code: 'wire/not-let-in' } });
+  });
 });

@@ -67,6 +67,7 @@ export async function runJoin(
         if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
       },
       ...(trace ? { trace } : {}),
+      ...(course?.describe ? { describer: course.describe() } : {}),
       signal: interrupt.signal,
     });
     tellEnd(context, options, game, end);

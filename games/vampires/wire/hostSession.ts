@@ -29,7 +29,6 @@ const NAME_PAUSE_MS = 1000;
 type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'over';
 
 export class VampiresHost implements HostSession {
-  readonly ready = true;
   readonly #wire: HostWire;
   readonly #reader = new FrameReader();
   /** Of orders that have no number: a late one must not be taken for the next. */
@@ -47,6 +46,11 @@ export class VampiresHost implements HostSession {
 
   constructor(wire: HostWire) {
     this.#wire = wire;
+  }
+
+  /** The first frames have gone out, and had their time. */
+  get ready(): boolean {
+    return this.#stage === 'ready' || this.#stage === 'over';
   }
 
   open(): void {}
