@@ -170,6 +170,11 @@ describe('what cannot be is said in a sentence', () => {
     expect(code).toBe(2);
   });
 
+  it('an option that is another game’s', async () => {
+    const { code, err } = await joute(['host', 'draughts', '--port', '0', '--map', 'village']);
+    expect([code, err]).toEqual([2, expect.stringContaining('--map is an option of vampires.')]);
+  });
+
   it('but a large map is taken where that is asked for', async () => {
     const host = await openHost(['vampires', '--map', 'large.xml', '--allow-large', '--players', '1', '--plays', '2'], {
       folder,
