@@ -1,7 +1,7 @@
 /**
  * One client of a match that we hold.
  * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one 50 ms later, each UPD in one write and
- * none sooner than 50 ms after MAP, and at the end END and BYE, a write each, before the connection is closed: there are clients that read a
+ * none sooner than 50 ms after MAP, and at the end END and, 50 ms later, BYE, before the connection is closed: there are clients that read a
  * frame with one recv, and some that wait for ever without a BYE.
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
@@ -10,23 +10,22 @@ import { Debt } from '@joute/core/debt.ts';
 import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
-import { writtenMap } from '../notation/mapText.ts';
 import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
-import { HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import { checkMove, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
+import { firstFrames } from './firstFrames.ts';
 import { FrameReader, type Unknown } from './frameReader.ts';
-import { type Frame, makeFrame, ORDER_BYTES, type Point } from './frames.ts';
+import { type Frame, makeFrame, ORDER_BYTES } from './frames.ts';
 import { Told } from './told.ts';
 import { because, makeHex } from './words.ts';
 
-/** Between HME and MAP, and between MAP and the first UPD: enough for a client to have read the one before. */
+/** Between HME and MAP, MAP and the first UPD, END and BYE: enough for a client to have read the one before. */
 const PAUSE_MS = 50;
 /** A name shorter than it was announced: if nothing more comes for so long, that was all of it. */
 const NAME_PAUSE_MS = 1000;
 
 /** Where the client stands: each step is taken once, in this order. */
-type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'over';
+type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'ending' | 'over';
 
 export class VampiresHost implements HostSession {
   readonly #wire: HostWire;
@@ -50,7 +49,7 @@ export class VampiresHost implements HostSession {
 
   /** The first frames have gone out, and had their time. */
   get ready(): boolean {
-    return this.#stage === 'ready' || this.#stage === 'over';
+    return this.#stage === 'ready' || this.#isOver;
   }
 
   open(): void {}
@@ -62,21 +61,18 @@ export class VampiresHost implements HostSession {
 
   seated(place: Place): void {
     const state = place.view as VampiresState;
-    const home = homeOf(state, place.seat === 2 ? WEREWOLVES : VAMPIRES);
     this.#state = state;
     this.#told = new Told(state);
     this.#map = { order: 'MAP', cells: this.#told.map() };
     this.#stage = 'grid-told';
-    this.#send(
-      { order: 'SET', rows: state.rows, columns: state.columns },
-      { order: 'HUM', houses: housesOf(state, String(place.setup.map)) },
-      { order: 'HME', ...home },
-    );
+    this.#send(...firstFrames(state, place));
     this.#wire.alarm(PAUSE_MS);
   }
 
   turnAway(): void {
-    this.#bidFarewell();
+    if (this.#isOver) return;
+    this.#sayEnd();
+    this.#sayBye();
   }
 
   begin(): void {}
@@ -114,7 +110,9 @@ export class VampiresHost implements HostSession {
   }
 
   end(): void {
-    this.#bidFarewell();
+    if (this.#isOver) return;
+    this.#sayEnd();
+    this.#wire.alarm(PAUSE_MS);
   }
 
   alarm(): void {
@@ -133,6 +131,9 @@ export class VampiresHost implements HostSession {
         this.#stage = 'ready';
         if (this.#waiting) this.#update();
         return;
+      case 'ending':
+        this.#sayBye();
+        return;
       case 'named':
       case 'ready':
       case 'over':
@@ -141,7 +142,7 @@ export class VampiresHost implements HostSession {
   }
 
   #hear(frame: Frame | Unknown): void {
-    if (this.#stage === 'over') return;
+    if (this.#isOver) return;
     if (this.#stage === 'nameless') {
       if (frame.order === 'NME') this.#join(frame.name);
       else this.#turnDown(frame);
@@ -158,7 +159,7 @@ export class VampiresHost implements HostSession {
   /** Who does not begin with its name speaks something else. */
   #turnDown(frame: Frame | Unknown): void {
     this.#wire.fault(because('wire/no-name', { found: nameOrder(frame) }));
-    this.#bidFarewell();
+    this.turnAway();
   }
 
   #take(move: VampiresMove): void {
@@ -211,42 +212,23 @@ export class VampiresHost implements HostSession {
     this.#wire.send(Uint8Array.from(frames.flatMap((frame) => [...makeFrame(frame)])));
   }
 
-  #bidFarewell(): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+  get #isOver(): boolean {
+    return this.#stage === 'ending' || this.#stage === 'over';
+  }
+
+  #sayEnd(): void {
+    this.#stage = 'ending';
     this.#asked = false;
     this.#waiting = false;
     this.#wire.alarm(null);
     this.#send({ order: 'END' });
+  }
+
+  #sayBye(): void {
+    this.#stage = 'over';
     this.#send({ order: 'BYE' });
     this.#wire.close();
   }
 }
 
 const nameOrder = (frame: Frame | Unknown): string => frame.order ?? makeHex(frame.bytes);
-
-const pointOf = ({ columns }: VampiresState, cell: number): Point => ({
-  x: cell % columns,
-  y: Math.floor(cell / columns),
-});
-
-const homeOf = (state: VampiresState, species: number): Point =>
-  pointOf(
-    state,
-    Math.max(
-      0,
-      state.cells.findIndex((cell) => speciesOf(cell) === species),
-    ),
-  );
-
-/** In the order of the map file where the match starts from one, else row by row. */
-function housesOf(state: VampiresState, map: string): Point[] {
-  const there = [...state.cells.keys()].filter((cell) => speciesOf(state.cells[cell]!) === HUMANS);
-  const written = writtenMap(map);
-  const isThis =
-    written !== null &&
-    written.columns === state.columns &&
-    written.humans.length === there.length &&
-    written.humans.every(({ x, y }) => there.includes(y * state.columns + x));
-  return isThis ? written.humans.map(({ x, y }) => ({ x, y })) : there.map((cell) => pointOf(state, cell));
-}
