@@ -251,7 +251,11 @@ export class Talk {
 
   #setAlarm(ms: number | null): void {
     clearTimeout(this.#alarm);
-    if (ms !== null && !this.#left) this.#alarm = setTimeout(() => this.session.alarm(), ms);
+    if (ms === null || this.#left) return;
+    this.#alarm = setTimeout(() => {
+      this.session.alarm();
+      if (this.session.ready) this.#readied();
+    }, ms);
   }
 
   #close(): void {

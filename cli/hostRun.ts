@@ -7,7 +7,7 @@ import type { TablePlayer } from '@joute/arena/table.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import { say } from '@joute/core/words.ts';
+import { say, sayReason } from '@joute/core/words.ts';
 import { parseGame } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import { sayEnd } from './ending.ts';
@@ -71,7 +71,7 @@ async function report(
   const end = record.end!;
   const names = players.map(({ name }) => name);
   if (options.json) {
-    const reason = say(end.reason, context.language, game.words, coreWords);
+    const reason = sayReason(end, context.language, game.words, coreWords);
     const told = players.map(({ name, seat }) => {
       const [place, points] = [end.result.places[seat - 1], end.result.points[seat - 1]];
       return { name, seat, place, points };

@@ -35,7 +35,7 @@ export async function runJoin(
   const { facts } = entry;
   const house = HOUSES[id] ?? {};
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
-  const known = house.address?.(context, options) ?? {};
+  const known = (await house.address?.(context, options)) ?? {};
   const host = address ?? known.host;
   const port = given ?? known.port ?? course?.port ?? COMMON_PORT;
   if (host === undefined) {
@@ -67,6 +67,7 @@ export async function runJoin(
         if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
       },
       ...(trace ? { trace } : {}),
+      ...(course?.describe ? { describer: course.describe() } : {}),
       signal: interrupt.signal,
     });
     tellEnd(context, options, game, end);

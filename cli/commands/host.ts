@@ -1,6 +1,7 @@
 import { collect, parsePorts, positiveInteger, wholeNumber } from '../arguments.ts';
 import type { HostOptions } from '../hosting/house.ts';
 import { HOUSES } from '../hosting/index.ts';
+import { addOwnOptions } from '../hosting/ownOptions.ts';
 import type { Register } from './index.ts';
 
 const EXAMPLES = `
@@ -114,8 +115,9 @@ export const registerHost: Register = (program, context) => {
         fr: 'une ligne JSON à l’ouverture, une par partie',
       }),
     );
-  for (const house of Object.values(HOUSES)) house.addHostOptions?.(command, context);
+  const refuseOthers = addOwnOptions(context, command, HOUSES, (house) => house.addHostOptions?.(command, context));
   command.addHelpText('after', EXAMPLES).action(async (game: string, options: HostOptions) => {
+    refuseOthers(game, options);
     const { runHost } = await import('../hostRun.ts');
     await runHost(context, game, options);
   });

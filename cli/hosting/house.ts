@@ -61,11 +61,16 @@ export interface House {
   /** Adds the game's own options to `join`. */
   addJoinOptions?(command: Command, context: Context): void;
   /** Address and port from elsewhere than the command line. */
-  address?(context: Context, options: JoinOptions): { readonly host?: string; readonly port?: number };
+  address?(context: Context, options: JoinOptions): Address | Promise<Address>;
   /** When the match is over: what is told to whoever watches. */
   joined?(context: Context, options: JoinOptions, match: JoinedMatch): string | null | Promise<string | null>;
   /** Instead of all this: a client of another kind. */
   join?(context: Context, options: JoinOptions, host: string, port: number): Promise<void>;
+}
+
+export interface Address {
+  readonly host?: string;
+  readonly port?: number;
 }
 
 export interface JoinOptions {
