@@ -27,6 +27,11 @@ class Scene {
     return this.wire.news();
   }
 
+  close(): string[] {
+    this.session.closed();
+    return this.wire.news();
+  }
+
   alarm(ms: number): string[] {
     expect(this.wire.waits).toBe(ms);
     this.wire.waits = null;
@@ -104,7 +109,7 @@ describe('the attacker: endings', () => {
   it.each<[how: string, end: (scene: Scene) => string[]]>([
     ['the defender says PERDU', (scene) => scene.hear('PERDU\0')],
     ['the defender says nothing', (scene) => scene.alarm(2000)],
-    ['the defender closes', (scene) => (scene.session.closed(), scene.wire.news())],
+    ['the defender closes', (scene) => scene.close()],
   ])('wins: %s', (_how, end) => {
     const scene = new Scene('W:W46,47:B36,37');
     expect(scene.hear('47-42\0')).toEqual(['think:2']);
