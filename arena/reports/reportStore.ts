@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Decision, decideReport, Ledger, type LedgerEntry } from '@joute/games/draughts/wire/ledger.ts';
 import { COLOURS } from '@joute/games/draughts/wire/report.ts';
 import * as z from 'zod';
+import { makeDay } from '../day.ts';
 import { DurableLines, readLines } from '../durableLines.ts';
 import { lock, unlock } from '../folderLock.ts';
 
@@ -99,10 +100,4 @@ function parseEntry(line: string): LedgerEntry | null {
   } catch {
     return null;
   }
-}
-
-/** The day on the clock of the machine that we run on. */
-export function makeDay(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
