@@ -21,6 +21,8 @@ export interface Joining {
   readonly time: number;
   readonly seed: number;
   tell(what: Refusal): void;
+  /** The connection stands, with this address at the other end. */
+  connected?(address: string): void;
   readonly trace?: Trace;
   readonly signal?: AbortSignal;
 }
@@ -74,7 +76,10 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
     socket.once('error', (error: NodeJS.ErrnoException) =>
       give(refusal('join/unreachable', { host, port, why: error.code ?? error.message })),
     );
-    socket.once('connect', () => session.open());
+    socket.once('connect', () => {
+      joining.connected?.(socket.remoteAddress ?? host);
+      session.open();
+    });
     signal?.addEventListener('abort', () => give(refusal('join/interrupted')), { once: true });
     if (signal?.aborted) give(refusal('join/interrupted'));
   });

@@ -10,6 +10,7 @@ import { type Context, UsageError } from './context.ts';
 import type { HostOptions, HostPlan, House } from './hosting/house.ts';
 import { openPlayer } from './openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
+import { thinkingTime } from './thinkingTime.ts';
 
 /** Where a game has no course's port. */
 export const COMMON_PORT = 4646;
@@ -28,15 +29,17 @@ export async function planHost(
   const { facts } = entry;
   const course = (await entry.wire?.()) ?? null;
   const setup = [...(options.setup ?? []), ...((await house.setup?.(context, options)) ?? [])];
-  const seats = await chooseSeats(context, entry, course, options);
+  const clock = chooseClock(facts, options);
+  const think = options.think ?? thinkingTime(clock.move);
+  const seats = await chooseSeats(context, entry, course, options, think);
   // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
-  const fill = options.fill === undefined ? null : await openRegular(context, entry, course, options.fill);
+  const fill = options.fill === undefined ? null : await openRegular(context, entry, course, options.fill, think);
   const plan: HostPlan = {
     hall: {
       game: await entry.game(),
       setup: parseSetupPairs(context, setup, facts),
-      clock: chooseClock(facts, options),
+      clock,
       policy: facts.policy,
       seats,
       ...(course?.seats ? { courseSeats: course.seats } : {}),
@@ -65,6 +68,7 @@ async function chooseSeats(
   entry: GameEntry,
   course: CourseWire | null,
   { seat: given = [], bot = 'best' }: HostOptions,
+  think: number,
 ): Promise<(Regular | null)[]> {
   const { seats } = entry.facts;
   const assigned = new Map<number, string>();
@@ -80,7 +84,7 @@ async function chooseSeats(
       const ours = course?.seats && !course.seats.includes(index + 1) ? `bot:${bot}` : OPEN;
       const player = assigned.get(index + 1) ?? ours;
       if (player === OPEN) return null;
-      return openRegular(context, entry, course, player, index + 1);
+      return openRegular(context, entry, course, player, think, index + 1);
     }),
   );
 }
@@ -90,13 +94,14 @@ async function openRegular(
   entry: GameEntry,
   course: CourseWire | null,
   text: string,
+  think: number,
   seat?: number,
 ): Promise<Regular> {
   const [spec] = await parsePlayers(context, entry, [text]);
   if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));
   const machine = spec!;
   if (seat !== undefined) checkCourseSeats(context, course, [machine], () => [seat]);
-  return { name: nameSpec(machine), open: (name) => openPlayer(context, machine, name, { course }) };
+  return { name: nameSpec(machine), open: (name) => openPlayer(context, machine, name, { course, time: think }) };
 }
 
 const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['clock'] => ({

@@ -14,12 +14,19 @@ export interface Opening {
   readonly course: CourseWire | null;
   /** What bots go by instead of time. */
   readonly nodes?: number | undefined;
+  /** What bots think about a move, where the match gives them more. */
+  readonly time?: number;
 }
 
-export function openPlayer(context: Context, spec: MachineSpec, name: string, { course, nodes }: Opening): Player {
+export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening): Player {
+  const { course, nodes, time } = opening;
   switch (spec.kind) {
     case 'bot':
-      return new BotPlayer({ name: spec.name, thinker: THINKER, ...(nodes === undefined ? {} : { nodes }) });
+      return new BotPlayer({
+        ...{ name: spec.name, thinker: THINKER },
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(time === undefined ? {} : { time }),
+      });
     case 'cmd':
     case 'hub':
     case 'net':

@@ -1,5 +1,5 @@
 /**
- * What the challenger remembers, across restarts: a file of lines, one a challenge, and one for each report that was sent again. It says
+ * What the challenger remembers, across restarts: a file of lines, one a challenge, and one for each time that a report was sent. It says
  * who was challenged when, and which reports are still to be taken.
  */
 import { parseReply } from '@joute/games/draughts/wire/reportReply.ts';
@@ -18,11 +18,15 @@ const challenge = z.object({
   plies: z.int(),
   /** The 256 bytes, where the game came to a proper end and is to be reported. */
   report: z.base64().optional(),
-  /** The server's; left out where none came. */
+});
+const sending = z.object({
+  at: z.iso.datetime(),
+  /** The moment of the challenge whose report was sent. */
+  of: z.iso.datetime(),
+  /** The server's words; left out where none came. */
   reply: z.string().optional(),
 });
-const resent = z.object({ at: z.iso.datetime(), again: z.iso.datetime(), reply: z.string().optional() });
-const schema = z.union([challenge, resent]);
+const schema = z.union([challenge, sending]);
 
 export type Challenge = z.infer<typeof challenge>;
 export type LogLine = z.infer<typeof schema>;
@@ -39,11 +43,10 @@ export const challengesOf = (log: readonly LogLine[]): Challenge[] => log.filter
 
 /** Reports that no server has taken: never answered, or to be sent again on another day. */
 export function reportsToSend(log: readonly LogLine[], now: Date): Challenge[] {
-  return challengesOf(log).filter(({ at, report, reply }) => {
-    const answers = [{ at, reply }, ...log.flatMap((line) => ('again' in line && line.again === at ? [line] : []))];
-    const last = answers.at(-1)!;
+  return challengesOf(log).filter(({ at, report }) => {
     if (report === undefined) return false;
-    if (last.reply === undefined) return true;
+    const last = log.findLast((line) => 'of' in line && line.of === at);
+    if (!last || !('of' in last) || last.reply === undefined) return true;
     return parseReply(last.reply)?.what === 'tomorrow' && makeDay(new Date(last.at)) !== makeDay(now);
   });
 }

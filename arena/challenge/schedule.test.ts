@@ -66,31 +66,29 @@ describe('whom to challenge when', () => {
 
 describe('the log', () => {
   const TOMORROW = "TIM : partie déjà joué aujourd'hui, à renvoyer demain pour validation";
-  const played = (reply?: string): Challenge => ({
-    ...challenge(local(15, 9)),
-    report: 'AAAA',
-    ...(reply ? { reply } : {}),
+  const played: Challenge = { ...challenge(local(15, 9)), report: 'AAAA' };
+  const sent = (at: Date, reply?: string): LogLine => ({
+    ...{ at: at.toISOString(), of: played.at, ...(reply ? { reply } : {}) },
   });
-  const resent = (at: Date, reply?: string): LogLine => ({
-    ...{ at: at.toISOString(), again: played().at, ...(reply ? { reply } : {}) },
-  });
+  const today = (reply?: string): LogLine[] => [played, sent(local(15, 10), reply)];
 
   it.each<[what: string, log: LogLine[], now: Date, count: number]>([
     ['no report', [challenge(local(15, 9))], local(16, 9), 0],
-    ['taken', [played('ACC : et confirmée')], local(16, 9), 0],
-    ['refused', [played('ERR : inconnue')], local(16, 9), 0],
-    ['not answered', [played()], local(15, 9, 1), 1],
-    ['to be sent again tomorrow: today', [played(TOMORROW)], local(15, 23), 0],
-    ['to be sent again tomorrow: tomorrow', [played(TOMORROW)], local(16, 0, 1), 1],
-    ['sent again', [played(TOMORROW), resent(local(16, 1), 'ACC : et confirmée')], local(16, 9), 0],
-    ['sent again in vain', [played(TOMORROW), resent(local(16, 1), TOMORROW)], local(16, 9), 0],
-    ['sent again in vain, a day later', [played(TOMORROW), resent(local(16, 1), TOMORROW)], local(17, 9), 1],
+    ['taken', today('ACC : et confirmée'), local(16, 9), 0],
+    ['refused', today('ERR : inconnue'), local(16, 9), 0],
+    ['never sent', [played], local(15, 9, 1), 1],
+    ['not answered', today(), local(15, 10, 1), 1],
+    ['to be sent again tomorrow: today', today(TOMORROW), local(15, 23), 0],
+    ['to be sent again tomorrow: tomorrow', today(TOMORROW), local(16, 0, 1), 1],
+    ['sent again', [...today(TOMORROW), sent(local(16, 1), 'ACC : et confirmée')], local(16, 9), 0],
+    ['sent again in vain', [...today(TOMORROW), sent(local(16, 1), TOMORROW)], local(16, 9), 0],
+    ['sent again in vain, a day later', [...today(TOMORROW), sent(local(16, 1), TOMORROW)], local(17, 9), 1],
   ])('%s', (_what, log, now, count) => {
     expect(reportsToSend(log, now)).toHaveLength(count);
   });
 
   it('lines survive text, others are nothing', () => {
-    for (const line of [played(TOMORROW), resent(local(16, 1))]) {
+    for (const line of [played, sent(local(16, 1), TOMORROW), sent(local(16, 1))]) {
       expect(parseLogLine(JSON.stringify(line))).toEqual(line);
     }
     expect([parseLogLine('{}'), parseLogLine('x'), parseLogLine('{"at":"now"}')]).toEqual([null, null, null]);

@@ -96,7 +96,8 @@ function readLedger(path: string, lines: readonly string[]): Result<Ledger> {
 
 function parseEntry(line: string): LedgerEntry | null {
   try {
-    return schema.parse(JSON.parse(line));
+    const { at: _at, ...entry } = schema.parse(JSON.parse(line));
+    return entry;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
+import { registerChallenge } from './challenge.ts';
 import { registerDemo } from './demo.ts';
 import { registerGames } from './games.ts';
 import { registerHost } from './host.ts';
@@ -13,6 +14,7 @@ import { registerOdds } from './odds.ts';
 import { registerPerft } from './perft.ts';
 import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
+import { registerReports } from './reports.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
 import { registerWhy } from './why.ts';
@@ -27,6 +29,8 @@ export const COMMANDS: readonly Register[] = [
   registerPlay,
   registerHost,
   registerJoin,
+  registerChallenge,
+  registerReports,
   registerReplay,
   registerWhy,
   registerShow,

@@ -127,7 +127,7 @@ describe('the replies', () => {
 });
 
 describe('the table', () => {
-  it('2 a confirmed win, 1 a draw, nothing for unconfirmed games and games against oneself', () => {
+  it('2 a confirmed win, 1 a draw, nothing for unconfirmed games; both sides of a game against oneself', () => {
     const desk = new Desk();
     desk.report(ANA, 'white', BOB, FIRST);
     desk.report(BOB, 'black', ANA, FIRST);
@@ -139,7 +139,7 @@ describe('the table', () => {
     const row = { played: 0, won: 0, drawn: 0, lost: 0, points: 0, unconfirmed: 0 };
     expect(tableOf(desk.ledger.games)).toEqual([
       { ...row, player: ANA, played: 2, won: 1, drawn: 1, points: 3 },
-      { ...row, player: CLO, played: 2, drawn: 1, points: 1, unconfirmed: 1 },
+      { ...row, player: CLO, played: 2, won: 1, drawn: 1, lost: 1, points: 3, unconfirmed: 1 },
       { ...row, player: BOB, played: 1, lost: 1, unconfirmed: 1 },
     ]);
   });

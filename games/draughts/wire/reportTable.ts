@@ -1,9 +1,10 @@
 /**
- * The points of the contest, from its confirmed games: 2 for a win, 1 for a draw. A game against oneself counts as played and gives no
- * points: it would be a win at every try.
+ * The points of the contest, from its confirmed games: 2 for a win, 1 for a draw. Both sides of a game against oneself are counted, a win
+ * and a loss or two draws: everybody has that game once a day.
  */
 import type { Address } from './address.ts';
 import type { RegisteredGame } from './ledger.ts';
+import { COLOURS } from './report.ts';
 
 export interface TableRow {
   readonly player: Address;
@@ -25,15 +26,17 @@ export function tableOf(games: readonly RegisteredGame[]): TableRow[] {
 function rowOf(player: Address, games: readonly RegisteredGame[]): TableRow {
   const theirs = games.filter(({ white, black }) => white === player || black === player);
   const confirmed = theirs.filter((game) => game.confirmed !== null);
-  const counted = confirmed.filter(({ white, black }) => white !== black);
-  const won = counted.filter((game) => game.winner !== null && game[game.winner] === player).length;
-  const drawn = counted.filter((game) => game.winner === null).length;
+  const sides = confirmed.flatMap((game) =>
+    COLOURS.filter((colour) => game[colour] === player).map((colour) => ({ game, colour })),
+  );
+  const won = sides.filter(({ game, colour }) => game.winner === colour).length;
+  const drawn = sides.filter(({ game }) => game.winner === null).length;
   return {
     player,
     played: confirmed.length,
     won,
     drawn,
-    lost: counted.length - won - drawn,
+    lost: sides.length - won - drawn,
     points: 2 * won + drawn,
     unconfirmed: theirs.length - confirmed.length,
   };

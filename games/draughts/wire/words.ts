@@ -59,3 +59,9 @@ export type WireCode = keyof typeof en;
 
 export const no = (code: WireCode, params: Refusal['params'] = {}) => refuse(code, params);
 export const fault = (code: WireCode, params: Refusal['params'] = {}): Refusal => refusal(code, params);
+
+/** The moves of what a session told on its way, in order. */
+export const playedMoves = (told: readonly Refusal[]): string[] =>
+  told.flatMap(({ code, params }) =>
+    code === ('draughts-wire/played' satisfies WireCode) ? [String(params.move)] : [],
+  );
