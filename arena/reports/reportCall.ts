@@ -14,6 +14,8 @@ const LINGER_MS = 2000;
 export interface Caller {
   /** At most 257 bytes: one too many is enough to know. */
   complete(bytes: Uint8Array): void;
+  /** Milliseconds after which one who has not said enough is cut off; ten seconds where it is left out. */
+  readonly idle?: number;
   /** It fell silent, or was lost, before it had said enough. */
   incomplete(bytes: Uint8Array): void;
 }
@@ -29,7 +31,7 @@ export class ReportCall {
   constructor(socket: Socket, caller: Caller) {
     this.#socket = socket;
     this.#caller = caller;
-    this.#timer = setTimeout(() => this.#giveUp(), IDLE_MS);
+    this.#timer = setTimeout(() => this.#giveUp(), caller.idle ?? IDLE_MS);
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('end', () => this.#complete());
     // The connection was lost: 'close' follows.
@@ -54,7 +56,7 @@ export class ReportCall {
     this.#timer =
       this.#length >= LEAST_BYTES
         ? setTimeout(() => this.#complete(), SILENCE_MS)
-        : setTimeout(() => this.#giveUp(), IDLE_MS);
+        : setTimeout(() => this.#giveUp(), this.#caller.idle ?? IDLE_MS);
   }
 
   #complete(): void {

@@ -1,6 +1,6 @@
 /** The report server over real sockets. Players are addresses of the loopback network: 127.0.0.2, 127.0.0.3 and so on. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { type Colour, makeReport } from '@joute/games/draughts/wire/report.ts';
@@ -13,6 +13,7 @@ import { sendReport } from './sendReport.ts';
 const ANA = '127.0.0.2';
 const BOB = '127.0.0.3';
 const CLO = '127.0.0.4';
+const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 const mapped = (address: string): string => `::ffff:${address}`;
 
 const FIRST = gameWonBy(0);
@@ -89,9 +90,11 @@ describe('the seven replies', () => {
   });
 
   it('over IPv6 too: one and the same machine is two addresses', async () => {
+    // A machine without IPv6 is served over IPv4.
+    const host = hasIPv6 ? '::1' : '127.0.0.1';
     const white = makeReport('white', mapped(ANA), FIRST);
-    expect(await call([white], { port: server.port, host: '::1' })).toBe(UNCONFIRMED);
-    const black = makeReport('black', '::1', FIRST);
+    expect(await call([white], { port: server.port, host })).toBe(UNCONFIRMED);
+    const black = makeReport('black', hasIPv6 ? host : mapped(host), FIRST);
     expect(await call([black], { port: server.port, from: ANA })).toBe(CONFIRMED);
   });
 
@@ -121,6 +124,20 @@ describe('how reports come', () => {
     ['another first byte', [new Uint8Array(256).fill(7)], false, UNKNOWN],
   ])('%s', async (_habit, pieces, end, reply) => {
     expect(await call(pieces, { port: server.port, from: ANA, end })).toEqual(reply);
+  });
+
+  it('who says too little and falls silent is cut off without an answer, and told of', async () => {
+    await server.close();
+    server = must(await ReportServer.open({ folder, port: 0, idle: 100, onReport: (told) => void news.push(told) }));
+    const replies = [[], [bytes.subarray(0, 1)], [bytes.subarray(0, 17)]].map((pieces) =>
+      call(pieces, { port: server.port }),
+    );
+    expect(await Promise.all(replies)).toEqual(['', '', '']);
+    const told = news.map((item) => [item.bytes, item.reply]).toSorted();
+    expect(told).toEqual([
+      [1, null],
+      [17, null],
+    ]);
   });
 
   it('a megabyte is answered and cut off', async () => {

@@ -27,6 +27,8 @@ export interface ReportServerOptions {
   readonly host?: string;
   /** The clock whose local day counts. */
   readonly now?: () => Date;
+  /** Milliseconds of silence before a caller who has not said enough is cut off; ten seconds where it is left out. */
+  readonly idle?: number;
   readonly onReport?: (news: ReportNews) => void;
   /** A report could not be kept: the disk is full, or there is a bug. */
   readonly onError?: (error: unknown) => void;
@@ -89,6 +91,7 @@ function answer(socket: Socket, store: ReportStore, options: ReportServerOptions
   }
   const from = peer.value;
   const call = new ReportCall(socket, {
+    ...(options.idle === undefined ? {} : { idle: options.idle }),
     incomplete: (bytes) => {
       if (bytes.length > 0) onReport({ at: now(), from, bytes: bytes.length, reply: null, entry: null });
     },

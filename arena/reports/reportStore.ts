@@ -50,10 +50,6 @@ export class ReportStore {
     return ledger;
   }
 
-  get games(): Ledger['games'] {
-    return this.#ledger.games;
-  }
-
   /** Decides on a report, and keeps it where it is taken; resolves when the disk has it. Reports are decided in the order they come. */
   take(bytes: Uint8Array, from: string, now: () => Date): Promise<Decision> {
     const taken = this.#last.then(() => this.#take(bytes, from, now()));

@@ -1,3 +1,4 @@
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draughts } from '../game.ts';
@@ -5,7 +6,6 @@ import { AttackerSession } from './attacker.ts';
 import { MemoryClientWire } from './test/memoryWire.ts';
 
 const encoder = new TextEncoder();
-const RUNS = 300 * Number(process.env.JOUTE_FUZZ ?? 1);
 
 class Scene {
   readonly wire = new MemoryClientWire();
@@ -160,7 +160,7 @@ describe('the attacker: endings', () => {
 });
 
 describe('the attacker: anything at all', () => {
-  it('any bytes and alarms: no throw, one end, a sentence for it', () => {
+  it('reassemble: any bytes and alarms: no throw, one end, a sentence for it', () => {
     const speech = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),
       fc
@@ -178,7 +178,7 @@ describe('the attacker: anything at all', () => {
         expect(scene.wire.log.filter((line) => line.startsWith('over:'))).toHaveLength(1);
         expect(draughts.words.en[scene.wire.ended!.reason.code]).toBeDefined();
       }),
-      { numRuns: RUNS },
+      fuzzRuns(300),
     );
   });
 });

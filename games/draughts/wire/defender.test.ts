@@ -3,6 +3,7 @@ import type { MatchEnd } from '@joute/core/match.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { must, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draughts } from '../game.ts';
@@ -13,7 +14,6 @@ import { DefenderSession } from './defender.ts';
 import { MemoryHostWire } from './test/memoryWire.ts';
 
 const encoder = new TextEncoder();
-const RUNS = 300 * Number(process.env.JOUTE_FUZZ ?? 1);
 
 /** A session in a match whose white moves the test plays. */
 class Scene {
@@ -288,7 +288,7 @@ describe('the defender: endings', () => {
 });
 
 describe('the defender: anything at all', () => {
-  it('any bytes and alarms: no throw, at most three tries a turn, sentences for everything', () => {
+  it('reassemble: any bytes and alarms: no throw, at most three tries a turn, sentences for everything', () => {
     const speech = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),
       fc
@@ -307,7 +307,7 @@ describe('the defender: anything at all', () => {
         for (const leave of leaves) expect(draughts.words.fr[leave.slice('leave:'.length)]).toBeDefined();
         for (const code of scene.wire.faults) expect({ ...coreWords.en, ...draughts.words.en }[code]).toBeDefined();
       }),
-      { numRuns: RUNS },
+      fuzzRuns(300),
     );
   });
 });

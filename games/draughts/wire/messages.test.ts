@@ -1,9 +1,9 @@
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MessageReader, MOST_BYTES } from './messageReader.ts';
 import { type Message, makeEnding, makeInvalid, makeText, parseMessage } from './messages.ts';
 
-const RUNS = 2000 * Number(process.env.JOUTE_FUZZ ?? 1);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -98,16 +98,16 @@ describe('the reader', () => {
         chunks.push(whole.subarray(from));
         expect(read(chunks)).toEqual(read([whole]));
       }),
-      { numRuns: RUNS },
+      fuzzRuns(2000),
     );
   });
 
-  it('any bytes: no throw, nothing longer than the limit', () => {
+  it('reassemble: any bytes: no throw, nothing longer than the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 4 }), (chunks) => {
         for (const message of read(chunks)) expect(bytesOf(message).length).toBeLessThanOrEqual(3 * MOST_BYTES);
       }),
-      { numRuns: RUNS },
+      fuzzRuns(2000),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { must } from '@joute/core/result.ts';
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFen } from '../notation/fen.ts';
@@ -7,7 +8,6 @@ import { makeReport, parseReport, REPORT_BYTES } from './report.ts';
 import { judgeGame } from './reportedGame.ts';
 import { gameWonBy, randomGame } from './test/wholeGames.ts';
 
-const RUNS = 1000 * Number(process.env.JOUTE_FUZZ ?? 1);
 const HEAD = 17;
 const OPPONENT = '2001:db8::7';
 
@@ -112,7 +112,7 @@ describe('the first wrong move', () => {
 });
 
 describe('anything at all', () => {
-  it('random bytes and flipped bits: no throw, a number within the moves', () => {
+  it('reassemble: random bytes and flipped bits: no throw, a number within the moves', () => {
     const { moves } = randomGame(3);
     const good = makeReport('white', OPPONENT, moves);
     const flips = fc.array(fc.tuple(fc.nat(REPORT_BYTES - 1), fc.nat(7)), { maxLength: 4 }).map((list) => {
@@ -127,7 +127,7 @@ describe('anything at all', () => {
         const judged = judgeGame(report.value);
         if (!judged.ok) expect(judged.move).toBeLessThanOrEqual(report.value.moves.length + 1);
       }),
-      { numRuns: RUNS },
+      fuzzRuns(1000),
     );
   });
 });
