@@ -80,7 +80,11 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
       joining.connected?.(socket.remoteAddress ?? host);
       session.open();
     });
-    signal?.addEventListener('abort', () => give(refusal('join/interrupted')), { once: true });
+    const interrupt = (): void => {
+      if (!socket.connecting) session.leave?.();
+      give(refusal('join/interrupted'));
+    };
+    signal?.addEventListener('abort', interrupt, { once: true });
     if (signal?.aborted) give(refusal('join/interrupted'));
   });
   stop.abort();

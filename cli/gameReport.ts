@@ -12,15 +12,15 @@ import type { Context } from './context.ts';
 import type { JoinedMatch } from './hosting/house.ts';
 import { parseReportServer } from './reportServerArgument.ts';
 
-/** Null where nobody came from outside: there is no opponent to name. */
+/** Null where we did not play, or against nobody from outside: there is no opponent to name. */
 export async function reportHosted(
   context: Context,
   server: string,
   record: MatchRecord,
   players: readonly TablePlayer[],
 ): Promise<string | null> {
-  const guest = players.find(({ address }) => address !== null);
-  if (!guest?.address) return null;
+  const [guest, ...others] = players.filter(({ address }) => address !== null);
+  if (!guest?.address || others.length > 0) return null;
   const colour = guest.seat === 1 ? 'black' : 'white';
   return tell(context, server, guest.address, (opponent) => reportOfRecord(record, colour, opponent));
 }

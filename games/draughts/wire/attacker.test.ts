@@ -134,6 +134,13 @@ describe('the attacker: endings', () => {
     }
   });
 
+  it('interrupted: says INTERUPTION', () => {
+    const scene = new Scene();
+    scene.session.leave();
+    scene.session.leave();
+    expect(scene.wire.news()).toEqual(['INTERUPTION|', 'close']);
+  });
+
   it('a defender that says nothing for over a minute, or closes', () => {
     expect(new Scene().alarm(65_000)).toEqual(['INTERUPTION|', 'close', 'over:draughts-wire/silent']);
     const scene = new Scene();

@@ -82,6 +82,12 @@ export class AttackerSession implements ClientSession {
     else this.#fail(fault('draughts-wire/closed', { seat: DEFENDER }));
   }
 
+  leave(): void {
+    if (this.#done) return;
+    this.#wire.send(makeEnding('broken'));
+    this.#hangUp();
+  }
+
   #advance(move: DraughtsMove): void {
     const seat = this.#state.position.side + 1;
     this.#state = playState(this.#state, move);
@@ -189,17 +195,17 @@ export class AttackerSession implements ClientSession {
   }
 
   #fail(reason: Refusal): void {
-    this.#leave();
+    this.#hangUp();
     this.#wire.over({ result: null, reason, proper: false });
   }
 
   #finish(): void {
     const { result, reason } = draughts.end(this.#state)!;
-    this.#leave();
+    this.#hangUp();
     this.#wire.over({ result, reason, proper: true });
   }
 
-  #leave(): void {
+  #hangUp(): void {
     this.#done = true;
     this.#listener.stop();
     this.#wire.close();
