@@ -13,6 +13,7 @@ const NEWLINE = 10;
 export class DurableLines {
   readonly #file: FileHandle;
   #length: number;
+  #isTorn = false;
 
   private constructor(file: FileHandle, length: number) {
     this.#file = file;
@@ -33,14 +34,19 @@ export class DurableLines {
   /** Resolves when the disk has it. One after the other: the caller waits for the last one first. */
   async append(line: string): Promise<void> {
     const bytes = Buffer.from(`${line}\n`);
+    // After half a line that could not be taken back, every further one would be part of it.
+    if (this.#isTorn) throw new Error('the file ends with half a line');
+    this.#isTorn = true;
     try {
       await this.#file.appendFile(bytes);
       await this.#file.sync();
       this.#length += bytes.length;
     } catch (error) {
       await this.#file.truncate(this.#length);
+      this.#isTorn = false;
       throw error;
     }
+    this.#isTorn = false;
   }
 
   async close(): Promise<void> {

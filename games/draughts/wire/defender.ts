@@ -98,8 +98,7 @@ export class DefenderSession implements HostSession {
   }
 
   refused(refusal: Refusal): void {
-    this.#theirs = true;
-    this.#reject(refusal);
+    if (this.#theirs) this.#reject(refusal);
   }
 
   /** What was half said when the time ran out is a move if it reads like one. */
