@@ -21,6 +21,8 @@ export interface Joining {
   readonly time: number;
   readonly seed: number;
   tell(what: Refusal): void;
+  /** The connection stands, with this address at the other end. */
+  connected?(address: string): void;
   readonly trace?: Trace;
   /** What the trace says, as a host sees it; without it, the bytes. */
   readonly describer?: Describer;
@@ -80,8 +82,15 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
     socket.once('error', (error: NodeJS.ErrnoException) =>
       give(refusal('join/unreachable', { host, port, why: error.code ?? error.message })),
     );
-    socket.once('connect', () => session.open());
-    signal?.addEventListener('abort', () => give(refusal('join/interrupted')), { once: true });
+    socket.once('connect', () => {
+      joining.connected?.(socket.remoteAddress ?? host);
+      session.open();
+    });
+    const interrupt = (): void => {
+      if (!socket.connecting) session.leave?.();
+      give(refusal('join/interrupted'));
+    };
+    signal?.addEventListener('abort', interrupt, { once: true });
     if (signal?.aborted) give(refusal('join/interrupted'));
   });
   stop.abort();

@@ -18,11 +18,9 @@ import { openTrace } from './hostRun.ts';
 import { Interrupt } from './interrupt.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
+import { thinkingTime } from './thinkingTime.ts';
 
 const DEFAULT_NAME = 'Joute';
-/** Of the course's time for a move: the rest is for the way there and back. */
-const TIME_SHARE = 0.5;
-const MOST_TIME_MS = 1000;
 
 export async function runJoin(
   context: Context,
@@ -57,6 +55,7 @@ export async function runJoin(
   const trace = openTrace(context, options.trace ?? null);
   const interrupt = new Interrupt();
   const told: Refusal[] = [];
+  let server = host;
   try {
     const end = await joinMatch({
       ...{ host, port, bot, time: options.time ?? thinkingTime(facts.clock.move) },
@@ -66,12 +65,15 @@ export async function runJoin(
         told.push(what);
         if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
       },
+      connected: (at) => {
+        server = at;
+      },
       ...(trace ? { trace } : {}),
       ...(course?.describe ? { describer: course.describe() } : {}),
       signal: interrupt.signal,
     });
     tellEnd(context, options, game, end);
-    const more = await house.joined?.(context, options, { end, told, host, port });
+    const more = await house.joined?.(context, options, { end, told, address: server });
     if (more) context.note(more);
     if (!end.proper) throw new Failure(sayReason(context, game, end));
   } finally {
@@ -79,8 +81,6 @@ export async function runJoin(
     await bot.close();
   }
 }
-
-const thinkingTime = (move: number | null): number => Math.min(MOST_TIME_MS, (move ?? MOST_TIME_MS) * TIME_SHARE);
 
 const sayReason = (context: Context, game: AnyGame, { reason }: ClientEnd): string =>
   say(reason, context.language, game.words, arenaWords, coreWords);

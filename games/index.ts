@@ -35,6 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     bots: async () => (await import('./draughts/bots/index.ts')).bots,
     draw: async () => (await import('./draughts/terminal.ts')).draw as Draw<unknown>,
     files: async () => (await import('./draughts/show.ts')).files,
+    wire: async () => (await import('./draughts/wire/index.ts')).wire,
   },
   {
     facts: cyberattack,

@@ -98,6 +98,14 @@ export const registerHost: Register = (program, context) => {
       positiveInteger(context, '--time'),
     )
     .option(
+      '--think <ms>',
+      say({
+        en: 'what our bots think about a move (default: half of the time, at most 1000)',
+        fr: 'réflexion de nos bots par coup (par défaut : la moitié du temps, au plus 1000)',
+      }),
+      positiveInteger(context, '--think'),
+    )
+    .option(
       '--margin <ms>',
       say({ en: 'how much later an answer is still taken', fr: 'retard encore admis pour une réponse' }),
       wholeNumber(context, '--margin', 0),

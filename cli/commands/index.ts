@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
+import { registerChallenge } from './challenge.ts';
 import { registerCompliance } from './compliance.ts';
 import { registerDemo } from './demo.ts';
 import { registerFeed } from './feed.ts';
@@ -16,6 +17,7 @@ import { registerOdds } from './odds.ts';
 import { registerPerft } from './perft.ts';
 import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
+import { registerReports } from './reports.ts';
 import { registerRun } from './run.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
@@ -32,6 +34,8 @@ export const COMMANDS: readonly Register[] = [
   registerPlay,
   registerHost,
   registerJoin,
+  registerChallenge,
+  registerReports,
   registerReplay,
   registerWhy,
   registerFeed,

@@ -24,6 +24,7 @@ export interface HostOptions {
   readonly concurrency?: number;
   readonly setup?: readonly string[];
   readonly time?: number;
+  readonly think?: number;
   readonly margin?: number;
   readonly seed?: string;
   readonly json?: true;
@@ -89,6 +90,6 @@ export interface JoinedMatch {
   readonly end: ClientEnd;
   /** What the session told on the way. */
   readonly told: readonly Refusal[];
-  readonly host: string;
-  readonly port: number;
+  /** The server's. */
+  readonly address: string;
 }
