@@ -39,9 +39,9 @@ export function firstError(sender: Sender | null, isWrong: boolean): ContestErro
 }
 
 /** The answer to a move, and to whatever else cannot be done. */
-export interface Verdict {
+export type Verdict = {
   readonly error: ContestError | null;
   readonly message: string;
-}
+};
 
 export const OK: Verdict = { error: null, message: 'OK' };

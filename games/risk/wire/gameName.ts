@@ -22,7 +22,11 @@ export function parseGameName(text: string): GameName | null {
   return digits === undefined ? { name, key, number: null } : numberedGame(Number(digits));
 }
 
-export const numberedGame = (number: number): GameName => ({ name: `Game ${number}`, key: `game${number}`, number });
+export const numberedGame = (number: number): GameName & { readonly number: number } => ({
+  name: `Game ${number}`,
+  key: `game${number}`,
+  number,
+});
 
 /** Names come from outside and are shown to people: one line, not too long, nothing that moves a cursor. */
 export const cleanName = (text: string): string =>

@@ -39,6 +39,3 @@ export const makeQuery = (values: Readonly<Record<string, string | number>>): st
   Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
-
-/** The last part of a path, as `2` of `/game/2`. */
-export const parseSegment = (path: string): string => decode(path.replaceAll('+', '%2B'));
