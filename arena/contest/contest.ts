@@ -2,41 +2,31 @@
  * All games of a contest host, by name and number, and all players, by uuid. Games are made by whoever asks for one that is not there; what
  * nobody needs any more is forgotten, so a host can stay up for as long as a course lasts.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { makeSeed, type Seed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { randomUUID } from 'node:crypto';
+import { seededDice } from '@joute/core/dice.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
-import type { Language } from '@joute/core/words.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';
-import type { Player } from '../player.ts';
+import type { HallPlan } from '../hall.ts';
 import type { RecordSink } from '../series.ts';
-import { ContestGame } from './contestGame.ts';
+import type { Regular } from '../table.ts';
+import { ContestGame, type Newcomer } from './contestGame.ts';
 
-export interface ContestPlan {
-  readonly game: AnyGame;
-  /** What a game has where its maker does not say otherwise. */
-  readonly setup: Setup;
-  readonly seats: number;
-  /** Seats that the host fills, in every game. */
-  readonly bots: ReadonlyMap<Seat, () => Player>;
-  /** Milliseconds for a go; null for no limit. */
-  readonly time: number | null;
-  readonly margin: number;
+/** Seats, setup and `fill` are what a game has where its maker does not say otherwise; `tables` is how many may wait or run at once. */
+export interface ContestPlan extends Omit<HallPlan, 'courseSeats' | 'from'> {
+  /** How long a poll waits. */
   readonly pollMs: number;
-  readonly language: Language;
-  /** So many games and no more; null for any number. */
-  readonly matches: number | null;
-  /** Left out, every match has dice of its own that nobody knows. `number` counts matches from 1. */
-  seed?(number: number): { readonly seed: Seed; readonly secret: boolean };
+  readonly signal: AbortSignal;
+}
+
+export interface ContestHooks {
   /** Opens the record of the nth match; left out, records are handed to `finished` and forgotten. */
   open?(number: number): RecordSink;
-  finished(match: FinishedGame): void;
+  finished(match: FinishedGame): void | Promise<void>;
   /** A failure of our own, such as a disk that is full. */
   failed(error: unknown): void;
-  readonly signal: AbortSignal;
 }
 
 export interface FinishedGame {
@@ -55,21 +45,23 @@ export interface User {
 
 /** Numbers of games whose names do not ask for one: out of the way of those that do. */
 const FIRST_UNASKED = 1001;
-const MOST_WAITING = 200;
 const MOST_FINISHED = 200;
 const MOST_USERS = 20_000;
 
 export class Contest {
   readonly #plan: ContestPlan;
+  readonly #hooks: ContestHooks;
   /** In the order in which they were made. */
   readonly #games = new Map<number, ContestGame>();
   readonly #users = new Map<string, User>();
   readonly #over: ContestGame[] = [];
   readonly #running = new Set<Promise<void>>();
+  readonly #filling = new Map<ContestGame, NodeJS.Timeout>();
   #made = 0;
 
-  constructor(plan: ContestPlan) {
+  constructor(plan: ContestPlan, hooks: ContestHooks) {
     this.#plan = plan;
+    this.#hooks = hooks;
   }
 
   get games(): readonly ContestGame[] {
@@ -101,37 +93,59 @@ export class Contest {
     if (there && !there.isFinished) return ok(there);
     const seats = this.#parseSeats(players);
     if (!seats.ok) return seats;
-    const setup = parseSetup(this.#plan.game.facts.options, { ...this.#plan.setup, ...given });
+    const { game, matches, tables } = this.#plan;
+    const setup = parseSetup(game.facts.options, { ...this.#plan.setup, ...given });
     if (!setup.ok) return setup;
-    const { matches } = this.#plan;
     if (matches !== null && this.#made >= matches) return refuse('contest/no-more-games', { matches });
-    if (this.games.filter(({ isWaiting }) => isWaiting).length >= MOST_WAITING)
-      return refuse('contest/too-many-games', { most: MOST_WAITING });
-    const trial = this.#plan.game.start(setup.value, seats.value, seededDice(randomSeed()));
-    return trial.ok ? ok(this.#add(title, setup.value, seats.value)) : trial;
+    const trial = game.start(setup.value, seats.value.length, seededDice(this.#plan.luck().seed));
+    if (!trial.ok) return trial;
+    if (this.games.filter(({ isFinished }) => !isFinished).length >= tables)
+      return refuse('contest/too-many-games', { most: tables });
+    return ok(this.#add(title, setup.value, seats.value));
   }
 
   /** A seat in a game, with the uuid that stands for it; null where there is none. The game begins when that was its last. */
   join(game: ContestGame, name: string): { readonly uuid: string; readonly idPlayer: number } | null {
-    const idPlayer = game.join(cleanName(name));
+    const idPlayer = this.seat(game, { name: cleanName(name) });
     if (idPlayer === null) return null;
     const uuid = randomUUID();
     this.#users.set(uuid, { idPlayer, game });
     if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
-    if (game.isFull) this.start(game);
     return { uuid, idPlayer };
   }
 
-  /** With those who are there; there must be enough of them (`whyNot`). */
-  start(game: ContestGame): void {
+  /** Whoever comes another way than over HTTP; its number, or null where there is no place. */
+  seat(game: ContestGame, newcomer: Newcomer): number | null {
+    const idPlayer = game.join(newcomer);
+    if (idPlayer === null) return null;
+    const { fill } = this.#plan;
+    if (game.isFull) this.start(game);
+    else if (fill && !this.#filling.has(game))
+      this.#filling.set(
+        game,
+        setTimeout(() => this.start(game, fill.regular), fill.after),
+      );
+    return idPlayer;
+  }
+
+  leave(newcomer: Newcomer): void {
+    for (const game of this.games) {
+      game.leave(newcomer);
+      if (game.isEmpty) this.#stopFilling(game);
+    }
+  }
+
+  /** With those who are there; there must be enough of them (`whyNot`), or somebody to fill the other seats. */
+  start(game: ContestGame, filler: Regular | null = null): void {
+    this.#stopFilling(game);
     const { number, title } = game.plan;
     const played = game
-      .play()
+      .play(filler)
       .then((record) => {
         this.#keep(game);
-        this.#plan.finished({ number, name: title.name, record });
+        return this.#hooks.finished({ number, name: title.name, record });
       })
-      .catch((error: unknown) => this.#plan.failed(error))
+      .catch((error: unknown) => this.#hooks.failed(error))
       .finally(() => this.#running.delete(played));
     this.#running.add(played);
   }
@@ -143,19 +157,18 @@ export class Contest {
 
   /** Nobody is kept waiting any more. */
   close(): void {
-    for (const game of this.games) game.close();
+    for (const game of this.games) {
+      game.close();
+      this.#stopFilling(game);
+    }
   }
 
-  #add(title: GameName, setup: Setup, seats: number): ContestGame {
+  #add(title: GameName, setup: Setup, seats: readonly (Regular | null)[]): ContestGame {
+    const { seats: _seats, setup: _setup, fill: _fill, matches: _matches, tables: _tables, luck, ...plan } = this.#plan;
     const number = ++this.#made;
     const idGame = title.number ?? this.#freeNumber(FIRST_UNASKED).number;
-    const { game, time, margin, pollMs, language, signal } = this.#plan;
-    const bots = new Map([...this.#plan.bots].filter(([seat]) => seat <= seats));
-    const dice = this.#plan.seed?.(number) ?? { seed: randomSeed(), secret: true };
-    const made = new ContestGame({
-      ...{ game, number, idGame, title, setup, seats, bots, time, margin, pollMs, language, signal, ...dice },
-      open: () => this.#plan.open?.(number) ?? null,
-    });
+    const open = (): RecordSink | null => this.#hooks.open?.(number) ?? null;
+    const made = new ContestGame({ ...plan, ...luck(), number, idGame, title, setup, seats, open });
     // One that is over gives its number up; its own players still see it by their uuids.
     this.#games.delete(idGame);
     this.#games.set(idGame, made);
@@ -172,17 +185,23 @@ export class Contest {
     for (const user of this.#users.values()) if (user.game === old) user.game = null;
   }
 
+  #stopFilling(game: ContestGame): void {
+    clearTimeout(this.#filling.get(game));
+    this.#filling.delete(game);
+  }
+
   #freeNumber(from: number): GameName & { readonly number: number } {
     let number = from;
     while (this.#games.has(number)) number++;
     return numberedGame(number);
   }
 
-  #parseSeats(text: string | undefined): Result<number> {
-    const { min, max } = this.#plan.game.facts.seats;
-    const seats = text === undefined || text === '' ? this.#plan.seats : /^\d$/.test(text) ? Number(text) : 0;
-    return seats >= min && seats <= max ? ok(seats) : refuse('contest/players', { value: quote(text ?? ''), min, max });
+  #parseSeats(text: string | undefined): Result<readonly (Regular | null)[]> {
+    const { game, seats } = this.#plan;
+    const { min, max } = game.facts.seats;
+    if (text === undefined || text === '') return ok(seats);
+    const count = /^\d$/.test(text) ? Number(text) : 0;
+    if (count < min || count > max) return refuse('contest/players', { value: quote(text), min, max });
+    return ok(Array.from({ length: count }, (_, index) => seats[index] ?? null));
   }
 }
-
-const randomSeed = (): Seed => makeSeed(randomBytes(32));

@@ -3,12 +3,10 @@
  * referee, its record and its clock.
  * A user sees: what a player was answered `OK` for is in the record; nothing that others see tells a mission or a uuid.
  */
-import type { Seed } from '@joute/core/dice.ts';
-import type { AnyGame, Json, Seat } from '@joute/core/game.ts';
+import type { Json } from '@joute/core/game.ts';
 import type { Entry, MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { Sender } from '@joute/games/risk/wire/errors.ts';
@@ -25,39 +23,42 @@ import type { GameName } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
 import { makeSecrets } from '@joute/games/risk/wire/secrets.ts';
 import type { Player } from '../player.ts';
-import { type AnyMatch, playMatch } from '../referee.ts';
+import { distinctNames } from '../players.ts';
+import { type AnyMatch, type MatchPlan, playMatch } from '../referee.ts';
 import type { RecordSink } from '../series.ts';
+import type { Regular } from '../table.ts';
 import { ContestPlayer } from './contestPlayer.ts';
 import { Waits } from './waits.ts';
 
-export interface GamePlan {
-  readonly game: AnyGame;
+export interface GamePlan extends Omit<MatchPlan, 'players'> {
   /** From 1, in the order in which games are made. */
   readonly number: number;
   readonly idGame: number;
   readonly title: GameName;
-  readonly setup: Setup;
-  readonly seats: number;
-  /** Seats that the host fills. */
-  readonly bots: ReadonlyMap<Seat, () => Player>;
-  /** Milliseconds for a go; null for no limit. */
-  readonly time: number | null;
-  readonly margin: number;
+  /** By seat, seat 1 first; null where whoever comes may sit. */
+  readonly seats: readonly (Regular | null)[];
   /** How long a poll waits. */
   readonly pollMs: number;
   readonly language: Language;
-  readonly seed: Seed;
-  readonly secret: boolean;
   open(): RecordSink | null;
   readonly signal: AbortSignal;
+}
+
+/** Who came. Players of the contest come over HTTP; `open` is for those who come another way. */
+export interface Newcomer {
+  readonly name: string;
+  open?(name: string): Player;
 }
 
 export class ContestGame {
   readonly plan: GamePlan;
   readonly #waits: Waits;
-  /** Those who came, in the order of their numbers; the host's bots are not among them. */
-  readonly #guests = new Map<number, ContestPlayer>();
-  #crew: readonly Player[] | null = null;
+  /** By number. */
+  readonly #newcomers = new Map<number, Newcomer>();
+  /** Those of them who play over HTTP, once the match runs. */
+  readonly #contestants = new Map<number, ContestPlayer>();
+  /** Null while it waits. */
+  #names: readonly string[] | null = null;
   #state: RiskState | null = null;
   #end: MatchEnd | null = null;
   readonly #moves: ContestMove[] = [];
@@ -70,21 +71,20 @@ export class ContestGame {
   }
 
   get isWaiting(): boolean {
-    return this.#crew === null;
+    return this.#names === null;
   }
 
   get isFinished(): boolean {
     return this.#end !== null;
   }
 
-  /** How it came out; null while it goes on. */
-  get result(): Json {
-    if (!this.#end || !this.#crew) return null;
-    const { termination, reason, result } = this.#end;
-    const players = this.#crew.map(({ name }, idPlayer) => ({
-      ...{ idPlayer, name, place: result.places[idPlayer]!, points: result.points[idPlayer]! },
-    }));
-    return { idGame: this.plan.idGame, termination, reason: reason.code, players };
+  get isFull(): boolean {
+    return this.isWaiting && this.#freeSeat === null;
+  }
+
+  /** Nobody has come. */
+  get isEmpty(): boolean {
+    return this.#newcomers.size === 0;
   }
 
   /** Polls under way. */
@@ -93,7 +93,7 @@ export class ContestGame {
   }
 
   get summary(): Json {
-    return makeSummary(this.#table, this.#crew?.length ?? this.plan.seats);
+    return makeSummary(this.#table, this.#names?.length ?? this.plan.seats.length);
   }
 
   /** As everybody sees it. */
@@ -102,47 +102,64 @@ export class ContestGame {
     return this.#json;
   }
 
+  /** How it came out; null while it goes on. */
+  get result(): Json {
+    if (!this.#end || !this.#names) return null;
+    const { termination, reason, result } = this.#end;
+    const players = this.#names.map((name, idPlayer) => {
+      const [place, points] = [result.places[idPlayer]!, result.points[idPlayer]!];
+      return { idPlayer, name, place, points };
+    });
+    return { idGame: this.plan.idGame, termination, reason: reason.code, players };
+  }
+
   /** The number that the newcomer gets, or null when there is no place. */
-  join(name: string): number | null {
-    if (!this.isWaiting) return null;
-    const idPlayer = this.#freeSeats[0];
-    if (idPlayer === undefined) return null;
-    this.#guests.set(idPlayer, new ContestPlayer(name || `Player ${idPlayer + 1}`, this.plan.time));
+  join(newcomer: Newcomer): number | null {
+    const idPlayer = this.isWaiting ? this.#freeSeat : null;
+    if (idPlayer === null) return null;
+    this.#newcomers.set(idPlayer, newcomer);
     this.#json = null;
     return idPlayer;
   }
 
-  get isFull(): boolean {
-    return this.isWaiting && this.#freeSeats.length === 0;
+  /** Somebody goes before the match has begun; later its seat notices by itself. */
+  leave(newcomer: Newcomer): void {
+    if (!this.isWaiting) return;
+    for (const [idPlayer, other] of this.#newcomers) if (other === newcomer) this.#newcomers.delete(idPlayer);
+    this.#json = null;
   }
 
   /** Why it cannot start with those who are there; null where it can. */
   get whyNot(): Refusal | null {
     if (!this.isWaiting) return refusal('contest/already-started');
     const { min } = this.plan.game.facts.seats;
-    const players = this.#guests.size + this.plan.bots.size;
-    return players < min ? refusal('contest/too-few-players', { players, min }) : null;
+    const players = this.#taken(null).length;
+    if (players < min) return refusal('contest/too-few-players', { players, min });
+    // Whoever was told a number keeps it: only the host's own move up.
+    const gap = this.#freeSeat;
+    const isBehind = gap !== null && [...this.#newcomers.keys()].some((idPlayer) => idPlayer > gap);
+    return isBehind ? refusal('contest/gap', { player: gap + 1 }) : null;
   }
 
-  /** Plays the match, with the seats that are taken; gives its record. */
-  async play(): Promise<MatchRecord> {
-    const { game, setup, seed, secret, time, margin, signal, bots } = this.plan;
-    const places = Array.from({ length: this.plan.seats }, (_, idPlayer) => idPlayer);
-    // Newcomers took the lowest free seats, so closing the gaps moves none of them, only bots.
-    const crew = places.flatMap((idPlayer) => this.#guests.get(idPlayer) ?? bots.get(idPlayer + 1)?.() ?? []);
-    this.#crew = crew;
+  /** Plays the match with the seats that are taken, the others filled by `filler` or left out; gives its record. */
+  async play(filler: Regular | null): Promise<MatchRecord> {
+    const taken = this.#taken(filler);
+    this.#names = distinctNames(taken.map(({ name }, idPlayer) => name || `Player ${idPlayer + 1}`));
     this.#json = null;
+    const { number: _number, idGame: _id, title: _title, seats: _seats, open, signal, ...plan } = this.plan;
+    const players = this.#names.map(
+      (name, idPlayer) => taken[idPlayer]!.open?.(name) ?? this.#contestant(idPlayer, name),
+    );
     let begun = (): void => {};
     this.#begun = new Promise((resolve) => {
       begun = resolve;
     });
-    const clock = { move: time, bank: null, increment: 0, margin };
     let sink: RecordSink | null = null;
     try {
-      sink = this.plan.open();
+      sink = open();
       const played = must(
         await playMatch(
-          { game, setup, players: crew, clock, policy: game.facts.policy, seed, secret },
+          { ...plan, players },
           {
             append: (text) => sink?.append(text),
             keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
@@ -160,7 +177,7 @@ export class ContestGame {
       begun();
       this.close();
       await sink?.close();
-      await Promise.all(crew.map((player) => player.close()));
+      await Promise.all(players.map((player) => player.close()));
     }
   }
 
@@ -177,12 +194,12 @@ export class ContestGame {
       finished: this.isFinished,
       current: current === NOBODY ? null : current,
     };
-    return { game, idPlayer: this.#guests.has(idPlayer) ? idPlayer : null };
+    return { game, idPlayer: this.#newcomers.has(idPlayer) ? idPlayer : null };
   }
 
   /** What came of a command; null where it was not the player's turn, or no longer. */
   async submit(idPlayer: number, text: string): Promise<Entry | null> {
-    return (await this.#guests.get(idPlayer)?.submit(text)) ?? null;
+    return (await this.#contestants.get(idPlayer)?.submit(text)) ?? null;
   }
 
   /** True when it is the player's turn, or it need not wait for one any more; false after too long. */
@@ -199,17 +216,27 @@ export class ContestGame {
     this.#waits.close();
   }
 
-  get #freeSeats(): number[] {
-    const { seats, bots } = this.plan;
-    const places = Array.from({ length: seats }, (_, idPlayer) => idPlayer);
-    return places.filter((idPlayer) => !this.#guests.has(idPlayer) && !bots.has(idPlayer + 1));
+  get #freeSeat(): number | null {
+    const free = this.plan.seats.findIndex((regular, idPlayer) => !regular && !this.#newcomers.has(idPlayer));
+    return free < 0 ? null : free;
+  }
+
+  /** In the order of the seats; those that nobody has are the filler's, or left out. */
+  #taken(filler: Regular | null): readonly Newcomer[] {
+    return this.plan.seats.flatMap((regular, idPlayer) => this.#newcomers.get(idPlayer) ?? regular ?? filler ?? []);
+  }
+
+  #contestant(idPlayer: number, name: string): ContestPlayer {
+    const contestant = new ContestPlayer(name, this.plan.clock.move);
+    this.#contestants.set(idPlayer, contestant);
+    return contestant;
   }
 
   get #table(): Table {
     const { idGame, title } = this.plan;
     const players =
-      this.#crew?.map(({ name }, idPlayer) => ({ idPlayer, name })) ??
-      [...this.#guests].map(([idPlayer, { name }]) => ({ idPlayer, name }));
+      this.#names?.map((name, idPlayer) => ({ idPlayer, name })) ??
+      [...this.#newcomers].map(([idPlayer, { name }]) => ({ idPlayer, name: name || `Player ${idPlayer + 1}` }));
     return { idGame, name: title.name, players, state: this.#state, finished: this.isFinished, moves: this.#moves };
   }
 
@@ -221,8 +248,8 @@ export class ContestGame {
       this.#moves.push(...playedMoves(before, entry.verdict === 'taken' ? (entry.move ?? null) : null, after));
     this.#json = null;
     if (match.end) this.#finish(match.end);
-    for (const [idPlayer, guest] of this.#guests)
-      guest.watch(entry?.seat === idPlayer + 1 ? entry : null, !match.end && after.seat === idPlayer + 1);
+    for (const [idPlayer, contestant] of this.#contestants)
+      contestant.watch(entry?.seat === idPlayer + 1 ? entry : null, !match.end && after.seat === idPlayer + 1);
     this.#waits.wake((idPlayer) => this.#isOver(idPlayer));
   }
 

@@ -116,9 +116,10 @@ class Guest {
 
   /** Our commands, up to the end of our go. */
   async #go(game: Fields): Promise<Result<void>> {
-    const known = this.#known ?? (await this.#begin(game));
+    const known = this.#known ?? (await this.#know(game));
     const first = parseView(game, known);
     if (!first.ok) return first;
+    if (!this.#known) await this.#begin(known, game, first.value);
     let refusals = 0;
     for (let view = first.value; ; ) {
       const reply = await this.#think(view);
@@ -141,14 +142,17 @@ class Guest {
     }
   }
 
-  async #begin(game: Fields): Promise<Known> {
-    const { player, setup, seed } = this.#options;
-    const names = listOf(game.players).map(({ name }) => String(name));
+  async #know(game: Fields): Promise<Known> {
     const secrets = await this.#client.ask(`/player/secrets/${this.#uuid}`);
-    const mission = secrets.ok ? parseSecrets(secrets.value, names.length) : null;
-    this.#known = { idPlayer: this.#idPlayer, setup, mission };
-    await player.begin({ game: this.#options.game, seat: this.#idPlayer + 1, names, setup, seed });
-    return this.#known;
+    const mission = secrets.ok ? parseSecrets(secrets.value, listOf(game.players).length) : null;
+    return { idPlayer: this.#idPlayer, setup: this.#options.setup, mission };
+  }
+
+  async #begin(known: Known, { players }: Fields, view: RiskState): Promise<void> {
+    const { game, player, setup, seed } = this.#options;
+    const names = listOf(players).map(({ name }) => String(name));
+    await player.begin({ game, seat: this.#idPlayer + 1, names, setup, view, seed });
+    this.#known = known;
   }
 
   #think(view: RiskState): Promise<Reply> {

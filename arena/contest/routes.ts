@@ -22,11 +22,9 @@ type Request = Context<Bindings>;
 
 /** The raw bytes of the address, which nobody has tried to decode yet. */
 const addressOf = (request: Request): string => request.env.incoming.url ?? '';
-const send = (request: Request, json: Json): Response =>
-  request.body(JSON.stringify(json), 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 
-export function contestRoutes(contest: Contest, language: Language): Hono<Bindings> {
+export function contestRoutes(contest: Contest, language: Language, trace?: (line: string) => void): Hono<Bindings> {
   const no = verdict(language);
   const unknownGame = (name: string): Verdict => no('Unknown Game', 'contest/unknown-game', { name: quote(name) });
   const unknownUser = (): Verdict => no('Unknown User', 'contest/unknown-user');
@@ -49,13 +47,13 @@ export function contestRoutes(contest: Contest, language: Language): Hono<Bindin
     return made.ok ? made.value.json : no('Unknown Game', made.refusal);
   };
 
-  /** Who asks for a game that is not there gets it made. The answer waits until a game that is now full can be played. */
+  /** Who asks for a game that is not there, or is over, gets it made. The answer waits until a game that is now full can be played. */
   const addPlayer = async (query: Query): Promise<Json> => {
     const name = query.get('idGame') ?? '';
     const there = contest.find(name);
-    const made = there ? null : contest.make(new Map([['name', name]]));
-    if (made && !made.ok) return no('Unknown Game', made.refusal);
-    const game = there ?? made?.value;
+    const made = there && !there.isFinished ? null : contest.make(new Map([['name', there?.plan.title.name ?? name]]));
+    if (made && !made.ok) return there ? null : no('Unknown Game', made.refusal);
+    const game = made?.value ?? there;
     if (!game) return unknownGame(name);
     const joined = contest.join(game, query.get('playerName') ?? '');
     if (!joined) return null;
@@ -76,6 +74,11 @@ export function contestRoutes(contest: Contest, language: Language): Hono<Bindin
       (await game.wait(idPlayer, signal)) ? game.json : null,
     );
 
+  const send = (request: Request, json: Json): Response => {
+    const body = JSON.stringify(json);
+    trace?.(`${request.req.method} ${addressOf(request)} -> ${body}`);
+    return request.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+  };
   const app = new Hono<Bindings>({ strict: false });
   const answer = (path: string, reply: (request: Request) => Json | Promise<Json>): void =>
     void app.get(`${CONTEST_PATH}${path}`, async (request) => send(request, await reply(request)));

@@ -15,13 +15,14 @@ const en = {
   'contest/no-name': ({ name }) => `"${name}" cannot be the name of a game: it needs a letter or a digit.`,
   'contest/players': ({ value, min, max }) => `players=${value}: a game is for ${min} to ${max} players.`,
   'contest/no-more-games': ({ matches }) => `This host plays ${matches} and no more.`,
-  'contest/too-many-games': ({ most }) => `${most} games already wait for players: join one of them.`,
+  'contest/too-many-games': ({ most }) =>
+    `There are already ${most} games, as many as this host holds: join one of them.`,
   'contest/too-few-players': ({ players, min }) =>
     `The game cannot start with ${players} of the ${min} players that it needs.`,
+  'contest/gap': ({ player }) => `Player ${player} has left: somebody has to take that seat first.`,
   'contest/already-started': () => 'The game has started already.',
   'contest/no-such-address': ({ path }) =>
     `There is no "${path}" here. The contest is under /api/iaconnector, GET only: /games, /game, /game/{id}, /addPlayer, /startGame, /sendMove, /getOpponentMoves, /player/secrets/{uuid}.`,
-  'contest/cannot-listen': ({ host, port, why }) => `Nothing can listen on ${host}, port ${port} (${why}).`,
   'contest/not-http': ({ why }) => `This cannot be read as an HTTP request (${why}).`,
   'contest/no-answer': ({ host, port, why }) => `The contest at ${host}, port ${port}, does not answer (${why}).`,
   'contest/strange-answer': ({ path }) => `The contest's answer to ${path} is not what it should be.`,
@@ -53,13 +54,14 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'contest/no-name': ({ name }) => `« ${name} » ne peut nommer une partie : il faut une lettre ou un chiffre.`,
   'contest/players': ({ value, min, max }) => `players=${value} : une partie se joue de ${min} à ${max} joueurs.`,
   'contest/no-more-games': ({ matches }) => `Nombre de parties de cet hôte : ${matches}, pas plus.`,
-  'contest/too-many-games': ({ most }) => `${most} parties attendent déjà des joueurs : rejoignez-en une.`,
+  'contest/too-many-games': ({ most }) =>
+    `Il y a déjà ${most} parties, autant que cet hôte en tient : rejoignez-en une.`,
   'contest/too-few-players': ({ players, min }) =>
     `La partie ne peut commencer : ${players} joueur(s) sur les ${min} qu’il faut.`,
+  'contest/gap': ({ player }) => `Le joueur ${player} est parti : il faut d’abord que quelqu’un prenne sa place.`,
   'contest/already-started': () => 'La partie a déjà commencé.',
   'contest/no-such-address': ({ path }) =>
     `Il n’y a pas de « ${path} » ici. Le concours est sous /api/iaconnector, par GET seulement : /games, /game, /game/{id}, /addPlayer, /startGame, /sendMove, /getOpponentMoves, /player/secrets/{uuid}.`,
-  'contest/cannot-listen': ({ host, port, why }) => `Impossible d’écouter sur ${host}, port ${port} (${why}).`,
   'contest/not-http': ({ why }) => `Ceci n’est pas une requête HTTP lisible (${why}).`,
   'contest/no-answer': ({ host, port, why }) => `Le concours sur ${host}, port ${port}, ne répond pas (${why}).`,
   'contest/strange-answer': ({ path }) => `La réponse du concours à ${path} n’est pas ce qu’elle devrait être.`,
