@@ -60,7 +60,7 @@ export async function runHost(context: Context, id: string, options: HostOptions
   }
 }
 
-async function report(
+export async function report(
   context: Context,
   options: HostOptions,
   house: House,
@@ -85,7 +85,7 @@ async function report(
   if (more) context.note(more);
 }
 
-function sinkOf(context: Context, folder: string, game: string): RecordSink {
+export function sinkOf(context: Context, folder: string, game: string): RecordSink {
   const file = openRecord(context, folder, game);
   return {
     append: (text) => file.append(text),
@@ -121,9 +121,9 @@ function sayListening(context: Context, options: HostOptions, id: string, place:
 const sayBegun = (context: Context, names: readonly string[]): string =>
   context.say({ en: `A match begins: ${names.join(', ')}.`, fr: `Une partie commence : ${names.join(', ')}.` });
 
-const sayPortTaken = (
+export const sayPortTaken = (
   context: Context,
-  { host, ports }: HostPlan,
+  { host, ports }: Pick<HostPlan, 'host' | 'ports'>,
   { code, message }: NodeJS.ErrnoException,
 ): string => {
   const where = `${host}, port ${ports.join(', ')}`;

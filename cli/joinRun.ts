@@ -19,7 +19,7 @@ import { Interrupt } from './interrupt.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
 
-const DEFAULT_NAME = 'Joute';
+export const DEFAULT_NAME = 'Joute';
 /** Of the course's time for a move: the rest is for the way there and back. */
 const TIME_SHARE = 0.5;
 const MOST_TIME_MS = 1000;
@@ -46,7 +46,7 @@ export async function runJoin(
       }),
     );
   }
-  if (house.join) {
+  if (house.join && !options.common) {
     await house.join(context, options, host, port);
     return;
   }
@@ -79,13 +79,19 @@ export async function runJoin(
   }
 }
 
-const thinkingTime = (move: number | null): number => Math.min(MOST_TIME_MS, (move ?? MOST_TIME_MS) * TIME_SHARE);
+export const thinkingTime = (move: number | null): number =>
+  Math.min(MOST_TIME_MS, (move ?? MOST_TIME_MS) * TIME_SHARE);
 
 const sayReason = (context: Context, game: AnyGame, { reason }: ClientEnd): string =>
   say(reason, context.language, game.words, arenaWords, coreWords);
 
-function tellEnd(context: Context, { json }: JoinOptions, game: AnyGame, end: ClientEnd): void {
-  const reason = sayReason(context, game, end);
+export function tellEnd(
+  context: Context,
+  { json }: JoinOptions,
+  game: AnyGame,
+  end: ClientEnd,
+  reason: string = sayReason(context, game, end),
+): void {
   if (json) context.out(JSON.stringify({ game: game.facts.id, result: end.result, reason, proper: end.proper }));
   else if (end.proper) context.out(reason);
 }

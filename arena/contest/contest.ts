@@ -3,7 +3,7 @@
  * nobody needs any more is forgotten, so a host can stay up for as long as a course lasts.
  */
 import { randomUUID } from 'node:crypto';
-import { seededDice } from '@joute/core/dice.ts';
+import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -45,6 +45,8 @@ export interface User {
 
 /** Numbers of games whose names do not ask for one: out of the way of those that do. */
 const FIRST_UNASKED = 1001;
+/** Whether a match can start from a setup does not depend on the dice. */
+const TRIAL = expandSeed('trial');
 const MOST_FINISHED = 200;
 const MOST_USERS = 20_000;
 
@@ -97,11 +99,10 @@ export class Contest {
     const setup = parseSetup(game.facts.options, { ...this.#plan.setup, ...given });
     if (!setup.ok) return setup;
     if (matches !== null && this.#made >= matches) return refuse('contest/no-more-games', { matches });
-    const trial = game.start(setup.value, seats.value.length, seededDice(this.#plan.luck().seed));
-    if (!trial.ok) return trial;
     if (this.games.filter(({ isFinished }) => !isFinished).length >= tables)
       return refuse('contest/too-many-games', { most: tables });
-    return ok(this.#add(title, setup.value, seats.value));
+    const trial = game.start(setup.value, seats.value.length, seededDice(TRIAL));
+    return trial.ok ? ok(this.#add(title, setup.value, seats.value)) : trial;
   }
 
   /** A seat in a game, with the uuid that stands for it; null where there is none. The game begins when that was its last. */

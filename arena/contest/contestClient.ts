@@ -24,7 +24,7 @@ export class ContestClient {
     const query = makeQuery(values);
     const [host, port] = [this.#host, this.#port];
     return new Promise((resolve) => {
-      const fail = (why: string): void => resolve(refuse('contest/no-answer', { host, port, why }));
+      const fail = (why: string): void => resolve(refuse('join/unreachable', { host, port, why }));
       const request = get(
         {
           ...{ host, port, agent: this.#agent, timeout: SILENCE_MS },
@@ -39,7 +39,7 @@ export class ContestClient {
             bytes += chunk.length;
             if (bytes > MOST_BYTES) request.destroy(new Error(`more than ${MOST_BYTES} bytes`));
           });
-          response.on('end', () => resolve(parse(Buffer.concat(chunks).toString(), host, port)));
+          response.on('end', () => resolve(parse(Buffer.concat(chunks).toString(), path)));
           response.on('error', (error) => fail(error.message));
         },
       );
@@ -53,10 +53,10 @@ export class ContestClient {
   }
 }
 
-function parse(text: string, host: string, port: number): Result<Json> {
+function parse(text: string, path: string): Result<Json> {
   try {
     return ok(JSON.parse(text) as Json);
   } catch {
-    return refuse('contest/no-answer', { host, port, why: 'JSON' });
+    return refuse('contest/strange-answer', { path });
   }
 }

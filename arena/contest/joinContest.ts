@@ -44,15 +44,15 @@ const MOST_REFUSALS = 3;
 /** For our own player to answer on a busy machine. */
 const MARGIN_MS = 1000;
 
-export async function joinContest(options: JoinOptions): Promise<Result<ClientEnd>> {
+export async function joinContest(options: JoinOptions): Promise<ClientEnd> {
   const client = new ContestClient(options.host, options.port, options.signal);
-  try {
-    const guest = new Guest(options, client);
-    const joined = await guest.join();
-    return joined.ok ? await guest.play() : joined;
-  } finally {
-    client.close();
-  }
+  const guest = new Guest(options, client);
+  const joined = await guest.join();
+  const played = joined.ok ? await guest.play() : joined;
+  client.close();
+  if (played.ok) return played.value;
+  const reason = options.signal?.aborted ? refusal('join/interrupted') : played.refusal;
+  return { result: null, reason, proper: false };
 }
 
 class Guest {
@@ -123,7 +123,7 @@ class Guest {
     let refusals = 0;
     for (let view = first.value; ; ) {
       const reply = await this.#think(view);
-      if (reply.event !== 'answer') return refuse('contest/player-failed', { event: reply.event });
+      if (reply.event !== 'answer') return refuse('join/bot-failed', { turn: view.turn + 1 });
       const sent = await this.#client.ask('/sendMove', { playerUUID: this.#uuid, move: reply.text });
       if (!sent.ok) return sent;
       const { error, message } = fieldsOf(sent.value);
@@ -167,7 +167,10 @@ class Guest {
     const [places, points] = [players.map(({ place }) => Number(place)), players.map((one) => Number(one.points))];
     // Not every contest tells how it came out.
     const result = players.length > 0 && [...places, ...points].every(Number.isFinite) ? { places, points } : null;
-    return ok({ result, reason: refusal('contest/over', { player: this.#idPlayer + 1 }), proper: true });
+    const place = result?.places[this.#idPlayer];
+    const reason =
+      place === undefined ? refusal('contest/over') : refusal('contest/placed', { place, players: players.length });
+    return ok({ result, reason, proper: true });
   }
 
   /** What was asked for; an answer that has an `error` instead is a refusal. */

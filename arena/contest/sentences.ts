@@ -24,15 +24,14 @@ const en = {
   'contest/no-such-address': ({ path }) =>
     `There is no "${path}" here. The contest is under /api/iaconnector, GET only: /games, /game, /game/{id}, /addPlayer, /startGame, /sendMove, /getOpponentMoves, /player/secrets/{uuid}.`,
   'contest/not-http': ({ why }) => `This cannot be read as an HTTP request (${why}).`,
-  'contest/no-answer': ({ host, port, why }) => `The contest at ${host}, port ${port}, does not answer (${why}).`,
   'contest/strange-answer': ({ path }) => `The contest's answer to ${path} is not what it should be.`,
   'contest/answered': ({ error, message }) => `The contest answers: ${error} (${message})`,
   'contest/full': ({ name }) => `There is no place left in the game "${name}", or it has begun.`,
   'contest/joined': ({ name, player }) => `In the game "${name}" as player ${player}.`,
   'contest/refused': ({ move, message }) => `The contest refuses "${move}" again and again: ${message}`,
-  'contest/player-failed': ({ event }) => `Our own player gave no move (${event}).`,
   'contest/beaten': ({ player }) => `Player ${player}, ours, is out.`,
   'contest/over': () => 'The game is over.',
+  'contest/placed': ({ place, players }) => `The game is over; our place among ${players} players: ${place}.`,
   'contest/own-fault': () => 'The host made a mistake of its own; whoever runs it sees it on its standard error.',
   'contest/too-long': ({ most }) => `A request may have ${most} bytes; this one has more.`,
 } satisfies Catalogue;
@@ -63,15 +62,14 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'contest/no-such-address': ({ path }) =>
     `Il n’y a pas de « ${path} » ici. Le concours est sous /api/iaconnector, par GET seulement : /games, /game, /game/{id}, /addPlayer, /startGame, /sendMove, /getOpponentMoves, /player/secrets/{uuid}.`,
   'contest/not-http': ({ why }) => `Ceci n’est pas une requête HTTP lisible (${why}).`,
-  'contest/no-answer': ({ host, port, why }) => `Le concours sur ${host}, port ${port}, ne répond pas (${why}).`,
   'contest/strange-answer': ({ path }) => `La réponse du concours à ${path} n’est pas ce qu’elle devrait être.`,
   'contest/answered': ({ error, message }) => `Le concours répond : ${error} (${message})`,
   'contest/full': ({ name }) => `Il n’y a plus de place dans la partie « ${name} », ou elle a commencé.`,
   'contest/joined': ({ name, player }) => `Dans la partie « ${name} » comme joueur ${player}.`,
   'contest/refused': ({ move, message }) => `Le concours refuse « ${move} » encore et encore : ${message}`,
-  'contest/player-failed': ({ event }) => `Notre propre joueur n’a pas donné de coup (${event}).`,
   'contest/beaten': ({ player }) => `Le joueur ${player}, le nôtre, est éliminé.`,
   'contest/over': () => 'La partie est finie.',
+  'contest/placed': ({ place, players }) => `La partie est finie ; notre place parmi ${players} joueurs : ${place}.`,
   'contest/own-fault': () => 'L’hôte a commis une erreur ; qui l’exécute la voit sur sa sortie d’erreur.',
   'contest/too-long': ({ most }) => `Une requête peut avoir ${most} octets ; celle-ci en a plus.`,
 };
