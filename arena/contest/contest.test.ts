@@ -2,11 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@joute/core/game.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Opened, openContest, quick } from './test/openContest.ts';
+import { quick as quickSeat } from '../test/openHost.ts';
+import { type Opened, openContest } from './test/openContest.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 const fields = (json: Json): Fields => json as Fields;
 
+const quick = quickSeat();
 let contest: Opened;
 const open = async (...given: Parameters<typeof openContest>): Promise<Opened> => {
   contest = await openContest(...given);

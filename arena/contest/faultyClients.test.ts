@@ -1,34 +1,22 @@
 /** Clients that misbehave, over real sockets: the host goes on serving the others, and nothing is left of them. */
-import { connect, type Socket } from 'node:net';
 import type { Json } from '@joute/core/game.ts';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Opened, openContest, quick } from './test/openContest.ts';
+import { dial, hearOut, quick as quickSeat } from '../test/openHost.ts';
+import { type Opened, openContest } from './test/openContest.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 
+const quick = quickSeat();
 let contest: Opened;
 afterEach(() => contest.close());
 
-const dial = (): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(contest.port, '127.0.0.1', () => resolve(socket));
-    socket.once('error', reject);
-  });
-
 /** All that comes back until the other side closes. */
 async function talk(bytes: string | Buffer): Promise<string> {
-  const socket = await dial();
+  const socket = await dial(contest.port);
   socket.write(bytes);
-  return new Promise((resolve) => {
-    let text = '';
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk.toString('latin1');
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(text));
-  });
+  return hearOut(socket);
 }
 
 const get = (address: string): string => `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
@@ -96,15 +84,9 @@ test('any-address-is-answered: whatever stands in the address', async () => {
 
 test('byte by byte is as good as at once', async () => {
   contest = await openContest({ seats: [null, quick] });
-  const socket = await dial();
+  const socket = await dial(contest.port);
   socket.setNoDelay(true);
-  const answered = new Promise<string>((resolve) => {
-    let text = '';
-    socket.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    socket.on('close', () => resolve(text));
-  });
+  const answered = hearOut(socket);
   for (const byte of Buffer.from(get(`${API}/addPlayer?idGame=1&playerName=Zo%C3%A9`)))
     await new Promise((resolve) => socket.write(Buffer.from([byte]), resolve));
   expect(bodyOf(await answered)).toMatchObject({ idGame: 1, idPlayer: 0 });
@@ -139,7 +121,7 @@ test('polls that hang up leave nothing behind', async () => {
   contest = await openContest();
   await contest.ask('/addPlayer', { idGame: 1 });
   const { uuid } = (await contest.ask('/addPlayer', { idGame: 1 })) as Fields;
-  const sockets = await Promise.all(Array.from({ length: 5 }, () => dial()));
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => dial(contest.port)));
   for (const socket of sockets) socket.write(get(`${API}/getOpponentMoves?playerUUID=${uuid}`));
   await expect.poll(() => contest.contest.waiting).toBe(5);
   for (const [index, socket] of sockets.entries()) index % 2 === 0 ? socket.destroy() : socket.resetAndDestroy();
@@ -162,7 +144,7 @@ test('a player that polls without end has its oldest poll answered', async () =>
 
 test('JSON lines come in by the same port, over TCP and over WebSocket', async () => {
   contest = await openContest({ seats: [null, null, null], setup: { mode: 'conquest', rounds: '1' } });
-  const socket = await dial();
+  const socket = await dial(contest.port);
   socket.write('{"type":"join","name":"tcp"}\n');
   const client = new WebSocket(`ws://127.0.0.1:${contest.port}`);
   client.on('open', () => client.send('{"type":"join","name":"ws"}'));
@@ -183,7 +165,7 @@ test('JSON lines come in by the same port, over TCP and over WebSocket', async (
 
 test('who leaves before the match begins frees its seat', async () => {
   contest = await openContest({ seats: [null, null] });
-  const socket = await dial();
+  const socket = await dial(contest.port);
   socket.write('{"type":"join","name":"tcp"}\n');
   await expect.poll(() => contest.contest.games[0]?.summary).toMatchObject({ players: [{ name: 'tcp' }] });
   socket.destroy();

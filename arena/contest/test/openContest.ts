@@ -9,16 +9,11 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import { expect } from 'vitest';
-import type { Regular } from '../../table.ts';
-import { QuickPlayer } from '../../test/quickPlayer.ts';
 import type { Contest, FinishedGame } from '../contest.ts';
 import { ContestClient } from '../contestClient.ts';
 import { ContestHost, type ContestHostPlan } from '../hostContest.ts';
 
-export const game = risk as AnyGame;
-
-/** A seat of the host's that plays at random, at once. */
-export const quick: Regular = { name: 'quick', open: (name) => new QuickPlayer(name) };
+const game = risk as AnyGame;
 
 export interface Opened {
   readonly port: number;
