@@ -191,6 +191,7 @@ describe('polls', () => {
     const game = await poll(ada.uuid);
     expect(game).toMatchObject({ currentIdPlayerTurn: 0 });
     const waiting = poll(bob.uuid);
+    await expect.poll(() => contest.contest.waiting).toBe(1);
     await send(ada.uuid, `PlaceUnit ${ownOf(game, 0)} 19 0 0`);
     expect(contest.contest.waiting).toBe(1);
     await send(ada.uuid, 'EndTurn');
@@ -202,6 +203,7 @@ describe('polls', () => {
     await open();
     const ada = await join(1);
     const waiting = poll(ada.uuid);
+    await expect.poll(() => contest.contest.waiting).toBe(1);
     await join(1);
     expect(await waiting).toMatchObject({ started: true, currentIdPlayerTurn: 0 });
   });
