@@ -11,16 +11,17 @@ import type { AnyGame, Facts } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
+import { CONTEST_PORT } from '@joute/games/risk/wire/address.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import type { HostOptions, JoinOptions } from './hosting/house.ts';
-import { CONTEST_PORT } from './hosting/risk.ts';
 import { planHost } from './hostPlan.ts';
-import { openTrace, report, sayPortTaken, sinkOf } from './hostRun.ts';
+import { openTrace, report, sayPortTaken, sinkOf } from './hostReport.ts';
 import { Interrupt } from './interrupt.ts';
-import { DEFAULT_NAME, tellEnd, thinkingTime } from './joinRun.ts';
+import { DEFAULT_NAME, tellEnd } from './joinReport.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
+import { thinkingTime } from './thinkingTime.ts';
 
 const RISK = 'risk';
 /** Games that wait or run at the same time, where the command line does not say. */

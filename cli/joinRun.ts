@@ -4,25 +4,20 @@ import { joinMatch } from '@joute/arena/joinMatch.ts';
 import { JsonClient } from '@joute/arena/jsonClient.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import { botSeed } from '@joute/core/dice.ts';
-import type { AnyGame } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import type { ClientEnd } from '@joute/core/wire.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import type { JoinOptions } from './hosting/house.ts';
 import { HOUSES } from './hosting/index.ts';
 import { COMMON_PORT } from './hostPlan.ts';
-import { openTrace } from './hostRun.ts';
+import { openTrace } from './hostReport.ts';
 import { Interrupt } from './interrupt.ts';
+import { DEFAULT_NAME, sayReason, tellEnd } from './joinReport.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
-
-export const DEFAULT_NAME = 'Joute';
-/** Of the course's time for a move: the rest is for the way there and back. */
-const TIME_SHARE = 0.5;
-const MOST_TIME_MS = 1000;
+import { thinkingTime } from './thinkingTime.ts';
 
 export async function runJoin(
   context: Context,
@@ -77,21 +72,4 @@ export async function runJoin(
     interrupt.release();
     await bot.close();
   }
-}
-
-export const thinkingTime = (move: number | null): number =>
-  Math.min(MOST_TIME_MS, (move ?? MOST_TIME_MS) * TIME_SHARE);
-
-const sayReason = (context: Context, game: AnyGame, { reason }: ClientEnd): string =>
-  say(reason, context.language, game.words, arenaWords, coreWords);
-
-export function tellEnd(
-  context: Context,
-  { json }: JoinOptions,
-  game: AnyGame,
-  end: ClientEnd,
-  reason: string = sayReason(context, game, end),
-): void {
-  if (json) context.out(JSON.stringify({ game: game.facts.id, result: end.result, reason, proper: end.proper }));
-  else if (end.proper) context.out(reason);
 }

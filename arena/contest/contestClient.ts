@@ -2,6 +2,7 @@
 import { Agent, get } from 'node:http';
 import type { Json } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { makeQuery } from '@joute/games/risk/wire/query.ts';
 
 /** A poll takes ten minutes at most; a server that says nothing for longer is gone. */
@@ -29,7 +30,7 @@ export class ContestClient {
         {
           ...{ host, port, agent: this.#agent, timeout: SILENCE_MS },
           ...(this.#signal ? { signal: this.#signal } : {}),
-          path: `/api/iaconnector${path}${query === '' ? '' : `?${query}`}`,
+          path: `${CONTEST_PATH}${path}${query === '' ? '' : `?${query}`}`,
         },
         (response) => {
           const chunks: Buffer[] = [];

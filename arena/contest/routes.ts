@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Json } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { Language } from '@joute/core/words.ts';
+import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { OK, type Verdict } from '@joute/games/risk/wire/errors.ts';
 import { parseQuery, type Query } from '@joute/games/risk/wire/query.ts';
 import { type Context, Hono } from 'hono';
@@ -14,8 +15,6 @@ import type { Contest, User } from './contest.ts';
 import type { ContestGame } from './contestGame.ts';
 import { sendMove } from './sendMove.ts';
 import { verdict } from './verdict.ts';
-
-const CONTEST_PATH = '/api/iaconnector';
 
 type Bindings = { Bindings: HttpBindings };
 type Request = Context<Bindings>;

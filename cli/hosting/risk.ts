@@ -1,8 +1,7 @@
 /** Risk'ISEP is hosted and joined over HTTP, in named games: the contest (arena/contest). */
+import { CONTEST_PORT } from '@joute/games/risk/wire/address.ts';
 import { positiveInteger } from '../arguments.ts';
 import type { House } from './house.ts';
-
-export const CONTEST_PORT = 8080;
 
 export const risk: House = {
   addHostOptions: (command, context) =>

@@ -11,10 +11,10 @@ import { must } from '@joute/core/result.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { describe, expect, it, test } from 'vitest';
-import { type Hosting, hostGame, runOutside } from './test/outside.ts';
-import { freshFolder, joute } from './test/run.ts';
+import { type Hosting, hostGame, runOutside } from '../test/outside.ts';
+import { freshFolder, joute } from '../test/run.ts';
 
-const starter = (path: string): string => fileURLToPath(new URL(`../starters/${path}`, import.meta.url));
+const starter = (path: string): string => fileURLToPath(new URL(`../../starters/${path}`, import.meta.url));
 
 interface Line {
   readonly players: readonly { readonly name: string; readonly seat: number; readonly place: number }[];
@@ -126,7 +126,7 @@ describe('IACConnector, the class that students are given', () => {
 
   it('is told the contest’s errors', async () => {
     if (!isProgram('javac')) return leaveOut('the errors that Java sees');
-    const errors = fileURLToPath(new URL('./test/java/ContestErrors.java', import.meta.url));
+    const errors = fileURLToPath(new URL('../test/java/ContestErrors.java', import.meta.url));
     const classes = await compile(connector, errors);
     const host = await hostGame(['risk']);
     const ran = await runOutside('java', ['-cp', classes, 'ContestErrors', `127.0.0.1:${host.port}`]);
