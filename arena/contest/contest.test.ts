@@ -94,11 +94,29 @@ describe('games', () => {
     expect(fields(await contest.ask('/game/1')).started).toBe(false);
   });
 
-  test('are only so many where the host says so', async () => {
+  test('are only so many where the host says so; one that nobody has come to makes room', async () => {
     await open({ matches: 1 });
-    await contest.ask('/game');
-    expect(await contest.ask('/game')).toMatchObject({ error: 'Unknown Game' });
+    await contest.ask('/game', { name: 'mistyped' });
+    await join('Game 1', 'Ada');
+    expect(((await contest.ask('/games')) as Fields[]).map(({ name }) => name)).toEqual(['Game 1']);
+    expect(await contest.ask('/game')).toEqual({
+      error: 'Unknown Game',
+      message: 'Matches that this host plays: 1, and no more.',
+    });
     expect(await join('other')).toMatchObject({ error: 'Unknown Game' });
+  });
+
+  test('fill the host up to its limit', async () => {
+    await open({ tables: 2 });
+    await join('Game 1');
+    await join('Game 2');
+    expect(await contest.ask('/game')).toMatchObject({ message: expect.stringMatching(/already 2 games/) });
+  });
+
+  test('get the host’s own player at free seats after a while, where it says so', async () => {
+    await open({ seats: [null, null, null], fill: { after: 50, regular: quick } });
+    const { uuid } = await join(1, 'Ada');
+    expect((await poll(uuid)).players).toMatchObject([{ name: 'Ada' }, { name: 'quick' }, { name: 'quick#2' }]);
   });
 
   test('that are over give their name to the next, and are still there for their own players', async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
-import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';
 import type { HallPlan } from '../hall.ts';
@@ -60,6 +60,7 @@ export class Contest {
   readonly #running = new Set<Promise<void>>();
   readonly #filling = new Map<ContestGame, NodeJS.Timeout>();
   #made = 0;
+  #played = 0;
 
   constructor(plan: ContestPlan, hooks: ContestHooks) {
     this.#plan = plan;
@@ -95,14 +96,13 @@ export class Contest {
     if (there && !there.isFinished) return ok(there);
     const seats = this.#parseSeats(players);
     if (!seats.ok) return seats;
-    const { game, matches, tables } = this.#plan;
+    const { game } = this.#plan;
     const setup = parseSetup(game.facts.options, { ...this.#plan.setup, ...given });
     if (!setup.ok) return setup;
-    if (matches !== null && this.#made >= matches) return refuse('contest/no-more-games', { matches });
-    if (this.games.filter(({ isFinished }) => !isFinished).length >= tables)
-      return refuse('contest/too-many-games', { most: tables });
     const trial = game.start(setup.value, seats.value.length, seededDice(TRIAL));
-    return trial.ok ? ok(this.#add(title, setup.value, seats.value)) : trial;
+    if (!trial.ok) return trial;
+    const full = this.#makeRoom();
+    return full ? { ok: false, refusal: full } : ok(this.#add(title, setup.value, seats.value));
   }
 
   /** A seat in a game, with the uuid that stands for it; null where there is none. The game begins when that was its last. */
@@ -143,6 +143,7 @@ export class Contest {
     const played = game
       .play(filler)
       .then((record) => {
+        this.#played++;
         this.#keep(game);
         return this.#hooks.finished({ number, name: title.name, record });
       })
@@ -162,6 +163,19 @@ export class Contest {
       game.close();
       this.#stopFilling(game);
     }
+  }
+
+  /** Where there are as many games as there may be, one that nobody has come to makes room; null where there is room. */
+  #makeRoom(): Refusal | null {
+    const { matches, tables } = this.#plan;
+    const left = matches === null ? Number.POSITIVE_INFINITY : matches - this.#played;
+    const open = this.games.filter(({ isFinished }) => !isFinished);
+    if (open.length < Math.min(left, tables)) return null;
+    const idle = open.find(({ isWaiting, isEmpty }) => isWaiting && isEmpty);
+    if (idle) this.#games.delete(idle.plan.idGame);
+    else if (matches !== null && left <= tables) return refusal('contest/no-more-games', { matches });
+    else return refusal('contest/too-many-games', { most: tables });
+    return null;
   }
 
   #add(title: GameName, setup: Setup, seats: readonly (Regular | null)[]): ContestGame {

@@ -14,7 +14,7 @@ const en = {
   'contest/too-late': () => 'Your time for this go was over: your stock was placed for you and your go ended.',
   'contest/no-name': ({ name }) => `"${name}" cannot be the name of a game: it needs a letter or a digit.`,
   'contest/players': ({ value, min, max }) => `players=${value}: a game is for ${min} to ${max} players.`,
-  'contest/no-more-games': ({ matches }) => `This host plays ${matches} and no more.`,
+  'contest/no-more-games': ({ matches }) => `Matches that this host plays: ${matches}, and no more.`,
   'contest/too-many-games': ({ most }) =>
     `There are already ${most} games, as many as this host holds: join one of them.`,
   'contest/too-few-players': ({ players, min }) =>
