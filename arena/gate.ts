@@ -26,7 +26,9 @@ const SNIFF_MS = 200;
 /** Nobody needs more, and each costs memory: a storm of connections is cut off here. */
 const MOST_GUESTS = 5000;
 const BRACE = 0x7b;
+const LETTER_A = 0x41;
 const LETTER_G = 0x47;
+const LETTER_Z = 0x5a;
 
 export interface GateOptions {
   readonly game: string;
@@ -37,8 +39,8 @@ export interface GateOptions {
   readonly ports: readonly number[];
   readonly trace?: Trace;
   readonly nameless?: number;
-  /** Requests that are no WebSocket. */
-  readonly http?: RequestListener;
+  /** For requests that are no WebSocket: a server that does not listen itself. */
+  readonly http?: HttpServer;
   /** Where there is more behind a connection than the connection. */
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
   /** It has said who it is: give it a place, or turn it away. */
@@ -63,7 +65,7 @@ export class Gate {
 
   constructor(options: GateOptions) {
     this.#options = options;
-    this.#http = createHttp(options.http ?? refuseRequest);
+    this.#http = options.http ?? createHttp(refuseRequest);
     this.#http.on('upgrade', (request, socket, head) => {
       this.#webSockets.handleUpgrade(request, socket, head, (client) =>
         this.#welcomeWebSocket(client, socket as Socket),
@@ -115,7 +117,7 @@ export class Gate {
     const begin = (first: Buffer | null): void => {
       clearTimeout(timer);
       socket.off('data', begin);
-      if (first && first[0] === LETTER_G) this.#handOver(socket, first);
+      if (first && isHttp(first[0]!, course)) this.#handOver(socket, first);
       else this.#welcome(socket, first, first === null || first[0] !== BRACE ? course : null);
     };
     const timer =
@@ -170,6 +172,10 @@ export class Gate {
     guest.talk.open();
   }
 }
+
+/** A course's own protocol may begin with any letter but that of GET; without one, a capital begins some other HTTP. */
+const isHttp = (first: number, course: CourseWire | null): boolean =>
+  first === LETTER_G || (course === null && first >= LETTER_A && first <= LETTER_Z);
 
 const refuseRequest: RequestListener = (_request, response) => {
   response.writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' });

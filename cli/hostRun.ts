@@ -1,21 +1,15 @@
 /** The command `host`: opens the gate, plays what comes, says how it went. */
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { Gate, type Listening } from '@joute/arena/gate.ts';
 import { Hall } from '@joute/arena/hall.ts';
-import type { RecordSink } from '@joute/arena/series.ts';
-import type { TablePlayer } from '@joute/arena/table.ts';
-import type { AnyGame } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import { say, sayReason } from '@joute/core/words.ts';
+import { say } from '@joute/core/words.ts';
 import { parseGame } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
-import { sayEnd } from './ending.ts';
-import type { HostOptions, HostPlan, House } from './hosting/house.ts';
+import type { HostOptions, HostPlan } from './hosting/house.ts';
 import { HOUSES } from './hosting/index.ts';
 import { planHost } from './hostPlan.ts';
+import { openTrace, report, sayPortTaken, sinkOf } from './hostReport.ts';
 import { Interrupt } from './interrupt.ts';
-import { guardWriting, openRecord } from './records.ts';
 
 /** For clients to read their last message when the host ends. */
 const GOODBYE_MS = 1000;
@@ -60,47 +54,6 @@ export async function runHost(context: Context, id: string, options: HostOptions
   }
 }
 
-async function report(
-  context: Context,
-  options: HostOptions,
-  house: House,
-  game: AnyGame,
-  record: MatchRecord,
-  players: readonly TablePlayer[],
-): Promise<void> {
-  const end = record.end!;
-  const names = players.map(({ name }) => name);
-  if (options.json) {
-    const reason = sayReason(end, context.language, game.words, coreWords);
-    const told = players.map(({ name, seat }) => {
-      const [place, points] = [end.result.places[seat - 1], end.result.points[seat - 1]];
-      return { name, seat, place, points };
-    });
-    const { termination, ply: plies } = end;
-    context.out(JSON.stringify({ game: game.facts.id, players: told, termination, reason, plies }));
-  } else {
-    context.out(sayEnd(context, game, end, names));
-  }
-  const more = await house.finished?.(context, options, { game, record, players });
-  if (more) context.note(more);
-}
-
-function sinkOf(context: Context, folder: string, game: string): RecordSink {
-  const file = openRecord(context, folder, game);
-  return {
-    append: (text) => file.append(text),
-    keepErrors: (seat, text) => file.keepErrors(seat, text),
-    close: () => file.keep(),
-  };
-}
-
-/** Each line as it comes: what is traced is what one wants to see when something dies. */
-export function openTrace(context: Context, path: string | null): ((line: string) => void) | null {
-  if (path === null) return null;
-  guardWriting(context, path, () => writeFileSync(path, ''));
-  return (line) => appendFileSync(path, `${new Date().toISOString()} ${line}\n`);
-}
-
 function sayListening(context: Context, options: HostOptions, id: string, place: Listening, plan: HostPlan): void {
   if (options.json) {
     context.out(JSON.stringify({ listening: place }));
@@ -120,21 +73,3 @@ function sayListening(context: Context, options: HostOptions, id: string, place:
 
 const sayBegun = (context: Context, names: readonly string[]): string =>
   context.say({ en: `A match begins: ${names.join(', ')}.`, fr: `Une partie commence : ${names.join(', ')}.` });
-
-const sayPortTaken = (
-  context: Context,
-  { host, ports }: HostPlan,
-  { code, message }: NodeJS.ErrnoException,
-): string => {
-  const where = `${host}, port ${ports.join(', ')}`;
-  if (code === 'EADDRINUSE') {
-    return context.say({
-      en: `somebody already listens on ${where}. Stop it, or take another port: --port 0 finds a free one.`,
-      fr: `quelqu'un écoute déjà sur ${where}. Arrêtez-le, ou prenez un autre port : --port 0 en trouve un libre.`,
-    });
-  }
-  return context.say({
-    en: `cannot listen on ${where}: ${message}.`,
-    fr: `impossible d'écouter sur ${where} : ${message}.`,
-  });
-};

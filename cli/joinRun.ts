@@ -4,23 +4,20 @@ import { joinMatch } from '@joute/arena/joinMatch.ts';
 import { JsonClient } from '@joute/arena/jsonClient.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import { botSeed } from '@joute/core/dice.ts';
-import type { AnyGame } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import type { ClientEnd } from '@joute/core/wire.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import type { JoinOptions } from './hosting/house.ts';
 import { HOUSES } from './hosting/index.ts';
 import { COMMON_PORT } from './hostPlan.ts';
-import { openTrace } from './hostRun.ts';
+import { openTrace } from './hostReport.ts';
 import { Interrupt } from './interrupt.ts';
+import { DEFAULT_NAME, sayReason, tellEnd } from './joinReport.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
 import { thinkingTime } from './thinkingTime.ts';
-
-const DEFAULT_NAME = 'Joute';
 
 export async function runJoin(
   context: Context,
@@ -44,7 +41,7 @@ export async function runJoin(
       }),
     );
   }
-  if (house.join) {
+  if (house.join && !options.common) {
     await house.join(context, options, host, port);
     return;
   }
@@ -80,13 +77,4 @@ export async function runJoin(
     interrupt.release();
     await bot.close();
   }
-}
-
-const sayReason = (context: Context, game: AnyGame, { reason }: ClientEnd): string =>
-  say(reason, context.language, game.words, arenaWords, coreWords);
-
-function tellEnd(context: Context, { json }: JoinOptions, game: AnyGame, end: ClientEnd): void {
-  const reason = sayReason(context, game, end);
-  if (json) context.out(JSON.stringify({ game: game.facts.id, result: end.result, reason, proper: end.proper }));
-  else if (end.proper) context.out(reason);
 }

@@ -10,7 +10,8 @@ const EXAMPLES = `
   $ joute host draughts --bot best --out games
   $ joute host cyberattack --fill bot:greedy --wait 20 --setup turns=50
   $ joute host vampires --seat 1=net:"python3 mine.py" --seat 2=net:"python3 other.py"
-  $ joute host escat --matches 10 --concurrency 2`;
+  $ joute host escat --matches 10 --concurrency 2
+  $ joute host risk --players 3 --seat 3=bot:greedy --time 60000 --out contest`;
 
 export const registerHost: Register = (program, context) => {
   const { say } = context;

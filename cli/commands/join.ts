@@ -8,7 +8,8 @@ const EXAMPLES = `
   $ joute join vampires 127.0.0.1 5555 --bot best --name Joute
   $ joute join draughts 192.168.1.20 7777
   $ joute join cyberattack 127.0.0.1 1111 --bot greedy
-  $ joute join escat 127.0.0.1 4646`;
+  $ joute join escat 127.0.0.1 4646
+  $ joute join risk 127.0.0.1 8080 --game "Game 2" --bot greedy`;
 
 export const registerJoin: Register = (program, context) => {
   const { say } = context;

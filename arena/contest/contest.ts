@@ -1,0 +1,222 @@
+/**
+ * All games of a contest host, by name and number, and all players, by uuid. Games are made by whoever asks for one that is not there; what
+ * nobody needs any more is forgotten, so a host can stay up for as long as a course lasts.
+ */
+import { randomUUID } from 'node:crypto';
+import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import { quote } from '@joute/core/quote.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { parseSetup, type Setup } from '@joute/core/setup.ts';
+import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';
+import type { HallPlan } from '../hall.ts';
+import type { RecordSink } from '../series.ts';
+import type { Regular } from '../table.ts';
+import { ContestGame, type Newcomer } from './contestGame.ts';
+
+/** Seats, setup and `fill` are what a game has where its maker does not say otherwise; `tables` is how many may wait or run at once. */
+export interface ContestPlan extends Omit<HallPlan, 'courseSeats' | 'from'> {
+  /** How long a poll waits. */
+  readonly pollMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface ContestHooks {
+  /** Opens the record of the nth match; left out, records are handed to `finished` and forgotten. */
+  open?(number: number): RecordSink;
+  finished(match: FinishedGame): void | Promise<void>;
+  /** A failure of our own, such as a disk that is full. */
+  failed(error: unknown): void;
+}
+
+export interface FinishedGame {
+  /** From 1, in the order in which the games were made. */
+  readonly number: number;
+  readonly name: string;
+  readonly record: MatchRecord;
+}
+
+/** Who was given a uuid. */
+export interface User {
+  readonly idPlayer: number;
+  /** Null: its game was forgotten. */
+  game: ContestGame | null;
+}
+
+/** Numbers of games whose names do not ask for one: out of the way of those that do. */
+const FIRST_UNASKED = 1001;
+/** Whether a match can start from a setup does not depend on the dice. */
+const TRIAL = expandSeed('trial');
+const MOST_FINISHED = 200;
+const MOST_USERS = 20_000;
+
+export class Contest {
+  readonly #plan: ContestPlan;
+  readonly #hooks: ContestHooks;
+  /** In the order in which they were made. */
+  readonly #games = new Map<number, ContestGame>();
+  readonly #users = new Map<string, User>();
+  readonly #over: ContestGame[] = [];
+  readonly #running = new Set<Promise<void>>();
+  readonly #filling = new Map<ContestGame, NodeJS.Timeout>();
+  #made = 0;
+  #played = 0;
+
+  constructor(plan: ContestPlan, hooks: ContestHooks) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+  }
+
+  get games(): readonly ContestGame[] {
+    return [...this.#games.values()];
+  }
+
+  /** Polls under way, in all games. */
+  get waiting(): number {
+    return this.games.reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  userOf(uuid: string): User | null {
+    return this.#users.get(uuid) ?? null;
+  }
+
+  find(text: string): ContestGame | null {
+    const title = parseGameName(text);
+    if (!title) return null;
+    if (title.number !== null) return this.#games.get(title.number) ?? null;
+    return this.games.findLast(({ plan }) => plan.title.key === title.key) ?? null;
+  }
+
+  /** The game of that name, made if it is not there or is over. `options` as people give them: `name`, `players` and the game's own. */
+  make(options: ReadonlyMap<string, string>): Result<ContestGame> {
+    const { name, players, ...given } = Object.fromEntries(options);
+    const title = name === undefined || name.trim() === '' ? this.#freeNumber(1) : parseGameName(name);
+    if (!title) return refuse('contest/no-name', { name: quote(name ?? '') });
+    const there = this.find(title.name);
+    if (there && !there.isFinished) return ok(there);
+    const seats = this.#parseSeats(players);
+    if (!seats.ok) return seats;
+    const { game } = this.#plan;
+    const setup = parseSetup(game.facts.options, { ...this.#plan.setup, ...given });
+    if (!setup.ok) return setup;
+    const trial = game.start(setup.value, seats.value.length, seededDice(TRIAL));
+    if (!trial.ok) return trial;
+    const full = this.#makeRoom();
+    return full ? { ok: false, refusal: full } : ok(this.#add(title, setup.value, seats.value));
+  }
+
+  /** A seat in a game, with the uuid that stands for it; null where there is none. The game begins when that was its last. */
+  join(game: ContestGame, name: string): { readonly uuid: string; readonly idPlayer: number } | null {
+    const idPlayer = this.seat(game, { name: cleanName(name) });
+    if (idPlayer === null) return null;
+    const uuid = randomUUID();
+    this.#users.set(uuid, { idPlayer, game });
+    if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
+    return { uuid, idPlayer };
+  }
+
+  /** Whoever comes another way than over HTTP; its number, or null where there is no place. */
+  seat(game: ContestGame, newcomer: Newcomer): number | null {
+    const idPlayer = game.join(newcomer);
+    if (idPlayer === null) return null;
+    const { fill } = this.#plan;
+    if (game.isFull) this.start(game);
+    else if (fill && !this.#filling.has(game))
+      this.#filling.set(
+        game,
+        setTimeout(() => this.start(game, fill.regular), fill.after),
+      );
+    return idPlayer;
+  }
+
+  leave(newcomer: Newcomer): void {
+    for (const game of this.games) {
+      game.leave(newcomer);
+      if (game.isEmpty) this.#stopFilling(game);
+    }
+  }
+
+  /** With those who are there; there must be enough of them (`whyNot`), or somebody to fill the other seats. */
+  start(game: ContestGame, filler: Regular | null = null): void {
+    this.#stopFilling(game);
+    const { number, title } = game.plan;
+    const played = game
+      .play(filler)
+      .then((record) => {
+        this.#played++;
+        this.#keep(game);
+        return this.#hooks.finished({ number, name: title.name, record });
+      })
+      .catch((error: unknown) => this.#hooks.failed(error))
+      .finally(() => this.#running.delete(played));
+    this.#running.add(played);
+  }
+
+  /** Resolves when no match runs any more. */
+  async stopped(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** Nobody is kept waiting any more. */
+  close(): void {
+    for (const game of this.games) {
+      game.close();
+      this.#stopFilling(game);
+    }
+  }
+
+  /** Where there are as many games as there may be, one that nobody has come to makes room; null where there is room. */
+  #makeRoom(): Refusal | null {
+    const { matches, tables } = this.#plan;
+    const left = matches === null ? Number.POSITIVE_INFINITY : matches - this.#played;
+    const open = this.games.filter(({ isFinished }) => !isFinished);
+    if (open.length < Math.min(left, tables)) return null;
+    const idle = open.find(({ isWaiting, isEmpty }) => isWaiting && isEmpty);
+    if (idle) this.#games.delete(idle.plan.idGame);
+    else if (matches !== null && left <= tables) return refusal('contest/no-more-games', { matches });
+    else return refusal('contest/too-many-games', { most: tables });
+    return null;
+  }
+
+  #add(title: GameName, setup: Setup, seats: readonly (Regular | null)[]): ContestGame {
+    const { seats: _seats, setup: _setup, fill: _fill, matches: _matches, tables: _tables, luck, ...plan } = this.#plan;
+    const number = ++this.#made;
+    const idGame = title.number ?? this.#freeNumber(FIRST_UNASKED).number;
+    const open = (): RecordSink | null => this.#hooks.open?.(number) ?? null;
+    const made = new ContestGame({ ...plan, ...luck(), number, idGame, title, setup, seats, open });
+    // One that is over gives its number up; its own players still see it by their uuids.
+    this.#games.delete(idGame);
+    this.#games.set(idGame, made);
+    if (made.isFull) this.start(made);
+    return made;
+  }
+
+  /** Finished games stay to be looked at, but not for ever. */
+  #keep(finished: ContestGame): void {
+    this.#over.push(finished);
+    if (this.#over.length <= MOST_FINISHED) return;
+    const old = this.#over.shift();
+    for (const [idGame, game] of this.#games) if (game === old) this.#games.delete(idGame);
+    for (const user of this.#users.values()) if (user.game === old) user.game = null;
+  }
+
+  #stopFilling(game: ContestGame): void {
+    clearTimeout(this.#filling.get(game));
+    this.#filling.delete(game);
+  }
+
+  #freeNumber(from: number): GameName & { readonly number: number } {
+    let number = from;
+    while (this.#games.has(number)) number++;
+    return numberedGame(number);
+  }
+
+  #parseSeats(text: string | undefined): Result<readonly (Regular | null)[]> {
+    const { game, seats } = this.#plan;
+    const { min, max } = game.facts.seats;
+    if (text === undefined || text === '') return ok(seats);
+    const count = /^\d$/.test(text) ? Number(text) : 0;
+    if (count < min || count > max) return refuse('contest/players', { value: quote(text), min, max });
+    return ok(Array.from({ length: count }, (_, index) => seats[index] ?? null));
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * A player of the contest in its seat. Its commands come one by one over HTTP, and it has a time for its whole go, up to EndTurn: when that is
+ * over its stock is placed for it and its go ends, but it stays in the match.
+ */
+import type { Ask, Hello } from '@joute/core/asking.ts';
+import type { Entry } from '@joute/core/match.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { RiskState } from '@joute/games/risk/rules/state.ts';
+import { hostWatch } from '../hostWatch.ts';
+import { Hunger } from '../hunger.ts';
+import type { Player, Reply } from '../player.ts';
+import { Question } from '../question.ts';
+
+/** Longer than any command: what is longer is refused the same, and need not be kept whole in the record. */
+const LONGEST = 500;
+/** Commands that may wait while the one before is judged. */
+const MOST_WAITING = 16;
+
+interface Command {
+  readonly text: string;
+  judge(entry: Entry | null): void;
+}
+
+/** Nothing is known of a client's machine. */
+const NEVER_HUNGRY = new Hunger(() => 0);
+
+export class ContestPlayer implements Player {
+  readonly name: string;
+  readonly spec = 'net';
+  readonly #time: number | null;
+  #go = '';
+  #goBegan = 0;
+  #question: Question | null = null;
+  #judging: Command | null = null;
+  #commands: Command[] = [];
+
+  /** `time`: milliseconds for a go; null for no limit. */
+  constructor(name: string, time: number | null) {
+    this.name = name;
+    this.#time = time;
+  }
+
+  async begin(_hello: Hello): Promise<void> {}
+
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const question = new Question({ ...ask, time: this.#timeLeft(ask) }, signal, NEVER_HUNGRY, () =>
+      this.#expire(question),
+    );
+    this.#question = question;
+    question.written();
+    this.#feed();
+    return question.reply;
+  }
+
+  /** What came of a command; null where it was not the player's turn, or no longer. */
+  submit(text: string): Promise<Entry | null> {
+    return new Promise((judge) => {
+      this.#commands.push({ text: text.slice(0, LONGEST), judge });
+      if (this.#commands.length > MOST_WAITING) this.#commands.shift()!.judge(null);
+      this.#feed();
+    });
+  }
+
+  /** Something happened in the match. `isNext`: the player is asked next. */
+  watch(entry: Entry | null, isNext: boolean): void {
+    if (entry) {
+      this.#judging?.judge(entry);
+      this.#judging = null;
+    }
+    if (isNext) return;
+    for (const { judge } of this.#commands.splice(0)) judge(null);
+  }
+
+  refused(): void {}
+
+  end(): void {
+    this.watch(null, false);
+    this.#judging?.judge(null);
+    this.#judging = null;
+  }
+
+  async close(): Promise<void> {}
+
+  #feed(): void {
+    const question = this.#question;
+    if (!question || this.#commands.length === 0) return;
+    this.#judging = this.#commands.shift()!;
+    this.#question = null;
+    question.answer(this.#judging.text, hostWatch.look());
+  }
+
+  #timeLeft({ view, time }: Ask): number | null {
+    const go = goOf(view as RiskState);
+    if (go !== this.#go) [this.#go, this.#goBegan] = [go, performance.now()];
+    if (this.#time === null || time === null) return time;
+    return Math.max(0, Math.min(time, this.#goBegan + this.#time - performance.now()));
+  }
+
+  #expire(question: Question): void {
+    if (question !== this.#question) return;
+    this.#question = null;
+    question.expire(refusal('client/silent', { limit: this.#time ?? question.limit }));
+  }
+}
+
+/** Which go it is: there is one a round, and in a set-up that goes round the table one a unit. */
+const goOf = ({ round, phase, oneByOne, turn }: RiskState): string =>
+  phase === 'setup' && oneByOne ? `unit ${turn}` : `round ${round}`;

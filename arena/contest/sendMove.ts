@@ -1,0 +1,43 @@
+/** A move of the contest, from its query to its verdict. The errors and their order are the wire's (firstError). */
+import type { Entry } from '@joute/core/match.ts';
+import { type ContestError, firstError, OK, type Sender, type Verdict } from '@joute/games/risk/wire/errors.ts';
+import type { Query } from '@joute/games/risk/wire/query.ts';
+import type { Contest, User } from './contest.ts';
+import type { ContestGame } from './contestGame.ts';
+import type { SayNo } from './verdict.ts';
+
+const senderOf = (user: User | null): Sender | null =>
+  user && (user.game?.senderOf(user.idPlayer) ?? { game: null, idPlayer: null });
+
+export async function sendMove(contest: Contest, query: Query, no: SayNo): Promise<Verdict> {
+  const user = contest.userOf(query.get('playerUUID') ?? '');
+  const refuse = (): Verdict | null => {
+    const sender = senderOf(user);
+    const error = firstError(sender, false);
+    return error && no(error, codeOf(error), { current: (sender?.game?.current ?? 0) + 1 });
+  };
+  const refused = refuse();
+  if (refused) return refused;
+  // Who has no error has a game.
+  const { game, idPlayer } = user as User & { readonly game: ContestGame };
+  const entry = await game.submit(idPlayer, query.get('move') ?? '');
+  const late = (): Verdict => no(`It's not the turn of player ${idPlayer + 1}`, 'contest/too-late');
+  return entry ? judge(entry, game.plan.game.facts.policy.tries, no, late) : (refuse() ?? late());
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  'Unknown User': 'contest/unknown-user',
+  'Unknown Game': 'contest/game-forgotten',
+  'Game has not started.': 'contest/not-started',
+  'Game is Finished.': 'contest/finished',
+  'Unknown player': 'contest/not-in-game',
+};
+const codeOf = (error: ContestError): string => CODES[error] ?? 'contest/not-your-turn';
+
+function judge({ verdict, event, refusal }: Entry, tries: number, no: SayNo, late: () => Verdict): Verdict {
+  if (verdict === 'taken') return OK;
+  if (event !== 'answer' || !refusal) return late();
+  const wrong = no('Wrong Move', refusal);
+  if (verdict === 'refused') return wrong;
+  return { ...wrong, message: `${wrong.message} ${no(null, 'contest/out-of-tries', { tries }).message}` };
+}
