@@ -1,6 +1,7 @@
 /** The tournament protocol of the course, as the registry offers it. */
 import type { CourseWire } from '@joute/core/wire.ts';
 import { CyberClient } from './client.ts';
+import { describe } from './describe.ts';
 import { CyberHost } from './host.ts';
 
 export const wire: CourseWire = {
@@ -8,4 +9,5 @@ export const wire: CourseWire = {
   clientSpeaksFirst: true,
   host: (line) => new CyberHost(line),
   join: (line, options) => new CyberClient(line, options),
+  describe,
 };
