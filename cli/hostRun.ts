@@ -121,9 +121,9 @@ function sayListening(context: Context, options: HostOptions, id: string, place:
 const sayBegun = (context: Context, names: readonly string[]): string =>
   context.say({ en: `A match begins: ${names.join(', ')}.`, fr: `Une partie commence : ${names.join(', ')}.` });
 
-const sayPortTaken = (
+export const sayPortTaken = (
   context: Context,
-  { host, ports }: HostPlan,
+  { host, ports }: Pick<HostPlan, 'host' | 'ports'>,
   { code, message }: NodeJS.ErrnoException,
 ): string => {
   const where = `${host}, port ${ports.join(', ')}`;

@@ -134,6 +134,9 @@ export type ClientCheckId =
   | 'missed-turn'
   | 'refused';
 
+/** What a client has to do, and what to change in one that does not. */
+export type ClientRules = Partial<Record<ClientCheckId, { readonly rule: Words; readonly mend: Words }>>;
+
 /** A course's protocol as the registry offers it. */
 export interface CourseWire {
   /** The course's own port. */
@@ -148,6 +151,6 @@ export interface CourseWire {
   describe?(): Describer;
   /** A short game, for clients under examination. */
   readonly practice?: Setup;
-  /** What a client has to do, and what to change in one that does not, where the protocol's own words say more than TCP's. */
-  readonly rules?: Partial<Record<ClientCheckId, { readonly rule: Words; readonly mend: Words }>>;
+  /** Where the protocol's own words say more than those for any protocol over TCP. */
+  readonly rules?: ClientRules;
 }

@@ -3,6 +3,7 @@ import type { CourseWire } from '@joute/core/wire.ts';
 import { CyberClient } from './client.ts';
 import { describe } from './describe.ts';
 import { CyberHost } from './host.ts';
+import { rules } from './rules.ts';
 
 export const wire: CourseWire = {
   port: 1111,
@@ -10,4 +11,6 @@ export const wire: CourseWire = {
   host: (line) => new CyberHost(line),
   join: (line, options) => new CyberClient(line, options),
   describe,
+  practice: { turns: 12 },
+  rules,
 };
