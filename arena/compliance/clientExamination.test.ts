@@ -64,7 +64,7 @@ interface Faulty {
 
 const FAULTY: readonly Faulty[] = [
   {
-    ...{ game: 'cyberattack', fault: 'never-connects', failed: ['connects'], code: 'program/exited', stops: true },
+    ...{ game: 'cyberattack', fault: 'never-connects', failed: ['connects'], code: 'client/exited', stops: true },
     errors: /my weights/,
   },
   {
@@ -100,15 +100,15 @@ const FAULTY: readonly Faulty[] = [
     ...{ code: 'order/protection', sent: 'DDP241\n\0' },
   },
   { game: 'cyberattack', fault: 'twice', failed: ['frames'], code: 'wire/not-asked' },
-  { game: 'cyberattack', fault: 'closes', failed: ['whole-game'], code: 'program/exited', stops: true },
+  { game: 'cyberattack', fault: 'closes', failed: ['whole-game'], code: 'client/exited', stops: true },
   {
-    ...{ game: 'cyberattack', fault: 'crashes', failed: ['whole-game'], code: 'program/exited', stops: true },
+    ...{ game: 'cyberattack', fault: 'crashes', failed: ['whole-game'], code: 'client/exited', stops: true },
     errors: /list index out of range/,
   },
-  { game: 'cyberattack', fault: 'one-recv', failed: ['pieces'], code: 'client/silent', time: 3000 },
-  { game: 'cyberattack', fault: 'first-seat', failed: ['seats'], code: 'program/exited' },
-  { game: 'cyberattack', fault: 'impatient', failed: ['slow-opponent'], code: 'program/exited' },
-  { game: 'cyberattack', fault: 'stays', failed: ['end'], code: 'program/did-not-end', grace: 500 },
+  { game: 'cyberattack', fault: 'one-recv', failed: ['pieces'], code: 'client/exited' },
+  { game: 'cyberattack', fault: 'first-seat', failed: ['seats'], code: 'client/exited' },
+  { game: 'cyberattack', fault: 'impatient', failed: ['slow-opponent'], code: 'client/exited' },
+  { game: 'cyberattack', fault: 'stays', failed: ['end'], code: 'compliance/did-not-end', grace: 500 },
   { game: 'vampires', fault: 'greeting:HELLO', failed: ['greets'], code: 'wire/no-name', stops: true, sent: 'HELLO' },
   {
     ...{ game: 'vampires', fault: 'answer:MOV\\x00', failed: ['legal-moves'], code: 'move/none', stops: true },
@@ -116,9 +116,9 @@ const FAULTY: readonly Faulty[] = [
   },
   { game: 'vampires', fault: 'half-message', failed: ['frames'], code: 'wire/half-order', stops: true, time: SHORT_MS },
   { game: 'vampires', fault: 'greeting:NME\\x03ABCDEF', failed: ['frames'], code: 'wire/surplus' },
-  { game: 'vampires', fault: 'one-recv', failed: ['pieces'], code: 'program/exited' },
-  { game: 'vampires', fault: 'closes', failed: ['whole-game'], code: 'program/exited', stops: true },
-  { game: 'vampires', fault: 'stays', failed: ['end'], code: 'program/did-not-end', grace: 500 },
+  { game: 'vampires', fault: 'one-recv', failed: ['pieces'], code: 'client/exited' },
+  { game: 'vampires', fault: 'closes', failed: ['whole-game'], code: 'client/exited', stops: true },
+  { game: 'vampires', fault: 'stays', failed: ['end'], code: 'compliance/did-not-end', grace: 500 },
 ];
 
 test.concurrent.each(FAULTY)('$game: $fault', async ({ game, fault, failed, code, sent, stops, errors, ...plan }) => {

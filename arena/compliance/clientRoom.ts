@@ -8,7 +8,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { Channel, ChannelHooks } from '../channel.ts';
 import { Gate, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
-import { LaunchedChannel } from '../launchedChannel.ts';
+import { departureOf, LaunchedChannel } from '../launchedChannel.ts';
 import { Program } from '../program.ts';
 import { WitnessChannel } from './witnessChannel.ts';
 
@@ -122,7 +122,7 @@ export class ClientRoom {
       read: () => {},
       gone: (why) => {
         const fail = (): void => {
-          if (this.#program === program) this.#fail(why);
+          if (this.#program === program) this.#fail(departureOf(why));
         };
         // If it had connected, what was wrong with what it said is more to the point, and comes in a moment.
         setTimeout(fail, this.#connected ? LAST_WORDS_MS : 0);

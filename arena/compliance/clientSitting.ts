@@ -107,9 +107,14 @@ async function play(
     ),
   );
   look();
-  const stayed = room.remarks[0] ?? (channel.outstayed ? refusal('compliance/did-not-close', { grace }) : null);
+  const stayed = whyItStayed(room, channel.outstayed, grace);
   if (stayed && !fault) remarks.push({ check: 'end', breach: breachOf(stayed) });
   return { fault, remarks, answered };
+}
+
+function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grace: number): Refusal | null {
+  if (remark?.code === 'program/did-not-end') return refusal('compliance/did-not-end', { grace });
+  return remark ?? (outstayed ? refusal('compliance/did-not-close', { grace }) : null);
 }
 
 function findingOf(entry: Entry, { channel }: Arrival, time: number): Finding {

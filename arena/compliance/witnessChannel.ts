@@ -10,8 +10,8 @@ import type { GroupUse } from '../processTable.ts';
 /** How what we write arrives: as it is written, each write cut up, or writes that follow each other at once as one. */
 export type Shape = 'plain' | 'pieces' | 'joined';
 
-/** Enough to tell pieces from each other, for who reads at once. */
-const BETWEEN_PIECES_MS = 5;
+/** Enough for who reads at once to find them apart, also on a busy machine. */
+const BETWEEN_PIECES_MS = 20;
 /** Longer than a protocol waits between two messages that belong together. */
 const JOINED_MS = 150;
 /** Who has not left by then is cut off a little later: so that it is seen first. */
