@@ -153,6 +153,19 @@ test.each([
   expect([mute!.text, rude!.text]).toEqual(['', 'refused\n\0']);
 });
 
+test('a late order is dropped, and the one for the present state is played', async () => {
+  const folder = freshFolder();
+  const bots = [2, 3, 4].flatMap((seat) => ['--seat', `${seat}=bot:random`]);
+  const host = await openHost(['cyberattack', '--setup', 'turns=2', '--time', '2000', ...bots, '--out', 'records'], {
+    folder,
+  });
+  await answering(host.port, (turn) => (turn === 1 ? '' : `GGP000\0${ORDER}`));
+  await host.ended;
+  const [record] = recordsIn(join(folder, 'records'));
+  const own = record!.entries.filter(({ seat }) => seat === 1);
+  expect(own.map(({ event, move }) => move ?? event)).toEqual(['timeout', 'DDAG2H2D2']);
+});
+
 test('a fifth player is refused; bots fill the table when asked', async () => {
   const words = ['cyberattack', '--setup', 'turns=2', '--fill', 'bot:greedy', '--wait', '1', '--time', '10000'];
   const host = await openHost(words);
