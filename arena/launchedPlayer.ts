@@ -9,7 +9,7 @@ import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
-import { LaunchedChannel } from './launchedChannel.ts';
+import { departureOf, LaunchedChannel } from './launchedChannel.ts';
 import { Program } from './program.ts';
 import { TalkPlayer } from './talkPlayer.ts';
 
@@ -91,7 +91,7 @@ export class LaunchedPlayer extends TalkPlayer {
     this.#program = new Program([...command, address!.host, `${address!.port}`], {
       read: () => {},
       gone: (why) => {
-        this.missing = why;
+        this.missing = departureOf(why);
         came(null);
       },
       remark: () => {},
