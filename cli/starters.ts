@@ -2,7 +2,7 @@
  * The bots that `joute new` writes, a folder a language in starters/: the bot of each game (`vampires.py`), what all of them share, and
  * `starter.json`. A new language is a new folder. The build lays them beside the bundle.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language, Words } from '@joute/core/words.ts';
@@ -27,7 +27,8 @@ export interface Starter {
 
 export const readStarters = (): readonly Starter[] =>
   readdirSync(STARTERS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // A folder without one holds no bots for `joute new`.
+    .filter((entry) => entry.isDirectory() && existsSync(join(STARTERS, entry.name, MANIFEST)))
     .map(({ name: id }) => ({ id, ...JSON.parse(readFileSync(join(STARTERS, id, MANIFEST), 'utf8')) }) as Starter)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 

@@ -48,6 +48,14 @@ export const registerHost: Register = (program, context) => {
       collect,
     )
     .option(
+      '--players <number>',
+      say({
+        en: 'seats of a match: 2 to 6 in risk; 1 in vampires is for a client alone, which plays every turn',
+        fr: 'places d’une partie : 2 à 6 pour risk ; 1 pour vampires, un client seul qui joue à chaque tour',
+      }),
+      positiveInteger(context, '--players'),
+    )
+    .option(
       '--bot <name>',
       say({
         en: 'the bot at the seats that clients of the course cannot take (draughts: White; default: best)',

@@ -17,6 +17,7 @@ export interface HostOptions {
   readonly host?: string;
   readonly port?: readonly number[];
   readonly seat?: readonly string[];
+  readonly players?: number;
   readonly bot?: string;
   readonly fill?: string;
   readonly wait?: number;

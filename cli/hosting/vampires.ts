@@ -84,13 +84,5 @@ function addHostOptions(command: Command, context: Context): void {
         en: 'vampires: for the whole match, in milliseconds or as hh:mm:ss (default: 00:05:00)',
         fr: 'vampires : pour toute la partie, en millisecondes ou sous la forme hh:mm:ss (par défaut : 00:05:00)',
       }),
-    )
-    .option(
-      '--players <number>',
-      say({
-        en: 'vampires: 1 for a client alone, which plays the vampires every turn (default: 2)',
-        fr: 'vampires : 1 pour un client seul, qui joue les vampires à chaque tour (par défaut : 2)',
-      }),
-      positiveInteger(context, '--players'),
     );
 }
