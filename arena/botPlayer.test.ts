@@ -1,4 +1,5 @@
 /** Bots that misbehave, in real worker threads. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expandSeed, minimumDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
@@ -6,6 +7,7 @@ import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
+import { BotCrew } from './botCrew.ts';
 import { BotPlayer } from './botPlayer.ts';
 import { playMatch } from './referee.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
@@ -75,4 +77,25 @@ test('an answer that crosses an interruption harms nobody', async () => {
   // What harm there was would come as an error that nobody awaits.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await prompt.close();
+});
+
+test('many bots share a few threads; one that spins is ended, and the others play on', async () => {
+  const crew = new BotCrew(FAULTY);
+  const setup = defaultSetup(game.facts.options);
+  const view = must(game.start(setup, 2, minimumDice));
+  const ask = { turn: 1, view, time: 20_000, margin: 0, left: null, last: [] };
+  const hello = { game, seat: 1, view, names: [], setup, seed: 1 };
+  const answer = async (bot: string, time: number) => {
+    const player = new BotPlayer({ name: bot, thinker: FAULTY, crew });
+    await player.begin(hello);
+    const reply = await player.answer({ ...ask, time }, new AbortController().signal);
+    await player.close();
+    return reply;
+  };
+  const spinning = answer('spins', 50);
+  const replies = await Promise.all(Array.from({ length: 60 }, () => answer('opens', 20_000)));
+  expect(replies.every((reply) => reply.event === 'answer' && reply.text === '32-28')).toBe(true);
+  expect((await spinning).event).toBe('timeout');
+  expect(crew.threads.threads.length).toBeLessThanOrEqual(availableParallelism());
+  await crew.threads.destroy();
 });

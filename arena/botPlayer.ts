@@ -5,6 +5,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Ask, Hello } from '@joute/core/asking.ts';
 import { Piscina } from 'piscina';
+import type { BotCrew } from './botCrew.ts';
 import type { Player, Reply } from './player.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 
@@ -21,6 +22,8 @@ export interface BotOptions {
   readonly time?: number;
   /** Nodes it looks at instead: the same moves on every machine. */
   readonly nodes?: number;
+  /** Threads to share with others, instead of one of its own. */
+  readonly crew?: BotCrew;
 }
 
 let matches = 0;
@@ -36,15 +39,7 @@ export class BotPlayer implements Player {
     this.name = options.name;
     this.spec = `bot:${options.name}`;
     this.#options = options;
-    this.#thread = new Piscina({
-      filename: options.thinker,
-      minThreads: 1,
-      maxThreads: 1,
-      idleTimeout: Number.POSITIVE_INFINITY,
-    });
-    // An answer that arrives while its thread is being ended has no task any more: piscina calls that an error, and an error
-    // nobody listens for would end us all. What matters to a match reaches `run`.
-    this.#thread.on('error', () => {});
+    this.#thread = options.crew?.threads ?? ownThread(options.thinker);
   }
 
   async begin(hello: Hello): Promise<void> {
@@ -57,12 +52,15 @@ export class BotPlayer implements Player {
       match: `${++matches}`,
       ...(nodes === undefined ? {} : { nodes }),
     };
-    await this.#thread.run({ ...this.#task, view: null, time: 0 });
+    // A thread of its own loads its bot before the clock runs.
+    if (!this.#options.crew) await this.#thread.run({ ...this.#task, view: null, time: 0 });
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const asked = performance.now();
-    const time = Math.min(ask.time ?? Number.POSITIVE_INFINITY, this.#options.time ?? ask.time ?? UNTIMED_MS);
+    const { crew, time: own } = this.#options;
+    const alone = Math.min(ask.time ?? Number.POSITIVE_INFINITY, own ?? ask.time ?? UNTIMED_MS);
+    const time = crew?.share(alone) ?? alone;
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     signal.addEventListener('abort', abort, { once: true });
@@ -90,6 +88,19 @@ export class BotPlayer implements Player {
   end(): void {}
 
   async close(): Promise<void> {
-    await this.#thread.destroy();
+    if (!this.#options.crew) await this.#thread.destroy();
   }
+}
+
+function ownThread(thinker: string): Piscina<ThinkTask, ThinkReply> {
+  const thread = new Piscina<ThinkTask, ThinkReply>({
+    filename: thinker,
+    minThreads: 1,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+  // An answer that arrives while its thread is being ended has no task any more: piscina calls that an error, and an error
+  // nobody listens for would end us all. What matters to a match reaches `run`.
+  thread.on('error', () => {});
+  return thread;
 }

@@ -43,6 +43,7 @@ test.each([
   [['python3', '-u', 'bots/my_bot.py'], 'my_bot'],
   [['./scan', 'hub'], 'scan'],
   [['node', 'bot.mjs', '3'], 'bot'],
+  [['joute', 'run', 'my-bot.ts'], 'my-bot'],
   [['python3'], 'python3'],
 ] as [[string, ...string[]], string][])('%j is called %s', (words, name) => {
   expect(nameCommand(words)).toBe(name);

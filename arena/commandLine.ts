@@ -46,11 +46,13 @@ function mayRun(file: string): boolean {
   }
 }
 
-const INTERPRETERS = /^(node|nodejs|deno|bun|npx|tsx|python[\d.]*|ruby|perl|java|sh|bash|mono|dotnet|env)$/;
+const INTERPRETERS = /^(node|nodejs|deno|bun|npx|tsx|python[\d.]*|ruby|perl|java|sh|bash|mono|dotnet|env|joute)$/;
 const EXTENSION = /(?<=.)\.[a-z]{1,4}$/i;
 
 /** What people call the player: the script that an interpreter is given, else the program. */
 export function nameCommand([program, ...rest]: readonly [string, ...string[]]): string {
-  const script = INTERPRETERS.test(basename(program)) ? rest.find((word) => /^[^-].*/.test(word)) : undefined;
+  const script = INTERPRETERS.test(basename(program))
+    ? rest.find((word) => /^[^-]/.test(word) && word !== 'run')
+    : undefined;
   return basename(script ?? program).replace(EXTENSION, '') || program;
 }

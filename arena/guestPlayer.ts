@@ -7,6 +7,8 @@ import { TalkPlayer } from './talkPlayer.ts';
 
 /** For a client to read its last message and to close: long enough for one that still thinks about its move. */
 const LINGER_MS = 2000;
+/** For a protocol's handshake. */
+const READY_MS = 10_000;
 
 export class GuestPlayer extends TalkPlayer {
   constructor(guest: Guest, name: string, language: Language) {
@@ -17,6 +19,7 @@ export class GuestPlayer extends TalkPlayer {
   async begin(hello: Hello): Promise<void> {
     this.hello = hello;
     this.talk?.begin(hello.names);
+    await this.talk?.ready(READY_MS);
   }
 
   show(turn: ClosedTurn): void {

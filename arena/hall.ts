@@ -4,6 +4,7 @@
  * A user sees: the first to come gets the first seat; who leaves before the match begins frees its seat; who finds none free is told so
  * in its own protocol; every match that was begun has a record and an end.
  */
+import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Result, refusal } from '@joute/core/result.ts';
@@ -47,6 +48,8 @@ export class Hall {
       this.#done = resolve;
       this.#fail = reject;
     });
+    // Every match under way listens to it: hundreds are no leak.
+    if (hooks.signal) setMaxListeners(0, hooks.signal);
     hooks.signal?.addEventListener('abort', () => this.#stop(), { once: true });
   }
 

@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import type { ClientEnd, ClientSession, ClientWire, Describer } from '@joute/core/wire.ts';
 import type { Player } from './player.ts';
 import { SocketChannel, type Trace } from './socketChannel.ts';
 import { plainDescriber } from './trace.ts';
@@ -21,16 +21,22 @@ export interface Joining {
   readonly time: number;
   readonly seed: number;
   tell(what: Refusal): void;
+  /** The connection stands, with this address at the other end. */
+  connected?(address: string): void;
   readonly trace?: Trace;
+  /** What the trace says, as a host sees it; without it, the bytes. */
+  readonly describer?: Describer;
   readonly signal?: AbortSignal;
 }
 
 export async function joinMatch(joining: Joining): Promise<ClientEnd> {
   const { host, port, session: open, bot, time, seed, tell, trace, signal } = joining;
+  const describer = mirrored(joining.describer ?? plainDescriber());
   const socket = connect({ host, port });
   const stop = new AbortController();
   let alarm: NodeJS.Timeout | undefined;
   let ready: Promise<void> = Promise.resolve();
+  let questions = 0;
   const end = await new Promise<ClientEnd>((over) => {
     const give = (reason: Refusal): void => over({ result: null, reason, proper: false });
     const wire: ClientWire = {
@@ -44,11 +50,13 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
         ready = bot.begin({ game, setup, seat, view, names, seed });
       },
       think: (turn, view) => {
+        const question = ++questions;
         const ask = { turn, view, time, margin: time, left: null, last: [] };
         ready
           .then(() => bot.answer(ask, stop.signal))
           .then((reply) => {
-            if (stop.signal.aborted) return;
+            // A match that was over before our bot had thought is of no interest in the next one.
+            if (stop.signal.aborted || question !== questions) return;
             if (reply.event === 'answer') session.play(reply.text);
             else give(refusal('join/bot-failed', { turn }));
           })
@@ -69,13 +77,20 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
         },
         remark: () => {},
       },
-      trace ? { trace, describer: plainDescriber() } : null,
+      trace ? { trace, describer } : null,
     );
     socket.once('error', (error: NodeJS.ErrnoException) =>
       give(refusal('join/unreachable', { host, port, why: error.code ?? error.message })),
     );
-    socket.once('connect', () => session.open());
-    signal?.addEventListener('abort', () => give(refusal('join/interrupted')), { once: true });
+    socket.once('connect', () => {
+      joining.connected?.(socket.remoteAddress ?? host);
+      session.open();
+    });
+    const interrupt = (): void => {
+      if (!socket.connecting) session.leave?.();
+      give(refusal('join/interrupted'));
+    };
+    signal?.addEventListener('abort', interrupt, { once: true });
     if (signal?.aborted) give(refusal('join/interrupted'));
   });
   stop.abort();
@@ -83,6 +98,12 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
   if (!socket.destroyed) await closed(socket);
   return end;
 }
+
+/** Seen from our end. */
+const mirrored = (describer: Describer): Describer => ({
+  incoming: (bytes) => describer.outgoing(bytes),
+  outgoing: (bytes) => describer.incoming(bytes),
+});
 
 /** Waits until the server has closed too, but not for ever. */
 async function closed(socket: ReturnType<typeof connect>): Promise<void> {

@@ -1,5 +1,4 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
-
 import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
@@ -36,14 +35,13 @@ export class JsonSpeech implements Speech {
   ask({ turn, view, time, left, last }: Ask): string {
     const { game } = this.#hello!;
     const moves = this.#listMoves(view);
-    return message({
-      type: 'turn',
-      turn,
-      state: game.makeJson(view),
-      last: last.map((news) => ({ ...news })),
-      ...(moves ? { moves } : {}),
-      time: { move: roundTime(time), left: roundTime(left) },
-    });
+    const state = game.makeJson(view);
+    const clock = { move: roundTime(time), left: roundTime(left) };
+    return message(
+      moves
+        ? { type: 'turn', turn, state, last, moves, time: clock }
+        : { type: 'turn', turn, state, last, time: clock },
+    );
   }
 
   hear(line: Line): Heard {

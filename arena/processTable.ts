@@ -1,5 +1,5 @@
 /** What the system knows of a process group, where it tells (Linux); elsewhere nothing is known. */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 
 export interface GroupUse {
   readonly cpuMs: number;
@@ -9,6 +9,19 @@ export interface GroupUse {
 /** Linux counts CPU in hundredths of a second wherever we run. */
 const TICK_MS = 10;
 
+const buffer = Buffer.alloc(16 * 1024);
+
+/** The beginning of a file that says something of a process, which is all we want to know. Throws where there is none. */
+function readProc(path: string): string {
+  // Of such files the usual way to read does not know the size, and takes 64 KiB for each: thousands are read in a long series.
+  const file = openSync(path, 'r');
+  try {
+    return buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
 interface Stat {
   readonly state: string;
   readonly group: number;
@@ -17,7 +30,7 @@ interface Stat {
 
 function readStat(pid: number | string): Stat | null {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const text = readProc(`/proc/${pid}/stat`);
     // The name, in brackets, may hold anything, brackets and spaces too.
     const [state, , group, , , , , , , , , user, system, childUser, childSystem] = text
       .slice(text.lastIndexOf(')') + 2)
@@ -32,7 +45,7 @@ function readStat(pid: number | string): Stat | null {
 /** The most memory that the process ever held; 0 where it is not told. */
 function readPeak(pid: number | string): number {
   try {
-    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0);
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
   } catch {
     return 0;
   }
@@ -44,19 +57,33 @@ export function processUse(pid: number): GroupUse | null {
   return stat && { cpuMs: stat.cpuMs, peakKiB: readPeak(pid) };
 }
 
-/** The processes of a group that still run; zombies do not. Goes through all processes: for the end of a match, not for every move. */
+/** The processes of a group that still run; zombies do not. Looks at all that are younger than the group: not for every move. */
 export function groupMembers(group: number): number[] {
   let names: string[];
+  let youngest: number;
   try {
     names = readdirSync('/proc');
+    youngest = Number(readProc('/proc/loadavg').trimEnd().split(' ').at(-1));
   } catch {
     return [];
   }
-  return names.flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    const stat = readStat(name);
-    return stat?.group === group && stat.state !== 'Z' && stat.state !== 'X' ? [Number(name)] : [];
+  // Numbers are given in order, and begin again when they are used up: whoever is in the group got one between its leader and the last.
+  const isYounger = (pid: number): boolean =>
+    youngest >= group ? pid >= group && pid <= youngest : pid >= group || pid <= youngest;
+  return names.map(Number).filter((pid) => {
+    if (!(pid > 0 && isYounger(pid))) return false;
+    const stat = readStat(pid);
+    return stat?.group === group && stat.state !== 'Z' && stat.state !== 'X';
   });
+}
+
+/** Whether anybody is left in a group whose leader is gone; quickly told where nobody is. */
+export function hasMembers(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Of all that run in the group: their CPU together, and their peaks, which they may have had at different times. */
@@ -79,7 +106,7 @@ export function runTime(pids: readonly number[]): number | null | undefined {
     for (const pid of pids) {
       for (const task of readdirSync(`/proc/${pid}/task`)) {
         if (readStat(`${pid}/task/${task}`)?.state !== 'S') return null;
-        ran += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'latin1').split(' ')[0]);
+        ran += Number(readProc(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0]);
       }
     }
   } catch {

@@ -1,7 +1,6 @@
 /** Programs as players: their clock, their end, and what becomes of them when we are killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Ask } from '@joute/core/asking.ts';
@@ -15,6 +14,7 @@ import { JsonSpeech } from './jsonSpeech.ts';
 import { Misses } from './misses.ts';
 import { groupMembers } from './processTable.ts';
 import { ProgramPlayer } from './programPlayer.ts';
+import { leftBehind, makeToken } from './test/bearing.ts';
 import { openBot } from './test/botPlayers.ts';
 import { bundleForBots } from './test/bundleForBots.ts';
 
@@ -118,23 +118,12 @@ test('one late answer is dropped for each missed turn, no more', () => {
   expect(codes).toEqual(['move/late', 'move/late', null]);
 });
 
-/** Whoever was started by a process with this variable in its environment, itself included. */
-const bearing = (token: string): string[] =>
-  readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'latin1').includes(token);
-    } catch {
-      return false;
-    }
-  });
-
 test('a runner killed at any moment leaves nobody behind', async () => {
   for (let time = 0; time < 6; time++) {
-    const token = `JOUTE_TOKEN=${process.pid}-${time}-${Math.random()}`;
+    const token = makeToken();
     const bots = ['ignores-its-end', 'leaves-children'];
-    const [name, value] = token.split('=') as [string, string];
     const child = spawn(process.execPath, [runner, BOTS, ...bots], {
-      env: { ...process.env, [name]: value },
+      env: { ...process.env, ...token },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // From while its programs start to the middle of a later match.
@@ -142,8 +131,6 @@ test('a runner killed at any moment leaves nobody behind', async () => {
     else await once(child.stdout, 'data').then(() => pause(100 * time));
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const end = performance.now() + 10_000;
-    while (bearing(token).length > 0 && performance.now() < end) await pause(20);
-    expect(bearing(token)).toEqual([]);
+    expect(await leftBehind(token)).toEqual([]);
   }
 });

@@ -10,7 +10,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { isProgram } from './commandLine.ts';
 import { forget, wrap } from './guardian.ts';
-import { CoreWait, type GroupUse, groupMembers, groupUse, processUse, runTime } from './processTable.ts';
+import { CoreWait, type GroupUse, groupMembers, groupUse, hasMembers, processUse, runTime } from './processTable.ts';
 import { Tail } from './tail.ts';
 
 const ERRORS_KEPT = 64 * 1024;
@@ -18,6 +18,8 @@ const ERRORS_KEPT = 64 * 1024;
 const SAMPLE_MS = 250;
 /** A program that sleeps for so long after its start has started and waits for us. */
 const QUIET_MS = 10;
+/** A small program is there by then. */
+const FIRST_LOOK_MS = 3;
 /** Where the system tells nothing of sleeping programs. */
 const BLIND_START_MS = 250;
 
@@ -32,6 +34,7 @@ export class Program implements Channel {
   readonly #wait: CoreWait | null;
   #gone: Refusal | null = null;
   #exited = false;
+  #isPaused = false;
   #used: GroupUse | null = null;
   #sampled = Number.NEGATIVE_INFINITY;
 
@@ -75,19 +78,23 @@ export class Program implements Channel {
 
   /** Lets the program wait with what it writes. */
   pause(): void {
+    this.#isPaused = true;
     this.#child?.stdout.pause();
   }
 
   resume(): void {
-    this.#child?.stdout.resume();
+    if (this.#isPaused) this.#child?.stdout.resume();
+    this.#isPaused = false;
   }
 
   /** Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after so long anyway. */
   async settle(most: number): Promise<void> {
     const pid = this.#child?.pid;
     let before: number | null = null;
+    let pause = FIRST_LOOK_MS;
     for (const end = performance.now() + most; pid !== undefined && !this.#gone && performance.now() < end; ) {
-      await this.#pause(QUIET_MS);
+      await this.#pause(pause);
+      pause = QUIET_MS;
       // The program alone first: that is quickly seen. A launcher sleeps while what it launched still loads, so then the whole group.
       const alone = runTime([pid]);
       if (alone === undefined) return this.#pause(BLIND_START_MS);
@@ -104,7 +111,6 @@ export class Program implements Channel {
 
   /** Tells it by closing its input; after the grace it is killed. Resolves when nothing of it is left. */
   async end(grace: number): Promise<void> {
-    this.sample();
     this.#child?.stdin.end();
     this.resume();
     const timer = setTimeout(() => {
@@ -157,7 +163,8 @@ export class Program implements Channel {
     // At once, while the group's number is still its own: later it may belong to others.
     child.on('exit', (_status, signal) => {
       // Whoever is left when it was killed may be on the way out too.
-      const left = signal === null && child.pid !== undefined ? groupMembers(child.pid).length : 0;
+      const isLeft = signal === null && child.pid !== undefined && hasMembers(child.pid);
+      const left = isLeft ? groupMembers(child.pid).length : 0;
       if (left > 0) this.#hooks.remark(refusal('program/left-children', { count: left }));
       this.kill();
       this.#exited = true;

@@ -40,7 +40,7 @@ export class RecordFile {
 }
 
 /** A new file is on the disk only when its name is too. Windows has no such thing for folders, and needs none. */
-async function keepFolder(path: string): Promise<void> {
+export async function keepFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   await sync(folder).finally(() => shut(folder));

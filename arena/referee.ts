@@ -3,8 +3,9 @@
  * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
  * terminations, within its clock's bound.
  */
+import { hash } from 'node:crypto';
 import type { Clock } from '@joute/core/clock.ts';
-import { botSeed, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
+import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import {
   type Entry,
@@ -18,13 +19,16 @@ import {
   waiting,
 } from '@joute/core/match.ts';
 import type { Policy } from '@joute/core/policy.ts';
-import { type MatchRecord, RECORD_VERSION, Recorder, type SeatUsage } from '@joute/core/record.ts';
+import { type MatchRecord, RECORD_VERSION, Recorder, type SeatUsage, type TextHash } from '@joute/core/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type Beginning, beginMatch } from '@joute/core/start.ts';
 import { NewsDesk } from './newsDesk.ts';
 import type { Player, Reply } from './player.ts';
 
 export type AnyMatch = Match<unknown, unknown>;
+
+/** Several times as fast as what core has for every machine. */
+const hashText: TextHash = (text) => hash('sha256', text);
 
 export interface MatchPlan extends Beginning {
   readonly game: AnyGame;
@@ -62,7 +66,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   if (!state.ok) return state;
 
   const names = players.map((player) => player.name);
-  const recorder = new Recorder({
+  const head = {
     joute: RECORD_VERSION,
     game: game.facts.id,
     setup,
@@ -73,9 +77,10 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     dice: { hash: hashSeed(seed), secret: plan.secret },
     started: new Date().toISOString(),
     draws,
-  });
+  } as const;
+  const recorder = new Recorder(head, hashText);
   hooks.append(recorder.open());
-  let match = openMatch(game, state.value, players.length, clock, policy);
+  let match: AnyMatch = openMatch(game, state.value, players.length, clock, policy);
   await Promise.all(
     players.map((player, index) => {
       const seat = index + 1;
@@ -85,30 +90,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   );
   await hooks.watch?.(match, null);
 
-  const began = performance.now();
-  const news = new NewsDesk(players.length, game.facts.secretDraws);
-  const asking = new Asking(players, news, hooks.signal);
-  try {
-    while (!match.end) {
-      const event = await asking.next(match);
-      if (event === 'interrupted') {
-        match = stopMatch(match, { event });
-        break;
-      }
-      const step = stepMatch(match, event, dice);
-      if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
-      hooks.append(recorder.add(step.entry));
-      news.add(step.entry);
-      const isClosed = step.match.turn !== match.turn;
-      match = step.match;
-      if (isClosed) showTurn(match, players, news);
-      if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
-      await hooks.watch?.(match, step.entry);
-      if (isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
-    }
-  } finally {
-    asking.stop();
-  }
+  match = await playTurns(match, players, dice, recorder, hooks);
   const end = match.end!;
   const usage = usageOf(players);
   hooks.append(
@@ -122,8 +104,41 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   return ok({ end, match, record: recorder.record });
 }
 
+/** Until the end. */
+async function playTurns(
+  begun: AnyMatch,
+  players: readonly Player[],
+  dice: Dice,
+  recorder: Recorder,
+  hooks: MatchHooks,
+): Promise<AnyMatch> {
+  let match = begun;
+  const began = performance.now();
+  const news = new NewsDesk(players.length, match.game.facts.secretDraws);
+  const asking = new Asking(players, news, hooks.signal);
+  const isShown = players.some(({ show }) => show);
+  try {
+    while (!match.end) {
+      const event = await asking.next(match);
+      if (event === 'interrupted') return stopMatch(match, { event });
+      const step = stepMatch(match, event, dice);
+      if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
+      hooks.append(recorder.add(step.entry));
+      news.add(step.entry);
+      const isClosed = step.match.turn !== match.turn;
+      match = step.match;
+      if (isClosed && isShown) showTurn(match, players, news);
+      if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
+      if (hooks.watch) await hooks.watch(match, step.entry);
+      if (isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
+    }
+    return match;
+  } finally {
+    asking.stop();
+  }
+}
+
 function showTurn(match: AnyMatch, players: readonly Player[], news: NewsDesk): void {
-  if (!players.some(({ show }) => show)) return;
   const { turn, game, state } = match;
   const [closed, next] = [news.closed(turn), waiting(match)];
   for (const [index, player] of players.entries()) {
@@ -142,47 +157,83 @@ type SeatReply = Reply & { readonly seat: Seat; readonly turn: number };
 
 /** The questions under way, at most one a seat. */
 class Asking {
-  readonly #pending = new Map<Seat, Promise<SeatReply>>();
+  /** By seat: whether it is asked, or what it answered waits to be handed on. */
+  readonly #asked: boolean[];
+  /** What came while nobody waited for it. */
+  readonly #come: SeatReply[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
   readonly #news: NewsDesk;
-  readonly #interrupted: Promise<'interrupted'>;
+  #interrupted: boolean;
+  #waiting: { resolve(reply: SeatReply | 'interrupted'): void; reject(error: unknown): void } | null = null;
+  #failed: { readonly error: unknown } | null = null;
 
   constructor(players: readonly Player[], news: NewsDesk, signal: AbortSignal | undefined) {
     this.#players = players;
+    this.#asked = players.map(() => false);
     this.#news = news;
-    this.#interrupted = new Promise((resolve) => {
-      if (signal?.aborted) resolve('interrupted');
-      signal?.addEventListener('abort', () => resolve('interrupted'), { once: true, signal: this.#abort.signal });
-    });
+    this.#interrupted = signal?.aborted === true;
+    const interrupt = (): void => {
+      this.#interrupted = true;
+      this.#waiting?.resolve('interrupted');
+    };
+    signal?.addEventListener('abort', interrupt, { once: true, signal: this.#abort.signal });
   }
 
   /** Asks whoever the match waits for and has not been asked yet; gives the first reply. */
-  async next(match: AnyMatch): Promise<SeatReply | 'interrupted'> {
-    for (const seat of waiting(match)) {
-      if (!this.#pending.has(seat)) this.#pending.set(seat, this.#ask(match, seat));
-    }
-    const first = await Promise.race([...this.#pending.values(), this.#interrupted]);
-    if (first !== 'interrupted') this.#pending.delete(first.seat);
-    return first;
+  next(match: AnyMatch): Promise<SeatReply | 'interrupted'> {
+    for (const seat of waiting(match)) if (!this.#asked[seat - 1]) this.#ask(match, seat);
+    // One promise a reply and not a race: a race leaves something behind on each that it does not take, for the whole match.
+    return new Promise((resolve, reject) => {
+      const come = this.#come.shift();
+      if (this.#failed) reject(this.#failed.error);
+      else if (this.#interrupted) resolve('interrupted');
+      else if (come) this.#hand(come, resolve);
+      else this.#waiting = { resolve, reject };
+    });
   }
 
   stop(): void {
     this.#abort.abort();
   }
 
-  async #ask(match: AnyMatch, seat: Seat): Promise<SeatReply> {
+  #ask(match: AnyMatch, seat: Seat): void {
+    this.#asked[seat - 1] = true;
+    const { turn } = match;
     const { left, used } = match.hands[seat - 1]!;
     const ask = {
-      turn: match.turn,
+      turn,
       view: match.game.view(match.state, seat),
       time: timeLeft(match, seat),
       margin: match.clock.margin,
       left: left === null ? null : left - used,
-      last: this.#news.since(seat, match.turn),
+      last: this.#news.since(seat, turn),
     };
-    const reply = await this.#players[seat - 1]!.answer(ask, this.#abort.signal);
+    this.#players[seat - 1]!.answer(ask, this.#abort.signal).then(
+      (reply) => this.#take(reply, seat, turn),
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  #take(reply: Reply, seat: Seat, turn: number): void {
     // Microseconds are enough, and keep the record's lines short.
-    return { ...reply, ms: Math.round(reply.ms * 1000) / 1000, seat, turn: match.turn };
+    const ms = Math.round(reply.ms * 1000) / 1000;
+    const come: SeatReply =
+      reply.event === 'answer' ? { event: 'answer', text: reply.text, ms, seat, turn } : { ...reply, ms, seat, turn };
+    if (this.#waiting) this.#hand(come, this.#waiting.resolve);
+    else this.#come.push(come);
+    this.#waiting = null;
+  }
+
+  /** Only now may the seat be asked again. */
+  #hand(reply: SeatReply, to: (reply: SeatReply) => void): void {
+    this.#asked[reply.seat - 1] = false;
+    to(reply);
+  }
+
+  /** A mistake of ours: whoever waits is told, or waits next. */
+  #fail(error: unknown): void {
+    this.#failed = { error };
+    this.#waiting?.reject(error);
   }
 }

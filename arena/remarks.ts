@@ -19,8 +19,10 @@ export class Remarks {
 
   /** Whether the program is to be told. */
   add(turn: number, refusal: Refusal): boolean {
-    const known = this.list.some((remark) => remark.turn === turn && remark.refusal.code === refusal.code);
-    if (!known && this.list.length < MOST_KEPT) this.list.push({ turn, refusal });
+    const same = this.list.filter((remark) => remark.refusal.code === refusal.code);
+    const known = same.some((remark) => remark.turn === turn);
+    // The first of its kind is kept whatever was remarked before: one that talks all the time may also not end.
+    if (same.length === 0 || (!known && this.list.length < MOST_KEPT)) this.list.push({ turn, refusal });
     return ++this.#told <= MOST_TOLD;
   }
 }

@@ -28,7 +28,10 @@ export interface SeriesHooks {
   /** Opens the record of the nth match; without it records are handed to `finished` and then forgotten. */
   open?(number: number): RecordSink;
   finished?(game: SeriesGame, record: MatchRecord): void;
-  /** Asked before the first match and after each: true when what is finished tells enough and the others need not be played. */
+  /**
+   * Asked before the first match and after each: true when what is finished tells enough and the others need not be played. The list only
+   * ever grows at its end.
+   */
   enough?(finished: readonly SeriesGame[]): boolean;
   readonly signal?: AbortSignal;
 }

@@ -11,6 +11,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { hostWatch } from './hostWatch.ts';
+import { Hunger } from './hunger.ts';
 import type { Reply } from './player.ts';
 import { Question } from './question.ts';
 import { Remarks } from './remarks.ts';
@@ -42,6 +43,11 @@ export interface TalkOptions {
 export class Talk {
   readonly channel: Channel;
   readonly session: HostSession;
+  readonly #hunger = new Hunger(() => this.channel.starved());
+  readonly #expired = (question: Question): void => this.#expire(question);
+  readonly #sent = (): void => {
+    if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();
+  };
   #remarks = new Remarks();
   #question: Question | null = null;
   #turn = 0;
@@ -124,16 +130,13 @@ export class Talk {
       const why = this.session.silence() ?? refusal('client/handshake');
       return Promise.resolve({ event: channel.departure, ms: 0, why });
     }
-    [this.#turn, this.#turnBytes, this.#isAsked] = [ask.turn, 0, false];
+    this.#turn = ask.turn;
+    this.#turnBytes = 0;
+    this.#isAsked = false;
     this.#remarks.nextTurn();
     channel.glance();
     channel.resume();
-    const question = new Question(
-      ask,
-      signal,
-      () => channel.starved(),
-      (late) => this.#expire(late),
-    );
+    const question = new Question(ask, signal, this.#hunger, this.#expired);
     this.#question = question;
     this.session.ask(ask);
     return question.reply;
@@ -187,9 +190,7 @@ export class Talk {
   #send(bytes: Uint8Array | string): void {
     if (bytes.length === 0 || this.#left) return;
     this.#unsent++;
-    this.channel.write(bytes, () => {
-      if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();
-    });
+    this.channel.write(bytes, this.#sent);
   }
 
   #asked(): void {
@@ -250,7 +251,11 @@ export class Talk {
 
   #setAlarm(ms: number | null): void {
     clearTimeout(this.#alarm);
-    if (ms !== null && !this.#left) this.#alarm = setTimeout(() => this.session.alarm(), ms);
+    if (ms === null || this.#left) return;
+    this.#alarm = setTimeout(() => {
+      this.session.alarm();
+      if (this.session.ready) this.#readied();
+    }, ms);
   }
 
   #close(): void {

@@ -2,11 +2,12 @@ import type { MatchResult } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
 import { interval95, pairInterval95 } from '@joute/core/score.ts';
+import { runSprt } from '@joute/core/sprt.ts';
 import { expect, test } from 'vitest';
 import type { SeriesGame } from './seriesGame.ts';
+import { SeriesSprt } from './seriesSprt.ts';
 import {
   openingScores,
-  sprtOf,
   tallyFaults,
   tallyHostDelays,
   tallySeats,
@@ -82,8 +83,14 @@ test('an opening is one sample, once all its matches are there', () => {
 
 test('a test looks at openings in their order, not at those that happened to end first', () => {
   const test0 = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
-  expect(sprtOf(test0, SERIES, 2).samples).toBe(2);
-  expect(sprtOf(test0, SERIES.slice(1), 2).samples).toBe(0);
+  const [first, ...others] = SERIES;
+  const sprt = new SeriesSprt(test0, 2);
+  for (const game of others.toReversed()) sprt.add(game);
+  expect(sprt.state.samples).toBe(0);
+  sprt.add(first!);
+  // Opening 3 has only one of its matches.
+  expect(sprt.state).toEqual(runSprt(test0, openingScores(SERIES, 0, 2)));
+  expect(sprt.state.samples).toBe(2);
 });
 
 test('by seat, by start', () => {

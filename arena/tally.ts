@@ -2,7 +2,6 @@
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/score.ts';
-import { runSprt, type Sprt, type SprtState } from '@joute/core/sprt.ts';
 import type { SeriesGame } from './seriesGame.ts';
 
 export interface Standing {
@@ -38,25 +37,13 @@ export function openingScores(games: readonly SeriesGame[], player: number, perO
   return [...openings]
     .filter(([, matches]) => matches.length === perOpening)
     .sort(([one], [other]) => one - other)
-    .flatMap(([, matches]) => {
-      const shares = matches.flatMap((match) => sharesOf(match, player));
-      return shares.length === 0 ? [] : [shares.reduce((sum, share) => sum + share, 0) / shares.length];
-    });
+    .flatMap(([, matches]) => openingScore(matches, player));
 }
 
-/** Only openings before the first that is not whole yet: the order in which matches end is luck, and must not decide a test. */
-export function sprtOf(test: Sprt, games: readonly SeriesGame[], perOpening: number): SprtState {
-  const openings = groupGames(games, ({ opening }) => opening);
-  let whole = 0;
-  while (openings.get(whole + 1)?.length === perOpening) whole++;
-  return runSprt(
-    test,
-    openingScores(
-      games.filter(({ opening }) => opening <= whole),
-      0,
-      perOpening,
-    ),
-  );
+/** The player's mean score of an opening's matches; none where it sat nowhere. */
+export function openingScore(matches: readonly SeriesGame[], player: number): number[] {
+  const shares = matches.flatMap((match) => sharesOf(match, player));
+  return shares.length === 0 ? [] : [shares.reduce((sum, share) => sum + share, 0) / shares.length];
 }
 
 const sharesOf = ({ seating, end }: SeriesGame, player: number): number[] =>

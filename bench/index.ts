@@ -3,7 +3,8 @@ import { draughtsBenches } from './draughts.ts';
 import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
 import { rulesBench } from './rules.ts';
+import { runnerBench } from './runner.ts';
 
 export type { Figure } from './figure.ts';
 
-export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench];
+export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench, runnerBench];

@@ -1,25 +1,33 @@
 /**
- * Bundles the command and its worker into cli/dist/.
+ * Bundles the command and what runs in threads of its own into cli/dist/, and lays the starters beside them.
  * Several processes may build at once (tests start many): chunks carry their content's hash in their name and are written first,
  * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
-const SOURCES = ['core', 'games', 'arena', 'cli', 'bench'];
+const STARTERS = 'starters';
+const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
+const IGNORED = ['node_modules', 'dist', '__pycache__'];
 const KEPT_MS = 60 * 60 * 1000;
-const ENTRIES = { joute: 'cli/main.ts', thinker: 'arena/thinker.ts', nullClients: 'bench/nullClients.ts' };
+const ENTRIES = {
+  joute: 'cli/main.ts',
+  thinker: 'arena/thinker.ts',
+  nullClients: 'bench/nullClients.ts',
+  stripTypes: 'cli/stripTypes.ts',
+};
 
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.endsWith('.test.ts')) continue;
+    if (IGNORED.includes(entry.name) || entry.name.endsWith('.test.ts')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (/\.(ts|mjs|json|txt)$/.test(entry.name)) latest = Math.max(latest, statSync(path).mtimeMs);
+    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|json|txt)$/.test(entry.name))
+      latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
 }
@@ -51,19 +59,38 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     // CommonJS packages, and those that load files of their own, stay in node_modules.
-    external: ['piscina', 'cli-table3', 'commander', 'draughts', 'ws'],
+    external: ['esbuild', 'piscina', 'cli-table3', 'commander', 'draughts', 'ws'],
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });
+  copyStarters(join(root, STARTERS), join(dist, STARTERS), started);
   const isEntry = (file) => basename(file.path, '.js') in ENTRIES;
   for (const file of result.outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
-    const half = `${file.path}.${process.pid}`;
-    writeFileSync(half, file.contents);
-    // Dated from before the sources were read: an edit during the build makes it stale.
-    utimesSync(half, started, started);
-    renameSync(half, file.path);
+    put(file.path, file.contents, started);
   }
-  removeOld(new Set(result.outputFiles.map((file) => basename(file.path))), started.getTime() - KEPT_MS);
+  removeOld(new Set([STARTERS, ...result.outputFiles.map((file) => basename(file.path))]), started.getTime() - KEPT_MS);
+}
+
+/** Dated from before the sources were read: an edit during the build makes it stale. */
+function put(path, contents, started) {
+  // In dist/ itself, where what a killed build left is cleared away.
+  const half = join(dist, `${basename(path)}.${process.pid}`);
+  writeFileSync(half, contents);
+  utimesSync(half, started, started);
+  renameSync(half, path);
+}
+
+/** Files in one folder but not in the other are gone from the sources. */
+function copyStarters(from, to, started) {
+  mkdirSync(to, { recursive: true });
+  const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => !IGNORED.includes(name));
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyStarters(source, target, started);
+    else put(target, readFileSync(source), started);
+  }
+  const names = new Set(entries.map(({ name }) => name));
+  for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -30,7 +30,7 @@ const MARGIN_MS = 200;
 
 export async function runContest(context: Context, options: HostOptions): Promise<void> {
   const entry = parseGame(context, RISK);
-  const plan = await planHost(context, entry, { ...options, port: options.port ?? [CONTEST_PORT] }, {});
+  const plan = await planHost(context, entry, { ...options, port: options.port ?? [CONTEST_PORT] }, { crowd: true });
   const { game, setup, clock } = plan.hall;
   const seats = chooseSeats(context, entry.facts, plan.hall.seats, options.players);
   const trial = game.start(setup, seats.length, seededDice(expandSeed('trial')));

@@ -1,15 +1,17 @@
 /** What the words of `host` ask for, as a plan. */
 
+import { BotCrew } from '@joute/arena/botCrew.ts';
 import { nameSpec } from '@joute/arena/players.ts';
 import type { Regular } from '@joute/arena/table.ts';
 import type { Facts } from '@joute/core/game.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { parseSeed, parseSetupPairs } from './arguments.ts';
 import { type Context, UsageError } from './context.ts';
 import type { HostOptions, HostPlan, House } from './hosting/house.ts';
-import { openPlayer } from './openPlayer.ts';
+import { type Opening, openPlayer } from './openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
+import { THINKER } from './thinkerPath.ts';
+import { thinkingTime } from './thinkingTime.ts';
 
 /** Where a game has no course's port. */
 export const COMMON_PORT = 4646;
@@ -28,15 +30,22 @@ export async function planHost(
   const { facts } = entry;
   const course = (await entry.wire?.()) ?? null;
   const setup = [...(options.setup ?? []), ...((await house.setup?.(context, options)) ?? [])];
-  const seats = await chooseSeats(context, entry, course, options);
+  const clock = chooseClock(facts, options);
+  const opening: Opening = {
+    course,
+    time: options.think ?? thinkingTime(clock.move),
+    // Where everybody plays against the house, there may be hundreds of games at once.
+    ...(course?.seats || house.crowd ? { crew: new BotCrew(THINKER) } : {}),
+  };
+  const seats = await chooseSeats(context, entry, options, opening);
   // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
-  const fill = options.fill === undefined ? null : await openRegular(context, entry, course, options.fill);
+  const fill = options.fill === undefined ? null : await openRegular(context, entry, options.fill, opening);
   const plan: HostPlan = {
     hall: {
       game: await entry.game(),
       setup: parseSetupPairs(context, setup, facts),
-      clock: chooseClock(facts, options),
+      clock,
       policy: facts.policy,
       seats,
       ...(course?.seats ? { courseSeats: course.seats } : {}),
@@ -63,8 +72,8 @@ function luckOf(seed: string | undefined): HostPlan['hall']['luck'] {
 async function chooseSeats(
   context: Context,
   entry: GameEntry,
-  course: CourseWire | null,
   { seat: given = [], bot = 'best' }: HostOptions,
+  opening: Opening,
 ): Promise<(Regular | null)[]> {
   const { seats } = entry.facts;
   const assigned = new Map<number, string>();
@@ -77,10 +86,10 @@ async function chooseSeats(
   const count = Math.max(seats.default, ...assigned.keys());
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const ours = course?.seats && !course.seats.includes(index + 1) ? `bot:${bot}` : OPEN;
+      const ours = opening.course?.seats?.includes(index + 1) === false ? `bot:${bot}` : OPEN;
       const player = assigned.get(index + 1) ?? ours;
       if (player === OPEN) return null;
-      return openRegular(context, entry, course, player, index + 1);
+      return openRegular(context, entry, player, opening, index + 1);
     }),
   );
 }
@@ -88,15 +97,15 @@ async function chooseSeats(
 async function openRegular(
   context: Context,
   entry: GameEntry,
-  course: CourseWire | null,
   text: string,
+  opening: Opening,
   seat?: number,
 ): Promise<Regular> {
   const [spec] = await parsePlayers(context, entry, [text]);
   if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));
   const machine = spec!;
-  if (seat !== undefined) checkCourseSeats(context, course, [machine], () => [seat]);
-  return { name: nameSpec(machine), open: (name) => openPlayer(context, machine, name, { course }) };
+  if (seat !== undefined) checkCourseSeats(context, opening.course, [machine], () => [seat]);
+  return { name: nameSpec(machine), open: (name) => openPlayer(context, machine, name, opening) };
 }
 
 const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['clock'] => ({

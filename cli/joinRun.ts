@@ -30,7 +30,7 @@ export async function runJoin(
   const { facts } = entry;
   const house = HOUSES[id] ?? {};
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
-  const known = house.address?.(context, options) ?? {};
+  const known = (await house.address?.(context, options)) ?? {};
   const host = address ?? known.host;
   const port = given ?? known.port ?? course?.port ?? COMMON_PORT;
   if (host === undefined) {
@@ -52,6 +52,7 @@ export async function runJoin(
   const trace = openTrace(context, options.trace ?? null);
   const interrupt = new Interrupt();
   const told: Refusal[] = [];
+  let server = host;
   try {
     const end = await joinMatch({
       ...{ host, port, bot, time: options.time ?? thinkingTime(facts.clock.move) },
@@ -61,11 +62,15 @@ export async function runJoin(
         told.push(what);
         if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
       },
+      connected: (at) => {
+        server = at;
+      },
       ...(trace ? { trace } : {}),
+      ...(course?.describe ? { describer: course.describe() } : {}),
       signal: interrupt.signal,
     });
     tellEnd(context, options, game, end);
-    const more = await house.joined?.(context, options, { end, told, host, port });
+    const more = await house.joined?.(context, options, { end, told, address: server });
     if (more) context.note(more);
     if (!end.proper) throw new Failure(sayReason(context, game, end));
   } finally {

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands/index.ts';
 import { Failure, makeContext, UsageError } from './context.ts';
 import { complain, dress } from './help.ts';
+import { joinPath } from './ownCommand.ts';
 import packageFile from './package.json' with { type: 'json' };
 
 const argv = process.argv.slice(2);
@@ -10,6 +11,8 @@ const context = makeContext(argv, process.env);
 
 // `joute bots | head` closes our output early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+joinPath();
 
 const program = new Command('joute');
 dress(program, context);

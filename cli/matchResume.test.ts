@@ -1,6 +1,8 @@
 /** kill -9 the runner at random moments of a match: the same command goes on, and nothing is lost or counted twice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { must } from '@joute/core/result.ts';
@@ -8,8 +10,11 @@ import { expect, test } from 'vitest';
 import { freshFolder, joute, type Ran } from './test/run.ts';
 
 const [GAMES, KILLS] = process.env.JOUTE_LONG ? [500, 10] : [60, 3];
-const WORDS = ['match', 'draughts', 'bot:random', 'bot:random', '--games', `${GAMES}`, '--swap', '--nodes', '10'];
-const SEEDED = [...WORDS, '--seed', '7', '--json'];
+const FIRST_MOVE = `cmd:sh '${fileURLToPath(new URL('../arena/test/bots/first-move.sh', import.meta.url))}'`;
+const PLAYERS = [
+  { what: 'built-in bots', words: ['bot:random', 'bot:random', '--nodes', '10'] },
+  { what: 'programs', words: [FIRST_MOVE, FIRST_MOVE, '--time', '2000', '--setup', 'opening=8'] },
+];
 
 const recordsOf = (folder: string): string[] =>
   readdirSync(folder)
@@ -25,13 +30,15 @@ const movesOf = (folder: string): string[] =>
   });
 
 const resultOf = ({ out }: Ran): unknown => {
-  const { moveMs: _times, ...result } = JSON.parse(out) as Record<string, unknown>;
+  const { moveMs: _times, hostDelays: _delays, ...result } = JSON.parse(out) as Record<string, unknown>;
   return result;
 };
 
-/** Kills the runner once so many records are there. */
-function killAt(words: readonly string[], folder: string, records: number, within: number): Promise<Ran> {
-  return joute([...words, '--out', folder], {
+/** Kills the runner once so many records are there; whoever it had started is gone too. */
+async function killAt(words: readonly string[], folder: string, records: number, within: number): Promise<Ran> {
+  const token = makeToken();
+  const ran = await joute([...words, '--out', folder], {
+    environment: token,
     onStart: (child) => {
       const looking = setInterval(() => {
         if (recordsOf(folder).length < records) return;
@@ -41,23 +48,27 @@ function killAt(words: readonly string[], folder: string, records: number, withi
       child.on('exit', () => clearInterval(looking));
     },
   });
+  expect(await leftBehind(token)).toEqual([]);
+  return ran;
 }
 
-test(`${KILLS} kills of a match of ${GAMES} games change nothing`, { timeout: 600_000 }, async () => {
+const TITLE = `${KILLS} kills of a match of ${GAMES} games between $what change nothing`;
+test.each(PLAYERS)(TITLE, { timeout: 1_200_000 }, async ({ words }) => {
+  const seeded = ['match', 'draughts', ...words, '--games', `${GAMES}`, '--swap', '--seed', '7', '--json'];
   const [calm, rough] = [freshFolder(), freshFolder()];
-  const undisturbed = await joute([...SEEDED, '--out', calm]);
+  const undisturbed = await joute([...seeded, '--out', calm]);
   expect(undisturbed.code).toBe(0);
 
   const random = makeRandom(Date.now() | 0);
   let killed = 0;
   for (let kill = 1; kill <= KILLS; kill++) {
     const records = Math.floor((0.6 * GAMES * kill) / KILLS) + random.below(4);
-    const ran = await killAt(SEEDED, rough, records, random.below(10));
+    const ran = await killAt(seeded, rough, records, random.below(10));
     killed += ran.code === null ? 1 : 0;
   }
   // On a machine so busy that the killer comes late a run may get to its end first.
   expect(killed).toBeGreaterThan(0);
-  const last = await joute([...SEEDED, '--out', rough]);
+  const last = await joute([...seeded, '--out', rough]);
   expect(last.code).toBe(0);
   expect(last.err).toMatch(/Goes on: \d+ of/);
   expect(resultOf(last)).toEqual(resultOf(undisturbed));
@@ -66,7 +77,7 @@ test(`${KILLS} kills of a match of ${GAMES} games change nothing`, { timeout: 60
   expect(movesOf(rough)).toEqual(movesOf(calm));
 
   // Once more: nothing is played, and the result is the same to the last digit of its times.
-  const again = await joute([...SEEDED, '--out', rough]);
+  const again = await joute([...seeded, '--out', rough]);
   expect(again.out).toBe(last.out);
 });
 

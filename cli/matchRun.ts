@@ -4,11 +4,11 @@ import { SeriesFolder, type WrittenPlan } from '@joute/arena/seriesFolder.ts';
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import { matchesPerOpening, type SeriesPlan } from '@joute/arena/seriesPlan.ts';
 import { seriesWords } from '@joute/arena/seriesSentences.ts';
-import { sprtOf, tallyStandings } from '@joute/arena/tally.ts';
+import { SeriesSprt } from '@joute/arena/seriesSprt.ts';
+import { tallyStandings } from '@joute/arena/tally.ts';
 import { makeRecord } from '@joute/core/record.ts';
 import type { Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
-import type { Sprt, SprtState } from '@joute/core/sprt.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
@@ -36,10 +36,11 @@ export async function runMatch(
   // The folder's seed goes on, where it is a secret one.
   const settled = folder ? { ...plan, seed: folder.seed } : plan;
   try {
-    const series = await run(context, settled, names, folder, sprt, interrupt);
     const perOpening = matchesPerOpening(plan);
+    const test = sprt && new SeriesSprt(sprt, perOpening);
+    const series = await run(context, settled, names, folder, test, interrupt);
     const starts = plan.starts.map(({ name }) => name);
-    const state = sprt && sprtOf(sprt, series.finished, perOpening);
+    const state = test?.state ?? null;
     // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
     const games = state?.verdict ? series.finished.filter(({ opening }) => opening <= state.samples) : series.finished;
     const report = { game: plan.game, names, starts, perOpening, games, sprt: sprt && state && { test: sprt, state } };
@@ -76,7 +77,7 @@ async function run(
   plan: SeriesPlan,
   names: readonly string[],
   folder: SeriesFolder | null,
-  sprt: Sprt | null,
+  test: SeriesSprt | null,
   interrupt: Interrupt,
 ): Promise<Series> {
   const done = folder ? accept(context, folder.finished(plan)) : [];
@@ -88,15 +89,14 @@ async function run(
       }),
     );
   }
-  const perOpening = matchesPerOpening(plan);
-  let test: SprtState | null = null;
+  let tested = 0;
   const progress = new ProgressLine();
   const began = performance.now();
   const finished: SeriesGame[] = [...done];
   const show = (): void =>
     progress.update(() => {
       const line = sayProgress(context, plan.games, names, finished, done.length, performance.now() - began);
-      return test ? `${line}  ${sayLlr(context, test)}` : line;
+      return test ? `${line}  ${sayLlr(context, test.state)}` : line;
     });
   show();
   try {
@@ -108,8 +108,9 @@ async function run(
         show();
       },
       enough: (games) => {
-        test = sprt && sprtOf(sprt, games, perOpening);
-        return test !== null && test.verdict !== null;
+        if (!test) return false;
+        while (tested < games.length) test.add(games[tested++]!);
+        return test.state.verdict !== null;
       },
       signal: interrupt.signal,
     });

@@ -1,4 +1,5 @@
 /** A player that is no person, opened for a seat. */
+import type { BotCrew } from '@joute/arena/botCrew.ts';
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
 import { openProgram } from '@joute/arena/openProgram.ts';
 import type { Player } from '@joute/arena/player.ts';
@@ -14,12 +15,22 @@ export interface Opening {
   readonly course: CourseWire | null;
   /** What bots go by instead of time. */
   readonly nodes?: number | undefined;
+  /** What bots think about a move, where the match gives them more. */
+  readonly time?: number;
+  /** Threads that bots share. */
+  readonly crew?: BotCrew | undefined;
 }
 
-export function openPlayer(context: Context, spec: MachineSpec, name: string, { course, nodes }: Opening): Player {
+export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening): Player {
+  const { course, nodes, time, crew } = opening;
   switch (spec.kind) {
     case 'bot':
-      return new BotPlayer({ name: spec.name, thinker: THINKER, ...(nodes === undefined ? {} : { nodes }) });
+      return new BotPlayer({
+        ...{ name: spec.name, thinker: THINKER },
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(time === undefined ? {} : { time }),
+        ...(crew === undefined ? {} : { crew }),
+      });
     case 'cmd':
     case 'hub':
     case 'net':

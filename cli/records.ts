@@ -24,12 +24,25 @@ export function guardWriting<T>(context: Context, folder: string, write: () => T
   try {
     return write();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(
-      context.say({
-        en: `records cannot be written to ${folder} (${why}).`,
-        fr: `impossible d'écrire les enregistrements dans ${folder} (${why}).`,
-      }),
-    );
+    throw sayNotWritten(context, folder, error);
   }
+}
+
+/** The same for writing that takes its time. */
+export async function guardWritingLater<T>(context: Context, folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw sayNotWritten(context, folder, error);
+  }
+}
+
+function sayNotWritten(context: Context, folder: string, error: unknown): Failure {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Failure(
+    context.say({
+      en: `records cannot be written to ${folder} (${why}).`,
+      fr: `impossible d'écrire les enregistrements dans ${folder} (${why}).`,
+    }),
+  );
 }

@@ -73,7 +73,8 @@ test('a folder that cannot be written to is told in a sentence', async () => {
   expect(ran.err).toMatch(/records cannot be written to \/dev\/null\/records/);
 });
 
-test.each(['demo', 'bots', 'match', 'bench'])('joute %s --help has examples', async (command) => {
+const COMMANDS = ['demo', 'bots', 'match', 'new', 'run', 'feed', 'compliance', 'host', 'join', 'bench'];
+test.each(COMMANDS)('joute %s --help has examples', async (command) => {
   for (const language of ['en', 'fr']) {
     const ran = await joute([command, '--help', '--lang', language], { environment: { COLUMNS: '60' } });
     expect(ran.code).toBe(0);

@@ -4,35 +4,21 @@ import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/evaluation.
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { type Replay, replayRecord } from '@joute/core/replay.ts';
-import { refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/why.ts';
-import { say } from '@joute/core/words.ts';
-import { findGame, type GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/games/index.ts';
 import type { WhyOptions } from './commands/why.ts';
-import { type Context, Failure, UsageError } from './context.ts';
-import { readMatchFile } from './matchFile.ts';
-import { plainText } from './plainText.ts';
+import type { Context } from './context.ts';
 import { ProgressLine } from './progress.ts';
+import { checkSeat, readRecord } from './recordFile.ts';
 import { makeWhy, makeWhyJson, type Why } from './whyReport.ts';
 
 const NODES = 20_000;
 
 export async function runWhy(context: Context, path: string, options: WhyOptions): Promise<void> {
-  const file = readMatchFile(context, path);
-  if (file.kind !== 'record') {
-    throw new UsageError(
-      context.say({
-        en: `${path} is no record of Joute; a PDN file says nothing of faults and times.`,
-        fr: `${path} n'est pas un enregistrement de Joute ; un fichier PDN ne dit rien des fautes ni des temps.`,
-      }),
-    );
-  }
-  const { record } = file;
-  const { game: id } = record.head;
-  const entry = findGame(id);
-  if (!entry)
-    throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game: id }), context.language, coreWords))}`);
+  const { record, entry } = readRecord(context, path, {
+    en: 'says nothing of faults and times',
+    fr: 'ne dit rien des fautes ni des temps',
+  });
   const why = await explain(context, entry, record, options);
   context.out(options.json ? makeWhyJson(context, why) : makeWhy(context, why, await entry.draw()));
   if (why.replay.finding) process.exitCode = 1;
@@ -65,17 +51,6 @@ const lostSeats = ({ end }: MatchRecord): Set<Seat> =>
 function losersOf(record: MatchRecord): Seat[] {
   const lost = lostSeats(record);
   return record.head.seats.map(({ seat }) => seat).filter((seat) => lost.size === 0 || lost.has(seat));
-}
-
-function checkSeat(context: Context, { head }: MatchRecord, seat: Seat): Seat {
-  const most = head.seats.length;
-  if (seat <= most) return seat;
-  throw new UsageError(
-    context.say({
-      en: `the match has seats 1 to ${most}, not ${seat}.`,
-      fr: `la partie a les places 1 à ${most}, pas ${seat}.`,
-    }),
-  );
 }
 
 function evaluate(

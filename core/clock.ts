@@ -40,7 +40,7 @@ export function allowance(clock: Clock, hand: ClockHand): number | null {
   return turn === null ? bank : Math.min(turn, bank);
 }
 
-export const useTime = (hand: ClockHand, ms: number): ClockHand => ({ ...hand, used: hand.used + ms });
+export const useTime = ({ left, used, turns }: ClockHand, ms: number): ClockHand => ({ left, used: used + ms, turns });
 
 /** The turn is closed for this seat: its time comes off the bank. */
 export const closeTurn = (clock: Clock, hand: ClockHand): ClockHand => ({

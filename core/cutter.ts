@@ -28,12 +28,12 @@ export class Cutter {
     const cuts: Cut[] = [];
     let from = 0;
     for (let end = chunk.indexOf(this.#end); end >= 0; end = chunk.indexOf(this.#end, from)) {
-      this.#hold(chunk.subarray(from, end), cuts);
-      if (this.#pending <= this.#most) cuts.push(this.#room.slice(0, this.#pending));
-      this.#pending = 0;
+      // What came in one piece need not be put together.
+      if (this.#pending === 0 && end - from <= this.#most) cuts.push(new Uint8Array(chunk.subarray(from, end)));
+      else this.#close(chunk.subarray(from, end), cuts);
       from = end + 1;
     }
-    this.#hold(chunk.subarray(from), cuts);
+    if (from < chunk.length) this.#hold(chunk.subarray(from), cuts);
     return cuts;
   }
 
@@ -42,6 +42,12 @@ export class Cutter {
     const rest = this.#room.slice(0, this.#pending <= this.#most ? this.#pending : 0);
     this.#pending = 0;
     return rest;
+  }
+
+  #close(part: Uint8Array, cuts: Cut[]): void {
+    this.#hold(part, cuts);
+    if (this.#pending <= this.#most) cuts.push(this.#room.slice(0, this.#pending));
+    this.#pending = 0;
   }
 
   #hold(part: Uint8Array, cuts: Cut[]): void {

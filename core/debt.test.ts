@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Debt } from './debt.ts';
 
-/** `?` asks, `.` is the deadline, a letter is an answer: capitals are fit to be played. What comes of each but `?` is in `comes`. */
+/** `?` asks, `.` is the deadline, `!` closes the question otherwise, a letter is an answer: capitals are fit to be played. What comes of letters and deadlines is in `comes`. */
 const STORIES = [
   { story: '?A ?B', comes: ['answer', 'answer'], why: 'nothing owed' },
   { story: 'A ?B', comes: ['not-asked', 'answer'], why: 'an answer before any question' },
@@ -13,13 +13,14 @@ const STORIES = [
     why: 'one comes: it counts at the deadline, the debt is cleared',
   },
   {
-    story: '?. ?a. ?B C',
-    comes: [null, 'held', null, 'held', 'answer'],
-    why: 'a held one that is unfit is dropped, not judged',
+    story: '?. ?a. ?b',
+    comes: [null, 'held', null, 'answer'],
+    why: 'a held one that is unfit is dropped, not judged; the debt is cleared',
   },
   { story: '?. ?. ?A B C', comes: [null, null, 'held', 'held', 'answer'], why: 'two owed, two dropped' },
   { story: '?. ?. ?A B. C', comes: [null, null, 'held', 'held', 'B', 'not-asked'], why: 'the last held counts' },
   { story: '?. ?. A ?B C', comes: [null, null, 'late', 'held', 'answer'], why: 'one paid early, one dropped' },
+  { story: '?. ?A! ?B', comes: [null, 'held', 'answer'], why: 'closed otherwise: the held one was the late one' },
   { story: '?A B ?C', comes: ['answer', 'not-asked', 'answer'], why: 'a second answer to one question' },
 ] as const;
 
@@ -28,6 +29,7 @@ test.each(STORIES)('$story: $why', ({ story, comes }) => {
   const came: (string | null)[] = [];
   for (const sign of story.replaceAll(' ', '')) {
     if (sign === '?') debt.ask();
+    else if (sign === '!') debt.close();
     else if (sign === '.') came.push(debt.expire((answer) => answer === answer.toUpperCase()));
     else came.push(debt.judge(sign));
   }

@@ -78,6 +78,7 @@ export const faultsEn = {
   'host/full': () => 'There is no free seat. Try again when a match is over.',
   'host/closed': () => 'The host is closing.',
   'client/handshake': (p) => `${whenEn(p)}the client did not finish the protocol's handshake.`,
+  'seat/empty': (p) => `${whenEn(p)}nobody sits here; the turn passed.`,
   'hub/handshake': (p) =>
     `${whenEn(p)}the engine did not finish its handshake: it must answer "hub" with "wait" and "init" with "ready". Is it started in Hub mode?`,
   'hub/error': (p) => `${whenEn(p)}the engine reports an error: "${p.found}".${overEn(p)}`,
@@ -139,6 +140,7 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
   'host/full': () => "Il n'y a pas de place libre. Réessayez quand une partie sera finie.",
   'host/closed': () => "L'hôte ferme.",
   'client/handshake': (p) => `${whenFr(p)}le client n'a pas terminé la prise de contact du protocole.`,
+  'seat/empty': (p) => `${whenFr(p)}personne n'occupe cette place ; le tour est passé.`,
   'hub/handshake': (p) =>
     `${whenFr(p)}le moteur n'a pas terminé sa prise de contact : il doit répondre « wait » à « hub » et « ready » à « init ». Est-il lancé en mode Hub ?`,
   'hub/error': (p) => `${whenFr(p)}le moteur signale une erreur : « ${p.found} ».${overFr(p)}`,

@@ -76,6 +76,8 @@ export interface Step<S, M> {
   readonly entry: Entry | null;
 }
 
+const NONE: ReadonlyMap<Seat, never> = new Map<Seat, never>();
+
 export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock: Clock, policy: Policy): Match<S, M> {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
   return settle({
@@ -85,7 +87,7 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
     state,
     turn: 1,
     ply: 0,
-    answers: new Map(),
+    answers: NONE,
     hands: each(startHand(clock)),
     tries: each(0),
     faults: each(0),
@@ -115,7 +117,7 @@ export function isOvertime<S, M>({ clock, hands, absent, end }: Match<S, M>, ela
 export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M> {
   if (match.end) return match;
   const reason = refusal(`match/${stop.event}`, { turn: match.turn });
-  return { ...match, end: { termination: stop.event, reason, result: match.game.standing(match.state) } };
+  return change(match, { end: { termination: stop.event, reason, result: match.game.standing(match.state) } });
 }
 
 /** An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing. */
@@ -123,7 +125,7 @@ export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice
   if (event.turn !== match.turn || !waiting(match).includes(event.seat)) return { match, entry: null };
   const allowed = timeLeft(match, event.seat);
   const late = event.event === 'answer' && allowed !== null && event.ms > allowed + match.clock.margin;
-  const timed = { ...match, hands: withSeat(match.hands, event.seat, (hand) => useTime(hand, event.ms)) };
+  const timed = change(match, { hands: withSeat(match.hands, event.seat, (hand) => useTime(hand, event.ms)) });
   switch (event.event) {
     case 'answer':
       return late ? onTimeout(timed, event, dice) : onAnswer(timed, event, event.text, dice);
@@ -143,8 +145,12 @@ function onAnswer<S, M>(match: Match<S, M>, event: SeatEvent, text: string, dice
   const broken = parsed.ok ? game.check(state, event.seat, parsed.value) : parsed.refusal;
   if (!parsed.ok || broken) return onIllegal(match, event, text, broken!, dice);
   const move = game.makeMove(parsed.value, state);
-  const told = { ...entryOf(event), move, ...(move === text ? {} : { raw: text }), verdict: 'taken' as const };
-  return answer({ ...match, ply: match.ply + 1 }, event.seat, parsed.value, told, dice);
+  const { turn, seat, ms } = event;
+  const told: Entry =
+    move === text
+      ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
+      : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
+  return answer(change(match, { ply: match.ply + 1 }), seat, parsed.value, told, dice);
 }
 
 function onIllegal<S, M>(match: Match<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Step<S, M> {
@@ -159,7 +165,7 @@ function onIllegal<S, M>(match: Match<S, M>, event: SeatEvent, text: string, bro
     case 'retry':
       if (tries < policy.tries) {
         return {
-          match: { ...match, tries: withSeat(match.tries, event.seat, () => tries) },
+          match: change(match, { tries: withSeat(match.tries, event.seat, () => tries) }),
           entry: { ...told, verdict: 'refused' },
         };
       }
@@ -170,7 +176,7 @@ function onIllegal<S, M>(match: Match<S, M>, event: SeatEvent, text: string, bro
       if (policy.faults !== null && faults >= policy.faults) {
         return lose(match, { ...told, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));
       }
-      const counted = { ...match, faults: withSeat(match.faults, event.seat, () => faults) };
+      const counted = change(match, { faults: withSeat(match.faults, event.seat, () => faults) });
       return answer(counted, event.seat, null, { ...told, verdict: 'skipped' }, dice);
     }
   }
@@ -195,11 +201,11 @@ function onGone<S, M>(match: Match<S, M>, event: SeatEvent, how: 'disconnected' 
   const told = { ...entryOf(event), verdict: 'skipped' as const };
   if (absent.size === match.hands.length) {
     return {
-      match: { ...match, absent, end: { termination: how, reason, result: match.game.standing(match.state) } },
+      match: change(match, { absent, end: { termination: how, reason, result: match.game.standing(match.state) } }),
       entry: told,
     };
   }
-  return advance({ ...match, absent }, told, dice);
+  return advance(change(match, { absent }), told, dice);
 }
 
 function onResigned<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
@@ -211,13 +217,13 @@ function onResigned<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Ste
 function lose<S, M>(match: Match<S, M>, entry: Entry, termination: Termination, reason: Refusal): Step<S, M> {
   const result = match.game.forfeit(match.state, entry.seat);
   const broken = entry.event === 'answer' && entry.refusal ? { broken: entry.refusal } : {};
-  return { match: { ...match, end: { termination, seat: entry.seat, reason, ...broken, result } }, entry };
+  return { match: change(match, { end: { termination, seat: entry.seat, reason, ...broken, result } }), entry };
 }
 
 function answer<S, M>(match: Match<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Step<S, M> {
   const hands = withSeat(match.hands, seat, (hand) => closeTurn(match.clock, hand));
   const tries = withSeat(match.tries, seat, () => 0);
-  return advance({ ...match, hands, tries, answers: new Map(match.answers).set(seat, move) }, told, dice);
+  return advance(change(match, { hands, tries, answers: new Map(match.answers).set(seat, move) }), told, dice);
 }
 
 /** Plays the turn once nobody is waited for; turns of which every acting seat is absent pass at once. */
@@ -227,15 +233,31 @@ function advance<S, M>(match: Match<S, M>, told: Entry, dice: Dice): Step<S, M> 
   while (!next.end && waiting(next).length === 0) {
     const answers = new Map(next.game.acting(next.state).map((seat) => [seat, next.answers.get(seat) ?? null]));
     const state = next.game.play(next.state, answers, recordingDice(dice, draws));
-    next = settle({ ...next, state, turn: next.turn + 1, answers: new Map() });
+    next = settle(change(next, { state, turn: next.turn + 1, answers: NONE }));
   }
   return { match: next, entry: draws.length > 0 ? { ...told, draws } : told };
 }
 
 function settle<S, M>(match: Match<S, M>): Match<S, M> {
   const end = match.game.end(match.state);
-  return end ? { ...match, end } : match;
+  return end ? change(match, { end }) : match;
 }
+
+/** Field by field: this is done for every move, and a spread of a spread is slow, its shape being another each time. */
+const change = <S, M>(match: Match<S, M>, to: Partial<Match<S, M>>): Match<S, M> => ({
+  game: match.game,
+  clock: match.clock,
+  policy: match.policy,
+  state: to.state ?? match.state,
+  turn: to.turn ?? match.turn,
+  ply: to.ply ?? match.ply,
+  answers: to.answers ?? match.answers,
+  hands: to.hands ?? match.hands,
+  tries: to.tries ?? match.tries,
+  faults: to.faults ?? match.faults,
+  absent: to.absent ?? match.absent,
+  end: to.end ?? match.end,
+});
 
 /** Why the seat's fault ended the match: what its player knew of it, else the plain fact. */
 function reasonOf(event: SeatEvent, code: string, params: Refusal['params']): Refusal {
@@ -246,13 +268,11 @@ function reasonOf(event: SeatEvent, code: string, params: Refusal['params']): Re
 
 type EntryStart = Pick<Entry, 'turn' | 'seat' | 'event' | 'ms' | 'refusal'>;
 
-const entryOf = ({ turn, seat, ms, ...what }: SeatEvent): EntryStart => ({
-  turn,
-  seat,
-  event: what.event,
-  ms,
-  ...(what.event !== 'answer' && what.why ? { refusal: what.why } : {}),
-});
+function entryOf(event: SeatEvent): EntryStart {
+  const { turn, seat, ms } = event;
+  const told = { turn, seat, event: event.event, ms };
+  return event.event !== 'answer' && event.why ? { ...told, refusal: event.why } : told;
+}
 
 const withSeat = <T>(values: readonly T[], seat: Seat, change: (value: T) => T): T[] =>
   values.map((value, index) => (index === seat - 1 ? change(value) : value));

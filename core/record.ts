@@ -80,24 +80,37 @@ export interface MatchRecord {
 const withoutLink = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'link')) as T;
 
+/** SHA-256 of the text's UTF-8, in hexadecimal. */
+export type TextHash = (text: string) => string;
+
+const hashText: TextHash = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+
+const LINK_LENGTH = 16;
+
 /** The link of a part, from the link before it. Parts are hashed as JSON.stringify writes them, which parsing and writing again keeps. */
 export const linkOf = (before: string, part: object): string =>
-  bytesToHex(sha256(utf8ToBytes(before + JSON.stringify(withoutLink(part))))).slice(0, 16);
-
-const linked = <T extends object>(before: string, part: T): Linked<T> => ({ ...part, link: linkOf(before, part) });
+  hashText(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
 /** Builds a record as its match goes on; each call also gives the text to append to the record's file. */
 export class Recorder {
-  readonly #entries: Linked<Entry>[] = [];
+  readonly #entries: Entry[] = [];
+  /** By entry. */
+  readonly #links: string[] = [];
   readonly #head: Linked<RecordHead>;
+  readonly #hash: TextHash;
   #end: Linked<RecordEnd> | null = null;
+  #last: string;
 
-  constructor(head: RecordHead) {
-    this.#head = linked('', head);
+  /** Whoever has a faster hash than ours hands it in: every move waits for it. */
+  constructor(head: RecordHead, hash: TextHash = hashText) {
+    this.#hash = hash;
+    this.#last = linkOf('', head);
+    this.#head = { ...head, link: this.#last };
   }
 
   get record(): MatchRecord {
-    return { head: this.#head, entries: this.#entries, end: this.#end };
+    const entries = this.#entries.map((entry, index) => ({ ...entry, link: this.#links[index]! }));
+    return { head: this.#head, entries, end: this.#end };
   }
 
   open(): string {
@@ -105,13 +118,15 @@ export class Recorder {
   }
 
   add(entry: Entry): string {
-    const added = linked(this.#entries.at(-1)?.link ?? this.#head.link, entry);
-    this.#entries.push(added);
-    return makeEntry(added, this.#entries.length === 1);
+    // Written once, for the link and for the file.
+    const text = JSON.stringify(entry);
+    this.#last = this.#hash(this.#last + text).slice(0, LINK_LENGTH);
+    this.#links.push(this.#last);
+    return `${this.#entries.push(entry) === 1 ? '' : ','}\n${text.slice(0, -1)},"link":"${this.#last}"}`;
   }
 
   close(end: RecordEnd): string {
-    this.#end = linked(this.#entries.at(-1)?.link ?? this.#head.link, end);
+    this.#end = { ...end, link: linkOf(this.#last, end) };
     return makeEnd(this.#end);
   }
 }

@@ -33,23 +33,43 @@ export interface SprtState {
 /** The score that a difference in Elo leads one to expect. */
 export const eloScore = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** The first player's mean score of each opening, in order. Once decided, what comes later changes nothing. */
-export function runSprt({ elo0, elo1, alpha, beta }: Sprt, scores: readonly number[]): SprtState {
-  const [s0, s1] = [eloScore(elo0), eloScore(elo1)];
-  const [low, high] = [Math.log(beta / (1 - alpha)), Math.log((1 - beta) / alpha)];
-  let mean = 0;
-  let squares = 0;
-  let llr = 0;
-  for (const [index, score] of scores.entries()) {
-    const n = index + 1;
-    const before = mean;
-    mean += (score - before) / n;
-    squares += (score - before) * (score - mean);
-    // Half a win and half a loss beside what was seen: after a row of wins alone the variance is still something.
-    const variance = cautiousVariance((mean * n + 0.5) / (n + 1), squares, n);
-    llr = (n / 2) * Math.log((variance + (mean - s0) ** 2) / (variance + (mean - s1) ** 2));
-    const verdict = llr >= high ? 'H1' : llr <= low ? 'H0' : null;
-    if (verdict) return { samples: n, llr, low, high, verdict };
+/** Takes one score after the other: the first player's mean of each opening, in order. Once decided, what comes later changes nothing. */
+export class SprtRun {
+  readonly #test: Sprt;
+  #state: SprtState;
+  #mean = 0;
+  #squares = 0;
+
+  constructor(test: Sprt) {
+    const { alpha, beta } = test;
+    this.#test = test;
+    const [low, high] = [Math.log(beta / (1 - alpha)), Math.log((1 - beta) / alpha)];
+    this.#state = { samples: 0, llr: 0, low, high, verdict: null };
   }
-  return { samples: scores.length, llr, low, high, verdict: null };
+
+  get state(): SprtState {
+    return this.#state;
+  }
+
+  add(score: number): void {
+    const { samples, low, high, verdict: decided } = this.#state;
+    if (decided) return;
+    const [s0, s1] = [eloScore(this.#test.elo0), eloScore(this.#test.elo1)];
+    const n = samples + 1;
+    const before = this.#mean;
+    this.#mean += (score - before) / n;
+    this.#squares += (score - before) * (score - this.#mean);
+    const mean = this.#mean;
+    // Half a win and half a loss beside what was seen: after a row of wins alone the variance is still something.
+    const variance = cautiousVariance((mean * n + 0.5) / (n + 1), this.#squares, n);
+    const llr = (n / 2) * Math.log((variance + (mean - s0) ** 2) / (variance + (mean - s1) ** 2));
+    const verdict = llr >= high ? 'H1' : llr <= low ? 'H0' : null;
+    this.#state = { samples: n, llr, low, high, verdict };
+  }
+}
+
+export function runSprt(test: Sprt, scores: readonly number[]): SprtState {
+  const run = new SprtRun(test);
+  for (const score of scores) run.add(score);
+  return run.state;
 }

@@ -99,6 +99,8 @@ export interface ClientSession {
   play(text: string): void;
   /** The server has closed. Calls `over`, unless that was done. */
   closed(): void;
+  /** We are interrupted. For protocols that have a word for it: says it. The connection is closed afterwards. */
+  leave?(): void;
   alarm(): void;
 }
 

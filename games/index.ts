@@ -24,6 +24,8 @@ export interface GameEntry {
   script?(): Promise<PlayScripted<unknown, unknown>>;
   /** The course's own protocol. */
   wire?(): Promise<CourseWire>;
+  /** Files that a new bot is given because no state tells what is in them, by path. */
+  kit?(): Promise<Readonly<Record<string, string>>>;
 }
 
 export const GAMES: readonly GameEntry[] = [
@@ -33,6 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     bots: async () => (await import('./draughts/bots/index.ts')).bots,
     draw: async () => (await import('./draughts/terminal.ts')).draw as Draw<unknown>,
     files: async () => (await import('./draughts/show.ts')).files,
+    wire: async () => (await import('./draughts/wire/index.ts')).wire,
   },
   {
     facts: cyberattack,
@@ -57,6 +60,7 @@ export const GAMES: readonly GameEntry[] = [
     bots: async () => (await import('./risk/bots/index.ts')).bots,
     draw: async () => (await import('./risk/terminal.ts')).draw as Draw<unknown>,
     files: async () => (await import('./risk/show.ts')).files,
+    kit: async () => (await import('./risk/kit.ts')).kit,
   },
   {
     facts: vampires,

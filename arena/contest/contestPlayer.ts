@@ -7,6 +7,7 @@ import type { Entry } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { hostWatch } from '../hostWatch.ts';
+import { Hunger } from '../hunger.ts';
 import type { Player, Reply } from '../player.ts';
 import { Question } from '../question.ts';
 
@@ -27,26 +28,25 @@ export class ContestPlayer implements Player {
   readonly name: string;
   readonly spec = 'net';
   readonly #time: number | null;
+  readonly #hunger: Hunger;
   #go = '';
   #goBegan = 0;
   #question: Question | null = null;
   #judging: Command | null = null;
   #commands: Command[] = [];
 
-  /** `time`: milliseconds for a go; null where only each command has its time. */
-  constructor(name: string, time: number | null) {
+  /** `time`: milliseconds for a go; null where only each command has its time. `starved`: how long it has waited for a core, where that is known. */
+  constructor(name: string, time: number | null, starved: () => number = () => 0) {
     this.name = name;
     this.#time = time;
+    this.#hunger = new Hunger(starved);
   }
 
   async begin(_hello: Hello): Promise<void> {}
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    const question = new Question(
-      { ...ask, time: this.#timeLeft(ask) },
-      signal,
-      () => 0,
-      () => this.#expire(question),
+    const question = new Question({ ...ask, time: this.#timeLeft(ask) }, signal, this.#hunger, () =>
+      this.#expire(question),
     );
     this.#question = question;
     question.written();

@@ -16,7 +16,10 @@ export const registerBench: Register = (program, context) => {
     )
     .argument('[name]', say({ en: 'only this measurement', fr: 'seulement cette mesure' }))
     .option('--json', say({ en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' }))
-    .addHelpText('after', '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules')
+    .addHelpText(
+      'after',
+      '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules\n  $ joute bench runner --json',
+    )
     .action((name: string | undefined, options: { json?: true }) => bench(context, name, options.json === true));
 };
 

@@ -1,6 +1,7 @@
 import { collect, parsePorts, positiveInteger, wholeNumber } from '../arguments.ts';
 import type { HostOptions } from '../hosting/house.ts';
 import { HOUSES } from '../hosting/index.ts';
+import { addOwnOptions } from '../hosting/ownOptions.ts';
 import type { Register } from './index.ts';
 
 const EXAMPLES = `
@@ -98,6 +99,14 @@ export const registerHost: Register = (program, context) => {
       positiveInteger(context, '--time'),
     )
     .option(
+      '--think <ms>',
+      say({
+        en: 'what our bots think about a move (default: half of the time, at most 1000)',
+        fr: 'réflexion de nos bots par coup (par défaut : la moitié du temps, au plus 1000)',
+      }),
+      positiveInteger(context, '--think'),
+    )
+    .option(
       '--margin <ms>',
       say({ en: 'how much later an answer is still taken', fr: 'retard encore admis pour une réponse' }),
       wholeNumber(context, '--margin', 0),
@@ -115,8 +124,9 @@ export const registerHost: Register = (program, context) => {
         fr: 'une ligne JSON à l’ouverture, une par partie',
       }),
     );
-  for (const house of Object.values(HOUSES)) house.addHostOptions?.(command, context);
+  const refuseOthers = addOwnOptions(context, command, HOUSES, (house) => house.addHostOptions?.(command, context));
   command.addHelpText('after', EXAMPLES).action(async (game: string, options: HostOptions) => {
+    refuseOthers(game, options);
     const { runHost } = await import('../hostRun.ts');
     await runHost(context, game, options);
   });

@@ -1,6 +1,7 @@
 import { collect, parsePort, positiveInteger } from '../arguments.ts';
 import type { JoinOptions } from '../hosting/house.ts';
 import { HOUSES } from '../hosting/index.ts';
+import { addOwnOptions } from '../hosting/ownOptions.ts';
 import type { Register } from './index.ts';
 
 const EXAMPLES = `
@@ -45,10 +46,11 @@ export const registerJoin: Register = (program, context) => {
     )
     .option('--trace <file>', say({ en: 'write every frame there, readable', fr: 'y écrire chaque trame, lisible' }))
     .option('--json', say({ en: 'the outcome as one JSON line', fr: 'l’issue en une ligne JSON' }));
-  for (const house of Object.values(HOUSES)) house.addJoinOptions?.(command, context);
+  const refuseOthers = addOwnOptions(context, command, HOUSES, (house) => house.addJoinOptions?.(command, context));
   command
     .addHelpText('after', EXAMPLES)
     .action(async (game: string, address: string | undefined, port: number | undefined, options: JoinOptions) => {
+      refuseOthers(game, options);
       const { runJoin } = await import('../joinRun.ts');
       await runJoin(context, game, address, port, options);
     });

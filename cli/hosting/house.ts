@@ -24,6 +24,7 @@ export interface HostOptions {
   readonly concurrency?: number;
   readonly setup?: readonly string[];
   readonly time?: number;
+  readonly think?: number;
   readonly margin?: number;
   readonly seed?: string;
   readonly json?: true;
@@ -45,6 +46,8 @@ export interface HostPlan {
 export interface House {
   /** Adds the game's own options to `host`. */
   addHostOptions?(command: Command, context: Context): void;
+  /** Many games at once: the bots share a few threads. */
+  readonly crowd?: boolean;
   /** Before the setup is read: options that are another way to say `--setup name=value`. */
   setup?(context: Context, options: HostOptions): readonly string[] | Promise<readonly string[]>;
   /** What the options change in the plan that all games have. */
@@ -61,11 +64,16 @@ export interface House {
   /** Adds the game's own options to `join`. */
   addJoinOptions?(command: Command, context: Context): void;
   /** Address and port from elsewhere than the command line. */
-  address?(context: Context, options: JoinOptions): { readonly host?: string; readonly port?: number };
+  address?(context: Context, options: JoinOptions): Address | Promise<Address>;
   /** When the match is over: what is told to whoever watches. */
   joined?(context: Context, options: JoinOptions, match: JoinedMatch): string | null | Promise<string | null>;
   /** Instead of all this: a client of another kind. */
   join?(context: Context, options: JoinOptions, host: string, port: number): Promise<void>;
+}
+
+export interface Address {
+  readonly host?: string;
+  readonly port?: number;
 }
 
 export interface JoinOptions {
@@ -84,6 +92,6 @@ export interface JoinedMatch {
   readonly end: ClientEnd;
   /** What the session told on the way. */
   readonly told: readonly Refusal[];
-  readonly host: string;
-  readonly port: number;
+  /** The server's. */
+  readonly address: string;
 }

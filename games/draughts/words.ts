@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 import { notationWords } from './notation/refusals.ts';
 import type { DraughtsEnd } from './rules/state.ts';
+import { wireWords } from './wire/words.ts';
 
 const en = {
   'end/no-moves-white': () => 'White has no move left.',
@@ -23,7 +24,10 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'state/malformed': ({ what }) => `Ce n’est pas un état du jeu de dames : ${what} manque ou est faux.`,
 };
 
-export const words: Catalogues = { en: { ...notationWords.en, ...en }, fr: { ...notationWords.fr, ...fr } };
+export const words: Catalogues = {
+  en: { ...notationWords.en, ...wireWords.en, ...en },
+  fr: { ...notationWords.fr, ...wireWords.fr, ...fr },
+};
 
 export function endReason({ winner, why }: DraughtsEnd, ply: number): Refusal {
   if (why === 'no-moves') return refusal(winner === 0 ? 'end/no-moves-black' : 'end/no-moves-white');

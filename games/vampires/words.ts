@@ -1,5 +1,6 @@
 /** Every sentence of this game: why a move, a map or a state was refused, and how a game ended. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { configEn, configFr } from './notation/configWords.ts';
 import { wireEn, wireFr } from './wire/words.ts';
 
 type Params = Parameters<Catalogue[string]>[0];
@@ -75,13 +76,13 @@ const en = {
 } satisfies Catalogue;
 
 /** Every code of this folder: one without its sentences does not compile. */
-export type Code = keyof typeof en;
+export type Code = keyof typeof en | keyof typeof configEn;
 
 const laquelle = ({ rule, nth, move }: Params): string => `Règle ${rule}, mouvement ${nth} (${move}) :`;
 const balise = ({ element, nth }: Params): string =>
   element === 'Humans' && nth ? `<Humans> numéro ${nth}` : `<${element}>`;
 
-const fr: Record<Code, Catalogue[string]> = {
+const fr: Record<keyof typeof en, Catalogue[string]> = {
   'move/none': ({ rule }) => `Règle ${rule} : il faut au moins un mouvement.`,
   'move/too-many': ({ count, most }) => `${count} mouvements en un tour : ${most} au plus.`,
   'move/malformed': ({ nth, text }) =>
@@ -150,4 +151,4 @@ const fr: Record<Code, Catalogue[string]> = {
     `Égalité : au lever du jour, après ${play} coups, il y a ${vampires} Vampires et autant de Loups-Garous.`,
 };
 
-export const words: Catalogues = { en: { ...en, ...wireEn }, fr: { ...fr, ...wireFr } };
+export const words: Catalogues = { en: { ...en, ...configEn, ...wireEn }, fr: { ...fr, ...configFr, ...wireFr } };

@@ -5,17 +5,27 @@ export const write = (text, done) => process.stdout.write(text, done);
 export const say = (message) => write(`${JSON.stringify(message)}\n`);
 export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A message of no type where the line is none. */
+function read(line) {
+  try {
+    return JSON.parse(line) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Calls `onTurn(turn, answer)` for each turn: `answer` is the message that an honest bot would send. Ends with its input. */
-export async function play(onTurn) {
+export async function play(onTurn, onRefused = () => {}) {
   let legal;
   for await (const line of createInterface({ input: process.stdin })) {
-    const message = JSON.parse(line);
+    const message = read(line);
     if (message.type === 'hello') {
       const { loadLegal } = await import(process.env.JOUTE_LEGAL);
       legal = await loadLegal(message.game, message.setup, message.seat);
     }
     if (message.type === 'turn')
       await onTurn(message, { type: 'move', turn: message.turn, move: legal(message.state) });
+    if (message.type === 'refused') onRefused();
     if (message.type === 'end') process.exit(0);
   }
 }

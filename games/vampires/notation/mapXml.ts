@@ -5,97 +5,25 @@
 
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Camp, VampiresMap } from '../rules/map.ts';
 import { no } from './refusals.ts';
+import { type Element, parseXml } from './xml.ts';
 
 const CAMPS = ['Humans', 'Vampires', 'Werewolves'] as const;
 const CAMP_ATTRIBUTES = ['X', 'Y', 'Count'] as const;
 const MAP_ATTRIBUTES = ['Rows', 'Columns'] as const;
 
-/** An element as the parser gives it, put straight. `nth` counts those of its name from 1. */
-interface Element {
-  readonly name: string;
-  readonly nth: number;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly Element[];
-  readonly text: string;
-}
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  // A map needs no entities, and a hostile one could make them grow without end.
-  processEntities: false,
-});
-
 /** Whether the numbers make a map that can be played is checkMap's to say (rules/map.ts). */
 export function parseMapXml(text: string): Result<VampiresMap> {
-  const file = text.replace(/^\uFEFF/, '');
-  const malformed = findMalformed(file);
-  if (malformed) return { ok: false, refusal: malformed };
-  let roots: readonly Element[];
-  try {
-    roots = readElements(parser.parse(file));
-  } catch {
-    // What the validator lets through and the parser does not: reserved names, documents nested without end.
-    return no('map/not-xml', { line: 1, column: 1 });
-  }
-  const [root, second] = roots;
-  if (!root) return no('map/no-root', { found: quote(file.trim()) });
+  const roots = parseXml(text, 'map');
+  if (!roots.ok) return roots;
+  const [root, second] = roots.value;
+  if (!root) return no('map/no-root', { found: quote(text.trim()) });
   if (root.name !== 'Map') {
     if (root.name.toLowerCase() === 'map') return no('map/element-case', { found: quote(root.name), right: 'Map' });
     return no('map/no-root', { found: quote(`<${root.name}>`) });
   }
   return second ? no('map/two-roots') : readMap(root);
-}
-
-/** What the validator objects to, in our words: its own sentences are English only and do not name the element of an attribute. */
-function findMalformed(file: string): Refusal | null {
-  let verdict: ReturnType<typeof XMLValidator.validate>;
-  try {
-    verdict = XMLValidator.validate(file);
-  } catch {
-    return refusal('map/not-xml', { line: 1, column: 1 });
-  }
-  if (verdict === true) return null;
-  const { code, msg, line } = verdict.err;
-  const column = verdict.err.col ?? 1;
-  if (msg.startsWith('Multiple possible root')) return refusal('map/two-roots');
-  const name = /'([^'<]*)/.exec(msg)?.[1] ?? '';
-  if (code === 'InvalidAttr') {
-    const lines = file.split('\n').slice(0, line);
-    const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1)].join('\n');
-    const element = quote(/<([^\s<>/!?]+)[^<]*$/.exec(before)?.[1] ?? '?');
-    const isAttribute = name !== '' && !msg.startsWith('Attributes for');
-    if (isAttribute) return refusal('map/xml-attribute', { line, column, element, attribute: quote(name) });
-    return refusal('map/xml-element', { line, column, element });
-  }
-  if (code === 'InvalidTag' && name !== '') return refusal('map/xml-element', { line, column, element: quote(name) });
-  return refusal('map/not-xml', { line, column });
-}
-
-/** The parser's form: a list of { name: children, ':@': attributes } and { '#text': text }. */
-function readElements(nodes: unknown): Element[] {
-  const counts = new Map<string, number>();
-  return (nodes as readonly Record<string, unknown>[]).flatMap((node) => {
-    const name = Object.keys(node).find((key) => key !== ':@');
-    if (name === undefined || name === '#text' || name.startsWith('?')) return [];
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-    const inside = node[name] as readonly Record<string, unknown>[];
-    const attributes = Object.entries(node[':@'] ?? {}).map(([key, value]) => [key, String(value)] as const);
-    const text = inside.map((child) => ('#text' in child ? String(child['#text']) : '')).join('');
-    return {
-      name,
-      nth: counts.get(name)!,
-      attributes: new Map(attributes),
-      children: readElements(inside),
-      text: text.trim(),
-    };
-  });
 }
 
 function readMap(root: Element): Result<VampiresMap> {

@@ -26,7 +26,8 @@ export function parseMove(text: string, state: VampiresState): Result<VampiresMo
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === NO_MOVE) return ok([]);
   if (trimmed.startsWith(OTHER_ORDER)) return no('move/unknown-order', { order: quote(trimmed.slice(1)) });
-  const parts = trimmed.replace(/\s*(->|[:,>])\s*/g, '$1').split(/[\s;]+/);
+  // Most moves are one transfer, written as we write it.
+  const parts = TRANSFER.test(trimmed) ? [trimmed] : trimmed.replace(/\s*(->|[:,>])\s*/g, '$1').split(/[\s;]+/);
   if (parts.length > MOST_TRANSFERS) return no('move/too-many', { count: parts.length, most: MOST_TRANSFERS });
   const move: Transfer[] = [];
   for (const [index, part] of parts.entries()) {

@@ -29,11 +29,14 @@ interface Inhabited {
   readonly species: number;
 }
 
-function* inhabited({ cells, columns }: VampiresState): Iterable<Inhabited> {
-  for (const [index, cell] of cells.entries()) {
+function inhabited({ cells, columns }: VampiresState): Inhabited[] {
+  const found: Inhabited[] = [];
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index]!;
     if (cell === EMPTY) continue;
-    yield { x: index % columns, y: Math.floor(index / columns), count: countOf(cell), species: speciesOf(cell) };
+    found.push({ x: index % columns, y: Math.floor(index / columns), count: countOf(cell), species: speciesOf(cell) });
   }
+  return found;
 }
 
 export const limitsOf = (setup: Setup): Limits => ({
@@ -46,7 +49,7 @@ export const makeState = (state: VampiresState): string =>
   [
     `${state.columns}x${state.rows}`,
     `play=${state.play}`,
-    ...Array.from(inhabited(state), ({ x, y, count, species }) => `${LETTERS[species - 1]}${x},${y}:${count}`),
+    ...inhabited(state).map(({ x, y, count, species }) => `${LETTERS[species - 1]}${x},${y}:${count}`),
   ].join(' ');
 
 const HEAD = /^(\d{1,3})x(\d{1,3}) play=(\d{1,6})$/;
@@ -69,10 +72,9 @@ export function parseState(text: string, setup: Setup): Result<VampiresState> {
 /** `side` and `population` are for the reader's ease; reading back goes by the rest. */
 export function makeJson(state: VampiresState): Json {
   const { rows, columns, play, plays, crushingDefence, population } = state;
+  const found = inhabited(state);
   const camps = (species: number): Json =>
-    Array.from(inhabited(state))
-      .filter((cell) => cell.species === species)
-      .map(({ x, y, count }) => ({ x, y, count }));
+    found.filter((cell) => cell.species === species).map(({ x, y, count }) => ({ x, y, count }));
   return {
     rows,
     columns,
@@ -83,7 +85,11 @@ export function makeJson(state: VampiresState): Json {
     humans: camps(HUMANS),
     vampires: camps(VAMPIRES),
     werewolves: camps(WEREWOLVES),
-    population: Object.fromEntries(SPECIES_NAMES.map((name, index) => [name, population[SPECIES[index]!]!])),
+    population: {
+      humans: population[HUMANS]!,
+      vampires: population[VAMPIRES]!,
+      werewolves: population[WEREWOLVES]!,
+    },
   };
 }
 

@@ -25,10 +25,22 @@ export interface Board extends VampiresState {
   play: number;
 }
 
-export const copyState = (state: VampiresState): Board => ({
-  ...state,
-  cells: state.cells.slice(),
-  population: state.population.slice(),
+export const copyState = ({
+  rows,
+  columns,
+  cells,
+  population,
+  play,
+  plays,
+  crushingDefence,
+}: VampiresState): Board => ({
+  rows,
+  columns,
+  cells: cells.slice(),
+  population: population.slice(),
+  play,
+  plays,
+  crushingDefence,
 });
 
 /** Makes a board like the state; both are of the same match. Allocates nothing. */

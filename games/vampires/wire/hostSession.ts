@@ -1,40 +1,41 @@
 /**
  * One client of a match that we hold.
  * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one 50 ms later, each UPD in one write and
- * none sooner than 50 ms after MAP, and at the end END and BYE, a write each, before the connection is closed: there are clients that read a
+ * none sooner than 50 ms after MAP, and at the end END and, 50 ms later, BYE, before the connection is closed: there are clients that read a
  * frame with one recv, and some that wait for ever without a BYE.
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
+import { Debt } from '@joute/core/debt.ts';
 import { quote } from '@joute/core/quote.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
-import { writtenMap } from '../notation/mapText.ts';
 import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
-import { HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import { checkMove, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
+import { firstFrames } from './firstFrames.ts';
 import { FrameReader, type Unknown } from './frameReader.ts';
-import { type Frame, makeFrame, ORDER_BYTES, type Point } from './frames.ts';
-import { LateOrders } from './lateOrders.ts';
+import { type Frame, makeFrame, ORDER_BYTES } from './frames.ts';
 import { Told } from './told.ts';
 import { because, makeHex } from './words.ts';
 
-/** Between HME and MAP, and between MAP and the first UPD: enough for a client to have read the one before. */
+/** Between HME and MAP, MAP and the first UPD, END and BYE: enough for a client to have read the one before. */
 const PAUSE_MS = 50;
 /** A name shorter than it was announced: if nothing more comes for so long, that was all of it. */
 const NAME_PAUSE_MS = 1000;
 
 /** Where the client stands: each step is taken once, in this order. */
-type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'over';
+type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'ending' | 'over';
 
 export class VampiresHost implements HostSession {
-  readonly ready = true;
   readonly #wire: HostWire;
   readonly #reader = new FrameReader();
-  readonly #late = new LateOrders();
+  /** Of orders that have no number: a late one must not be taken for the next. */
+  readonly #debt = new Debt<VampiresMove>();
   #stage: Stage = 'nameless';
   #told: Told | null = null;
+  /** MAP, of the first state: by the time it is sent the other side may have played. */
+  #map: Frame = { order: 'MAP', cells: [] };
   #state: VampiresState | null = null;
   /** A question that waits for its time. */
   #waiting = false;
@@ -46,6 +47,11 @@ export class VampiresHost implements HostSession {
     this.#wire = wire;
   }
 
+  /** The first frames have gone out, and had their time. */
+  get ready(): boolean {
+    return this.#stage === 'ready' || this.#isOver;
+  }
+
   open(): void {}
 
   receive(bytes: Uint8Array): void {
@@ -55,20 +61,18 @@ export class VampiresHost implements HostSession {
 
   seated(place: Place): void {
     const state = place.view as VampiresState;
-    const home = homeOf(state, place.seat === 2 ? WEREWOLVES : VAMPIRES);
     this.#state = state;
     this.#told = new Told(state);
+    this.#map = { order: 'MAP', cells: this.#told.map() };
     this.#stage = 'grid-told';
-    this.#send(
-      { order: 'SET', rows: state.rows, columns: state.columns },
-      { order: 'HUM', houses: housesOf(state, String(place.setup.map)) },
-      { order: 'HME', ...home },
-    );
+    this.#send(...firstFrames(state, place));
     this.#wire.alarm(PAUSE_MS);
   }
 
   turnAway(): void {
-    this.#bidFarewell();
+    if (this.#isOver) return;
+    this.#sayEnd();
+    this.#sayBye();
   }
 
   begin(): void {}
@@ -89,11 +93,15 @@ export class VampiresHost implements HostSession {
     this.#waiting = false;
     if (!this.#asked) return null;
     this.#asked = false;
-    const pending = this.#reader.pending;
-    const held = this.#late.deadline();
-    const broken = held && checkMove(this.#state!, held);
-    if (held && !broken) return makeMove(held);
-    this.#silence = broken ? because('wire/held') : pending > 0 ? because('wire/half-order', { bytes: pending }) : null;
+    let isDropped = false;
+    const held = this.#debt.expire((move) => {
+      isDropped = checkMove(this.#state!, move) !== null;
+      return !isDropped;
+    });
+    if (held) return makeMove(held);
+    const { pending } = this.#reader;
+    if (isDropped) this.#silence = because('wire/held');
+    else if (pending > 0) this.#silence = refusal('client/half-message', { bytes: pending });
     return null;
   }
 
@@ -102,7 +110,9 @@ export class VampiresHost implements HostSession {
   }
 
   end(): void {
-    this.#bidFarewell();
+    if (this.#isOver) return;
+    this.#sayEnd();
+    this.#wire.alarm(PAUSE_MS);
   }
 
   alarm(): void {
@@ -113,13 +123,16 @@ export class VampiresHost implements HostSession {
         this.#reader.restart(false);
         return;
       case 'grid-told':
-        this.#send({ order: 'MAP', cells: this.#told!.map() });
+        this.#send(this.#map);
         this.#stage = 'map-told';
         this.#wire.alarm(PAUSE_MS);
         return;
       case 'map-told':
         this.#stage = 'ready';
         if (this.#waiting) this.#update();
+        return;
+      case 'ending':
+        this.#sayBye();
         return;
       case 'named':
       case 'ready':
@@ -129,7 +142,7 @@ export class VampiresHost implements HostSession {
   }
 
   #hear(frame: Frame | Unknown): void {
-    if (this.#stage === 'over') return;
+    if (this.#isOver) return;
     if (this.#stage === 'nameless') {
       if (frame.order === 'NME') this.#join(frame.name);
       else this.#turnDown(frame);
@@ -146,23 +159,30 @@ export class VampiresHost implements HostSession {
   /** Who does not begin with its name speaks something else. */
   #turnDown(frame: Frame | Unknown): void {
     this.#wire.fault(because('wire/no-name', { found: nameOrder(frame) }));
-    this.#bidFarewell();
+    this.turnAway();
   }
 
   #take(move: VampiresMove): void {
-    if (!this.#asked) {
-      this.#wire.fault(because(this.#late.whileNotAsked() ? 'wire/late-order' : 'wire/not-asked'));
-      return;
+    switch (this.#debt.judge(move)) {
+      case 'answer':
+        this.#answer(makeMove(move));
+        return;
+      case 'late':
+        this.#wire.fault(because('wire/late-order'));
+        return;
+      case 'not-asked':
+        this.#wire.fault(because('wire/not-asked'));
+        return;
+      case 'held':
+        return;
     }
-    const answer = this.#late.whileAsked(move);
-    if (answer) this.#answer(makeMove(answer));
   }
 
   /** What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD. */
   #takeOther(frame: Frame | Unknown): void {
     this.#reader.deafen();
     if (this.#asked) {
-      this.#late.answeredOtherwise();
+      this.#debt.close();
       this.#answer(makeUnknownOrder(nameOrder(frame)));
     } else this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));
   }
@@ -180,7 +200,8 @@ export class VampiresHost implements HostSession {
   #update(): void {
     this.#waiting = false;
     this.#silence = null;
-    this.#reader.restart(this.#late.isOwed);
+    this.#reader.restart(this.#debt.isOwed);
+    this.#debt.ask();
     this.#asked = true;
     this.#send({ order: 'UPD', cells: this.#told!.update() });
     this.#wire.asked();
@@ -191,42 +212,23 @@ export class VampiresHost implements HostSession {
     this.#wire.send(Uint8Array.from(frames.flatMap((frame) => [...makeFrame(frame)])));
   }
 
-  #bidFarewell(): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+  get #isOver(): boolean {
+    return this.#stage === 'ending' || this.#stage === 'over';
+  }
+
+  #sayEnd(): void {
+    this.#stage = 'ending';
     this.#asked = false;
     this.#waiting = false;
     this.#wire.alarm(null);
     this.#send({ order: 'END' });
+  }
+
+  #sayBye(): void {
+    this.#stage = 'over';
     this.#send({ order: 'BYE' });
     this.#wire.close();
   }
 }
 
 const nameOrder = (frame: Frame | Unknown): string => frame.order ?? makeHex(frame.bytes);
-
-const pointOf = ({ columns }: VampiresState, cell: number): Point => ({
-  x: cell % columns,
-  y: Math.floor(cell / columns),
-});
-
-const homeOf = (state: VampiresState, species: number): Point =>
-  pointOf(
-    state,
-    Math.max(
-      0,
-      state.cells.findIndex((cell) => speciesOf(cell) === species),
-    ),
-  );
-
-/** In the order of the map file where the match starts from one, else row by row. */
-function housesOf(state: VampiresState, map: string): Point[] {
-  const there = [...state.cells.keys()].filter((cell) => speciesOf(state.cells[cell]!) === HUMANS);
-  const written = writtenMap(map);
-  const isThis =
-    written !== null &&
-    written.columns === state.columns &&
-    written.humans.length === there.length &&
-    written.humans.every(({ x, y }) => there.includes(y * state.columns + x));
-  return isThis ? written.humans.map(({ x, y }) => ({ x, y })) : there.map((cell) => pointOf(state, cell));
-}

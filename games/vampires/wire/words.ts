@@ -4,8 +4,6 @@ import type { Catalogue } from '@joute/core/words.ts';
 
 export const wireEn = {
   'wire/no-name': ({ found }) => `A client first says its name, NME and its length; this one began with ${found}.`,
-  'wire/half-order': ({ bytes }) =>
-    `The order was not whole when the time was over: ${bytes} bytes had come. The byte after MOV is the number of moves, and five bytes follow for each.`,
   'wire/held': () =>
     'One order came, after a turn that was missed: it was taken for the late one, since it could not be played now.',
   'wire/late-order': () => 'An order came after its time was over and was dropped: answer each UPD in time.',
@@ -28,8 +26,6 @@ export type WireCode = keyof typeof wireEn;
 export const wireFr: Record<WireCode, Catalogue[string]> = {
   'wire/no-name': ({ found }) =>
     `Un client dit d'abord son nom, NME et sa longueur ; celui-ci a commencé par ${found}.`,
-  'wire/half-order': ({ bytes }) =>
-    `L'ordre n'était pas complet à la fin du temps : ${bytes} octets étaient arrivés. L'octet après MOV est le nombre de mouvements, et chacun prend cinq octets.`,
   'wire/held': () =>
     'Un seul ordre est venu, après un tour manqué : injouable à présent, il a été pris pour l’ordre en retard.',
   'wire/late-order': () =>

@@ -1,0 +1,191 @@
+/**
+ * The attacker of the contest: challenges those on its list one after the other, reports the games, and remembers both.
+ * A user sees: everybody on the list is challenged as often as asked for and not oftener, whatever restarts in between; a game whose report
+ * was not taken (no answer, or "tomorrow") is reported again. A game that was cut off by a kill is not remembered, and is played again.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import { defaultSetup } from '@joute/core/setup.ts';
+import { facts } from '@joute/games/draughts/facts.ts';
+import { parseAddress } from '@joute/games/draughts/wire/address.ts';
+import { wire } from '@joute/games/draughts/wire/index.ts';
+import { playedMoves } from '@joute/games/draughts/wire/words.ts';
+import { DurableLines } from '../durableLines.ts';
+import { type Endpoint, makeEndpoint } from '../endpoint.ts';
+import { lock, unlock } from '../folderLock.ts';
+import { joinMatch } from '../joinMatch.ts';
+import type { Player } from '../player.ts';
+import { reportOfMoves } from '../reports/reportOfGame.ts';
+import { sendReport } from '../reports/sendReport.ts';
+import {
+  type Challenge,
+  challengesOf,
+  type LogLine,
+  type Outcome,
+  parseLogLine,
+  reportsToSend,
+} from './challengeLog.ts';
+import { dueAt, dueDefenders, type Every } from './schedule.ts';
+
+export interface ChallengerOptions {
+  readonly defenders: readonly Endpoint[];
+  readonly every: Every;
+  /** Where games are reported; null for nowhere. */
+  readonly report: Endpoint | null;
+  /** The file that remembers. */
+  readonly log: string;
+  readonly name: string;
+  readonly bot: Player;
+  /** Milliseconds it thinks about a move. */
+  readonly time: number;
+  seed(): number;
+  say(what: Refusal): string;
+  readonly now?: () => Date;
+  readonly signal?: AbortSignal;
+  onLine(line: LogLine): void;
+}
+
+/** Somebody may have set the clock meanwhile. */
+const LONGEST_SLEEP_MS = 3_600_000;
+const SHORTEST_SLEEP_MS = 1000;
+/** Until a report that got no answer is sent again. */
+const REPORT_AGAIN_MS = 600_000;
+
+export class Challenger {
+  readonly #options: ChallengerOptions;
+  readonly #file: DurableLines;
+  readonly #log: LogLine[];
+
+  private constructor(options: ChallengerOptions, file: DurableLines, log: LogLine[]) {
+    this.#options = options;
+    this.#file = file;
+    this.#log = log;
+  }
+
+  /** Refuses a log that another challenger holds, or that is no log. */
+  static async open(options: ChallengerOptions): Promise<Result<Challenger>> {
+    const { log: path } = options;
+    await mkdir(dirname(path), { recursive: true });
+    const holder = lock(lockOf(path));
+    if (holder !== null) return refuse('challenge/busy', { file: path, process: holder });
+    const { file, lines } = await DurableLines.open(path);
+    const log = lines.map(parseLogLine);
+    const broken = log.indexOf(null);
+    if (broken < 0)
+      return ok(
+        new Challenger(
+          options,
+          file,
+          log.filter((line) => line !== null),
+        ),
+      );
+    await file.close();
+    unlock(lockOf(path));
+    return refuse('challenge/log', { file: path, line: broken + 1 });
+  }
+
+  /** Challenges everybody who is due now, and reports what is still to be reported. */
+  async pass(): Promise<Challenge[]> {
+    const { defenders, every, signal } = this.#options;
+    await this.#reportAgain();
+    const played: Challenge[] = [];
+    for (const defender of dueDefenders(defenders, challengesOf(this.#log), every, this.#now())) {
+      if (signal?.aborted) break;
+      const challenge = await this.#challenge(defender);
+      if (challenge) played.push(challenge);
+    }
+    return played;
+  }
+
+  /** Until it is interrupted. */
+  async run(): Promise<void> {
+    const { defenders, every, signal } = this.#options;
+    while (!signal?.aborted) {
+      await this.pass();
+      const now = this.#now();
+      const next = Math.min(...defenders.map((one) => dueAt(one, challengesOf(this.#log), every).getTime()));
+      const most = reportsToSend(this.#log, now).length > 0 ? REPORT_AGAIN_MS : LONGEST_SLEEP_MS;
+      await sleep(Math.min(most, Math.max(SHORTEST_SLEEP_MS, next - now.getTime())), signal);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+    unlock(lockOf(this.#options.log));
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+
+  async #challenge(defender: Endpoint): Promise<Challenge | null> {
+    const { bot, time, name, seed, say, report: server, signal } = this.#options;
+    const at = this.#now().toISOString();
+    const told: Refusal[] = [];
+    let address: string | null = null;
+    const end = await joinMatch({
+      ...defender,
+      ...{ bot, time, seed: seed() },
+      session: (line) => wire.join(line, { name, setup: defaultSetup(facts.options) }),
+      tell: (what) => void told.push(what),
+      connected: (there) => {
+        address = there;
+      },
+      ...(signal ? { signal } : {}),
+    });
+    // Our own interruption is nobody's game.
+    if (signal?.aborted) return null;
+    const moves = playedMoves(told);
+    const outcome: Outcome = address === null ? 'unreachable' : outcomeOf(end.result?.places ?? null);
+    const challenge = { at, defender: makeEndpoint(defender), outcome, reason: say(end.reason), plies: moves.length };
+    const opponent = parseAddress(address ?? '');
+    const report = server && end.proper && opponent.ok ? reportOfMoves(moves, 'black', opponent.value) : null;
+    if (!report?.ok) return this.#remember(challenge);
+    // Kept before it is sent: should we die in between, it is sent again, which does no harm.
+    const kept = await this.#remember({ ...challenge, report: Buffer.from(report.value).toString('base64') });
+    await this.#send(kept);
+    return kept;
+  }
+
+  async #reportAgain(): Promise<void> {
+    if (!this.#options.report) return;
+    for (const challenge of reportsToSend(this.#log, this.#now())) await this.#send(challenge);
+  }
+
+  async #send({ at: of, report }: Challenge): Promise<void> {
+    const { report: server } = this.#options;
+    if (!server || report === undefined) return;
+    const reply = await sendReport(Buffer.from(report, 'base64'), server);
+    await this.#remember({ at: this.#now().toISOString(), of, ...(reply.ok ? { reply: reply.value } : {}) });
+  }
+
+  async #remember<T extends LogLine>(line: T): Promise<T> {
+    await this.#file.append(JSON.stringify(line));
+    this.#log.push(line);
+    this.#options.onLine(line);
+    return line;
+  }
+}
+
+const lockOf = (path: string): string => `${path}.lock`;
+
+/** We are Black. */
+function outcomeOf(places: readonly number[] | null): Outcome {
+  if (places === null) return 'broken-off';
+  const [white = 0, black = 0] = places;
+  return white === black ? 'drawn' : black < white ? 'won' : 'lost';
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done);
+    if (signal?.aborted) done();
+  });
+}

@@ -1,0 +1,21 @@
+/** What an examination has to say besides the faults that matches know (core/faultSentences.ts), in both languages. */
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+
+const en = {
+  'compliance/late': ({ seat, turn, ms, limit }) =>
+    `Seat ${seat}, turn ${turn}: the answer came, but after ${ms} ms; it had ${limit}.`,
+  'compliance/unflushed': ({ seat, turn, limit }) =>
+    `Seat ${seat}, turn ${turn}: no answer came within ${limit} ms, nor later; it came when the input was closed. It had been written but not flushed.`,
+  'compliance/try-again': () => 'This is a test: your move is refused, whatever it is. The same turn comes again.',
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'compliance/late': ({ seat, turn, ms, limit }) =>
+    `Place ${seat}, tour ${turn} : la réponse est venue, mais au bout de ${ms} ms au lieu de ${limit}.`,
+  'compliance/unflushed': ({ seat, turn, limit }) =>
+    `Place ${seat}, tour ${turn} : aucune réponse en ${limit} ms, ni plus tard ; elle est venue quand l'entrée a été fermée. Elle était écrite, mais restait dans le tampon.`,
+  'compliance/try-again': () =>
+    'Ceci est un essai : votre coup est refusé, quel qu’il soit. Le même tour va être redemandé.',
+};
+
+export const complianceWords: Catalogues = { en, fr };

@@ -1,0 +1,26 @@
+/** A seat at which nobody sits: its turns pass at once. For trying a client alone. */
+import { refusal } from '@joute/core/result.ts';
+import type { Player, Reply } from './player.ts';
+
+const PASSED: Reply = { event: 'timeout', ms: 0, why: refusal('seat/empty') };
+
+export class EmptySeat implements Player {
+  readonly name: string;
+  readonly spec = 'none';
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  async begin(): Promise<void> {}
+
+  async answer(): Promise<Reply> {
+    return PASSED;
+  }
+
+  refused(): void {}
+
+  end(): void {}
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,115 @@
+/**
+ * The contest's report server. A reporter is known by the address it connects from. A reply is sent only once the disk has what it
+ * acknowledges. Anything unexpected is answered `ERR : inconnue`, and the server goes on.
+ */
+import { createServer, type Server, type Socket } from 'node:net';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { parseAddress } from '@joute/games/draughts/wire/address.ts';
+import type { LedgerEntry } from '@joute/games/draughts/wire/ledger.ts';
+import { makeReply, type Reply } from '@joute/games/draughts/wire/reportReply.ts';
+import { ReportCall } from './reportCall.ts';
+import { ReportStore } from './reportStore.ts';
+
+export interface ReportNews {
+  readonly at: Date;
+  readonly from: string;
+  readonly bytes: number;
+  /** Null: it fell silent before it had said enough, and got no answer. */
+  readonly reply: Reply | null;
+  /** What was taken. */
+  readonly entry: LedgerEntry | null;
+}
+
+export interface ReportServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  /** All addresses, IPv6 first, where it is left out. */
+  readonly host?: string;
+  /** The clock whose local day counts. */
+  readonly now?: () => Date;
+  /** Milliseconds of silence before a caller who has not said enough is cut off; ten seconds where it is left out. */
+  readonly idle?: number;
+  readonly onReport?: (news: ReportNews) => void;
+  /** A report could not be kept: the disk is full, or there is a bug. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export class ReportServer {
+  readonly host: string;
+  readonly port: number;
+  readonly #server: Server;
+  readonly #sockets: ReadonlySet<Socket>;
+  readonly #store: ReportStore;
+
+  private constructor(server: Server, sockets: ReadonlySet<Socket>, store: ReportStore) {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+    this.host = address.address;
+    this.port = address.port;
+    this.#server = server;
+    this.#sockets = sockets;
+    this.#store = store;
+  }
+
+  /** Refuses a folder that another server holds or that is broken, and an address that cannot be listened on. */
+  static async open(options: ReportServerOptions): Promise<Result<ReportServer>> {
+    const store = await ReportStore.open(options.folder);
+    if (!store.ok) return store;
+    const sockets = new Set<Socket>();
+    // A peer that has ended still gets its reply.
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      answer(socket, store.value, options);
+    });
+    const error = await listen(server, options);
+    if (error === null) return ok(new ReportServer(server, sockets, store.value));
+    await store.value.close();
+    return refuse('reports/address', { host: options.host ?? '::', port: options.port, why: error });
+  }
+
+  /** Reports that were complete are still taken; who has not said enough is cut off. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await this.#store.close();
+    for (const socket of this.#sockets) socket.destroySoon();
+    const cut = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, 500);
+    await closed;
+    clearTimeout(cut);
+  }
+}
+
+function answer(socket: Socket, store: ReportStore, options: ReportServerOptions): void {
+  const { now = () => new Date(), onReport = () => {}, onError = () => {} } = options;
+  const peer = parseAddress(socket.remoteAddress ?? '');
+  // It was gone before we looked.
+  if (!peer.ok) {
+    socket.destroy();
+    return;
+  }
+  const from = peer.value;
+  const call = new ReportCall(socket, {
+    ...(options.idle === undefined ? {} : { idle: options.idle }),
+    incomplete: (bytes) => {
+      if (bytes.length > 0) onReport({ at: now(), from, bytes: bytes.length, reply: null, entry: null });
+    },
+    complete: async (bytes) => {
+      const { reply, entry } = await store.take(bytes, from, now).catch((error: unknown) => {
+        onError(error);
+        return { reply: { what: 'unknown' } as const, entry: null };
+      });
+      call.reply(makeReply(reply));
+      onReport({ at: now(), from, bytes: bytes.length, reply, entry });
+    },
+  });
+}
+
+/** Null, or the system's code for what went wrong. */
+function listen(server: Server, { host, port }: ReportServerOptions): Promise<string | null> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host, backlog: 511 }, () => resolve(null));
+  });
+}

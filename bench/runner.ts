@@ -1,0 +1,122 @@
+/**
+ * What the runner costs for a move, over and above the move: a match between two programs that answer at once, beside a bare Node parent
+ * that writes the very same lines to the very same programs and waits for each answer, in turns in the same run. The wall's
+ * clock, and the CPU of the runner's process. Beside a game without rules, which shows the runner alone, a small game of vampires, with
+ * its rules and the JSON of its board. A ratio of 2: as much again as the bare pipes.
+ */
+import { JsonSpeech } from '@joute/arena/jsonSpeech.ts';
+import { ProgramPlayer } from '@joute/arena/programPlayer.ts';
+import { playMatch } from '@joute/arena/referee.ts';
+import type { Ask } from '@joute/core/asking.ts';
+import { expandSeed } from '@joute/core/dice.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { must } from '@joute/core/result.ts';
+import { parseSetup, type Setup } from '@joute/core/setup.ts';
+import { vampires } from '@joute/games/vampires/game.ts';
+import { countingGame } from './countingGame.ts';
+import { type Bench, compare, type Figure } from './figure.ts';
+import { type Cost, nullCommand, Stopwatch, talkBarely } from './nullPrograms.ts';
+
+/** Enough for the compiler to have done its work, and for the collector to have its share. */
+const MOVES = 10_000;
+const ROUNDS = 8;
+const PEER = 'bare Node pipes, the same lines';
+
+interface Case {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** By seat, what its program answers, round and round. */
+  readonly answers: readonly (readonly string[])[];
+}
+
+const setupOf = (game: AnyGame, given: Readonly<Record<string, string>>): Setup =>
+  must(parseSetup(game.facts.options, given));
+
+/** Each species goes to and fro in its corner. */
+const CORNERS = `<Map Rows="2" Columns="4"><Vampires X="0" Y="0" Count="4"/><Werewolves X="3" Y="0" Count="4"/></Map>`;
+
+const CASES: readonly Case[] = [
+  {
+    name: 'runner',
+    game: countingGame as AnyGame,
+    setup: setupOf(countingGame as AnyGame, { most: `${MOVES}` }),
+    answers: [['go'], ['go']],
+  },
+  {
+    name: 'runner, vampires 4x2',
+    game: vampires as AnyGame,
+    setup: setupOf(vampires as AnyGame, { map: CORNERS, plays: `${MOVES}` }),
+    answers: [
+      ['0,0:4>0,1', '0,1:4>0,0'],
+      ['3,0:4>3,1', '3,1:4>3,0'],
+    ],
+  },
+];
+
+class ListeningSpeech extends JsonSpeech {
+  readonly #lines: string[];
+
+  constructor(lines: string[]) {
+    super('en');
+    this.#lines = lines;
+  }
+
+  override ask(ask: Ask): string {
+    const line = super.ask(ask);
+    this.#lines.push(line);
+    return line;
+  }
+}
+
+/** Plays a match; gives what a move cost from the first on, its record kept in memory. */
+async function play({ game, setup, answers }: Case, speech = () => new JsonSpeech('en')): Promise<Cost> {
+  const players = answers.map((moves, seat) => {
+    const name = `null ${seat + 1}`;
+    return new ProgramPlayer({ name, spec: `cmd:${name}`, command: nullCommand(moves), speech, language: 'en' });
+  });
+  const watch = new Stopwatch();
+  let cost: Cost | null = null;
+  let pieces = 0;
+  const append = (): void => {
+    // The head is the first piece, the first move the second.
+    if (++pieces === 2) watch.start();
+    else if (pieces === 1 + MOVES) cost = watch.read(MOVES - 1);
+  };
+  const { clock, policy } = game.facts;
+  const plan = { game, setup, players, clock, policy, seed: expandSeed('7'), secret: false };
+  const { end } = must(await playMatch(plan, { append }));
+  await Promise.all(players.map((player) => player.close()));
+  if (cost === null) throw new Error(`the match broke off: ${JSON.stringify(end)}`);
+  return cost;
+}
+
+async function measure(measured: Case): Promise<Figure[]> {
+  const lines: string[] = [];
+  // The first match pays for compilation, and tells what is said.
+  await play(measured, () => new ListeningSpeech(lines));
+  const commands = measured.answers.map(nullCommand);
+  await talkBarely(commands, lines);
+  const costs: { ours: Cost; bare: Cost }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    costs.push({ ours: await play(measured), bare: await talkBarely(commands, lines) });
+  const best = (one: (cost: { ours: Cost; bare: Cost }) => number): number => Math.min(...costs.map(one));
+  return (['wall', 'cpu'] as const).map((kind) =>
+    compare(
+      `${measured.name}, ${kind === 'cpu' ? 'CPU' : kind}`,
+      'µs/move',
+      best(({ ours }) => ours[kind]),
+      PEER,
+      best(({ bare }) => bare[kind]),
+    ),
+  );
+}
+
+export const runnerBench: Bench = {
+  name: 'runner',
+  async run() {
+    const figures: Figure[] = [];
+    for (const measured of CASES) figures.push(...(await measure(measured)));
+    return figures;
+  },
+};

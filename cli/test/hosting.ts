@@ -1,0 +1,84 @@
+/** A `joute host` in a process of its own, on a free port, and clients that talk to it byte by byte. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { joute, type Ran, type RunOptions } from './run.ts';
+
+export interface RunningHost {
+  readonly port: number;
+  /** When the host has ended by itself. */
+  readonly ended: Promise<Ran>;
+}
+
+/** `words` go behind `joute host`; resolves when it listens. */
+export function openHost(words: readonly string[], options: RunOptions = {}): Promise<RunningHost> {
+  return new Promise((resolve, reject) => {
+    const ended = joute(['host', ...words, '--port', '0', '--json'], {
+      ...options,
+      onOutput: (child, out) => {
+        const [line = '', ...more] = out.split('\n');
+        if (more.length > 0) resolve({ port: JSON.parse(line).listening.port, ended });
+        options.onOutput?.(child, out);
+      },
+    });
+    ended.then(({ err }) => reject(new Error(`the host has ended: ${err}`)), reject);
+  });
+}
+
+/** The lines that a host printed for its matches. */
+export const matchesOf = ({ out }: Ran): Record<string, unknown>[] =>
+  out
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
+
+/** A starter in Python, to its end. */
+export async function python(starter: string, ...words: readonly (string | number)[]): Promise<string> {
+  const file = fileURLToPath(new URL(`../../starters/python/${starter}`, import.meta.url));
+  const { stdout } = await promisify(execFile)('python3', [file, ...words.map(String)]);
+  return stdout;
+}
+
+/** A connection that says what it is told to say. */
+export class RawClient {
+  readonly socket: Socket;
+  received = Buffer.alloc(0);
+  readonly closed: Promise<void>;
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
+    socket.setNoDelay(true);
+    // A host that has had enough may cut the line.
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      this.received = Buffer.concat([this.received, chunk]);
+    });
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+  }
+
+  static async connect(port: number): Promise<RawClient> {
+    const socket = connect(port, '127.0.0.1');
+    const client = new RawClient(socket);
+    await once(socket, 'connect');
+    return client;
+  }
+
+  say(bytes: string | Uint8Array): void {
+    this.socket.write(bytes);
+  }
+
+  get text(): string {
+    return this.received.toString('utf8');
+  }
+
+  /** Until what was received, as text, is so. */
+  async until(isSo: (text: string) => boolean): Promise<void> {
+    while (!isSo(this.text)) {
+      if (this.socket.destroyed) throw new Error(`closed after: ${this.text}`);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
+    }
+  }
+}

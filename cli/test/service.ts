@@ -1,0 +1,44 @@
+/** A command that serves until it is told to stop: started, its JSON lines read as they come. */
+import type { ChildProcess } from 'node:child_process';
+import { joute, type Ran } from './run.ts';
+
+export interface Service {
+  readonly port: number;
+  /** The nth JSON line after the one that says where it listens, from 0. */
+  line(index: number): Promise<Record<string, unknown>>;
+  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<Ran>;
+}
+
+/** The words must ask for --json. */
+export async function serve(words: readonly string[], folder: string): Promise<Service> {
+  let child: ChildProcess | null = null;
+  let out = '';
+  let more: () => void = () => {};
+  const ran = joute(words, {
+    folder,
+    onStart: (started) => {
+      child = started;
+    },
+    onOutput: (_child, text) => {
+      out = text;
+      more();
+    },
+  });
+  const line = async (index: number): Promise<Record<string, unknown>> => {
+    for (;;) {
+      const lines = out.split('\n').slice(0, -1);
+      if (lines[index] !== undefined) return JSON.parse(lines[index]);
+      const ended = await Promise.race([ran, new Promise<null>((resolve) => (more = () => resolve(null)))]);
+      if (ended && !ended.out.split('\n')[index]) throw new Error(`it ended before line ${index}: ${ended.err}`);
+    }
+  };
+  const { listening } = (await line(0)) as { listening: { port: number } };
+  return {
+    port: listening.port,
+    line: (index) => line(index + 1),
+    stop: (signal) => {
+      child!.kill(signal);
+      return ran;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** The course's game protocol (games/draughts/README.md, "The course's protocols"), as the registry offers it. */
+import type { CourseWire } from '@joute/core/wire.ts';
+import { AttackerSession } from './attacker.ts';
+import { DefenderSession } from './defender.ts';
+
+export const wire: CourseWire = {
+  port: 7777,
+  // The defender is white, and the defender is whoever listens.
+  seats: [2],
+  clientSpeaksFirst: false,
+  host: (line) => new DefenderSession(line),
+  join: (line, options) => new AttackerSession(line, options),
+};

@@ -1,0 +1,166 @@
+/**
+ * A bot for EscaT. Each cat takes the step that brings it nearest to an exit and keeps away from the wardens; each warden captures what it
+ * can, or runs after the cat that is nearest to an exit. Neither thinks of the answer.
+ */
+import { type Hello, play, type Turn } from './protocol.ts';
+
+interface State {
+  phase: 'cats' | 'wardens' | 'over';
+  chaf: string | null;
+  cats: string[];
+  wardens: string[];
+  robots: string[];
+}
+
+interface Step {
+  from: string;
+  to: string;
+  value: number;
+}
+
+const COLUMNS = 'ABCDEFGHIJK';
+const SIZE = 11;
+const MOST_STEPS = 7;
+const EXITS = ['F1', 'A5', 'K5'];
+const POOL = ['E3', 'F3', 'G3', 'E4', 'F4', 'G4'];
+// Where the cats start. No warden ever enters it.
+const ZONE = ['F8', 'E9', 'F9', 'G9', 'D10', 'E10', 'F10', 'G10', 'H10', 'D11', 'E11', 'F11', 'G11', 'H11'];
+const DIRECTIONS = [-1, 0, 1]
+  .flatMap((right) => [-1, 0, 1].map((down) => ({ right, down })))
+  .filter(({ right, down }) => right !== 0 || down !== 0);
+const TO_EXIT = stepsToExit();
+
+function choose(state: State, _turn: Turn, hello: Hello): string {
+  const board = new Board(state, hello.setup.basic !== true);
+  const steps =
+    state.phase === 'cats'
+      ? playPhase(board, [...board.cats], MOST_STEPS, (from) => board.catSteps(from))
+      : playPhase(board, [...board.wardens], 2, (from) => board.wardenSteps(from));
+  return steps.map(({ from, to }) => `${from}>${to}`).join(' ') || '-';
+}
+
+/** Again and again the best step of those who have not moved yet, until enough have moved or nobody else can. */
+function playPhase(board: Board, animals: string[], most: number, stepsOf: (from: string) => Step[]): Step[] {
+  const steps: Step[] = [];
+  let waiting = animals;
+  while (steps.length < most) {
+    const [best] = waiting.flatMap(stepsOf).toSorted((one, other) => other.value - one.value);
+    if (best === undefined) break;
+    board.move(best);
+    waiting = waiting.filter((animal) => animal !== best.from);
+    steps.push(best);
+  }
+  return steps;
+}
+
+/** Who is where. Steps are made on it one after the other, because each changes what the next may do. */
+class Board {
+  chaf: string | null;
+  cats: Set<string>;
+  wardens: Set<string>;
+  robots: Set<string>;
+  jumps: boolean;
+
+  constructor(state: State, jumps: boolean) {
+    this.chaf = state.chaf;
+    this.cats = new Set(state.chaf === null ? state.cats : [...state.cats, state.chaf]);
+    this.wardens = new Set(state.wardens);
+    this.robots = new Set(state.robots);
+    this.jumps = jumps;
+  }
+
+  catSteps(from: string): Step[] {
+    const isOpen = (cell: string) => !POOL.includes(cell) && !this.cats.has(cell) && !this.isTaken(cell);
+    const jumps = this.jumps && from === this.chaf;
+    return this.targets(from, isOpen, jumps).map((to) => ({ from, to, value: this.catValue(from, to) }));
+  }
+
+  wardenSteps(from: string): Step[] {
+    const isOpen = (cell: string) => ![...POOL, ...ZONE, ...EXITS].includes(cell) && !this.isTaken(cell);
+    return this.targets(from, isOpen, this.jumps).map((to) => ({ from, to, value: this.wardenValue(to) }));
+  }
+
+  /** One step in any direction; who jumps may also land behind a robot that is in the way. */
+  targets(from: string, isOpen: (cell: string) => boolean, jumps: boolean): string[] {
+    return DIRECTIONS.flatMap(({ right, down }) => {
+      let to = neighbour(from, right, down);
+      if (to !== null && jumps && this.robots.has(to)) to = neighbour(to, right, down);
+      return to !== null && isOpen(to) ? [to] : [];
+    });
+  }
+
+  isTaken(cell: string): boolean {
+    return this.wardens.has(cell) || this.robots.has(cell);
+  }
+
+  isDangerous(cell: string): boolean {
+    return [...this.wardens].some((warden) => distance(cell, warden) <= 1);
+  }
+
+  /** Out is best; then away from the wardens; then nearer to an exit. */
+  catValue(from: string, to: string): number {
+    if (EXITS.includes(to)) return 100;
+    const nearer = stepsFrom(from) - stepsFrom(to);
+    // Chaf is worth five cats: he gets away first where there is danger.
+    const urgent = from === this.chaf && this.isDangerous(from) ? 20 : 0;
+    return nearer + urgent - (this.isDangerous(to) ? 10 : 0);
+  }
+
+  /** A capture is best, of Chaf first; then to be near to the cat that is nearest to an exit. */
+  wardenValue(to: string): number {
+    if (this.cats.has(to)) return to === this.chaf ? 200 : 100;
+    const outside = [...this.cats].filter((cat) => !ZONE.includes(cat));
+    const hunted = outside.length > 0 ? outside : [...this.cats];
+    return -Math.min(...hunted.map((cat) => stepsFrom(cat) + distance(to, cat)));
+  }
+
+  move({ from, to }: Step): void {
+    if (this.wardens.delete(from)) {
+      this.wardens.add(to);
+      this.cats.delete(to);
+      return;
+    }
+    this.cats.delete(from);
+    // A cat on an exit has escaped.
+    if (!EXITS.includes(to)) this.cats.add(to);
+    if (from === this.chaf) this.chaf = to;
+  }
+}
+
+/** Null where the board ends. */
+function neighbour(cell: string, right: number, down: number): string | null {
+  const column = columnOf(cell) + right;
+  const row = rowOf(cell) + down;
+  return column >= 0 && column < SIZE && row >= 1 && row <= SIZE ? `${COLUMNS[column]}${row}` : null;
+}
+
+/** How many steps it is from each cell to the nearest exit, round the pool: a search in breadth that starts at the exits. */
+function stepsToExit(): Map<string, number> {
+  const steps = new Map(EXITS.map((exit) => [exit, 0]));
+  // The map grows while we go through it.
+  for (const [cell, count] of steps) {
+    for (const { right, down } of DIRECTIONS) {
+      const next = neighbour(cell, right, down);
+      if (next !== null && !POOL.includes(next) && !steps.has(next)) steps.set(next, count + 1);
+    }
+  }
+  return steps;
+}
+
+function stepsFrom(cell: string): number {
+  return TO_EXIT.get(cell) ?? 0;
+}
+
+function distance(one: string, other: string): number {
+  return Math.max(Math.abs(columnOf(one) - columnOf(other)), Math.abs(rowOf(one) - rowOf(other)));
+}
+
+function columnOf(cell: string): number {
+  return COLUMNS.indexOf(cell.charAt(0));
+}
+
+function rowOf(cell: string): number {
+  return Number(cell.slice(1));
+}
+
+await play(choose);
