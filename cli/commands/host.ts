@@ -48,6 +48,14 @@ export const registerHost: Register = (program, context) => {
       collect,
     )
     .option(
+      '--players <number>',
+      say({
+        en: 'seats of a match, where that may vary (risk: 2 to 6); vampires: 1 for a client alone, which plays the vampires every turn',
+        fr: 'places d’une partie, là où cela varie (risk : de 2 à 6) ; vampires : 1 pour un client seul, qui joue les vampires à chaque tour',
+      }),
+      positiveInteger(context, '--players'),
+    )
+    .option(
       '--bot <name>',
       say({
         en: 'the bot at the seats that clients of the course cannot take (draughts: White; default: best)',

@@ -17,6 +17,7 @@ export interface HostOptions {
   readonly host?: string;
   readonly port?: readonly number[];
   readonly seat?: readonly string[];
+  readonly players?: number;
   readonly bot?: string;
   readonly fill?: string;
   readonly wait?: number;
@@ -46,6 +47,8 @@ export interface HostPlan {
 export interface House {
   /** Adds the game's own options to `host`. */
   addHostOptions?(command: Command, context: Context): void;
+  /** It takes `--players` in a way of its own. */
+  readonly ownPlayers?: boolean;
   /** Many games at once: the bots share a few threads. */
   readonly crowd?: boolean;
   /** Before the setup is read: options that are another way to say `--setup name=value`. */

@@ -1,18 +1,8 @@
 /** Risk'ISEP is hosted and joined over HTTP, in named games: the contest (arena/contest). */
 import { CONTEST_PORT } from '@joute/games/risk/wire/address.ts';
-import { positiveInteger } from '../arguments.ts';
 import type { House } from './house.ts';
 
 export const risk: House = {
-  addHostOptions: (command, context) =>
-    command.option(
-      '--players <number>',
-      context.say({
-        en: 'risk: seats of a game, 2 to 6 (default: 2, or as many as --seat names)',
-        fr: 'risk : places d’une partie, de 2 à 6 (par défaut : 2, ou autant que --seat en nomme)',
-      }),
-      positiveInteger(context, '--players'),
-    ),
   run: async (context, options) => {
     const { runContest } = await import('../contestRun.ts');
     await runContest(context, options);

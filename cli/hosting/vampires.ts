@@ -12,7 +12,6 @@ export interface VampiresHostOptions extends HostOptions {
   readonly firstTime?: number;
   readonly plays?: number;
   readonly duration?: string;
-  readonly players?: number;
 }
 
 export interface VampiresJoinOptions extends JoinOptions {
@@ -21,6 +20,8 @@ export interface VampiresJoinOptions extends JoinOptions {
 
 export const vampires: House = {
   addHostOptions,
+  // 1 is for a client alone.
+  ownPlayers: true,
   setup: async (context, options) => (await load()).setupOf(context, options as VampiresHostOptions),
   plan: async (context, options, plan) => (await load()).planOf(context, options as VampiresHostOptions, plan),
   addJoinOptions: (command, context) => addConfig(command, context),
@@ -84,13 +85,5 @@ function addHostOptions(command: Command, context: Context): void {
         en: 'vampires: for the whole match, in milliseconds or as hh:mm:ss (default: 00:05:00)',
         fr: 'vampires : pour toute la partie, en millisecondes ou sous la forme hh:mm:ss (par défaut : 00:05:00)',
       }),
-    )
-    .option(
-      '--players <number>',
-      say({
-        en: 'vampires: 1 for a client alone, which plays the vampires every turn (default: 2)',
-        fr: 'vampires : 1 pour un client seul, qui joue les vampires à chaque tour (par défaut : 2)',
-      }),
-      positiveInteger(context, '--players'),
     );
 }
