@@ -270,7 +270,7 @@ describe('faulty clients', () => {
   });
 
   it('half a message and silence, half a message and the end', async () => {
-    const host = await defend({ time: 1000 });
+    const host = await defend({ time: 2000 });
     const silent = await Attacker.dial(host.port);
     await silent.hear();
     silent.send('19-');

@@ -43,6 +43,8 @@ export interface GateOptions {
   readonly http?: HttpServer;
   /** Where there is more behind a connection than the connection. */
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
+  /** Somebody has connected, and said nothing yet. */
+  met?(): void;
   /** It has said who it is: give it a place, or turn it away. */
   joined(guest: Guest, as: 'player' | 'viewer'): void;
   /** A guest is gone, at whatever moment. */
@@ -110,6 +112,7 @@ export class Gate {
       return;
     }
     this.#sockets.add(socket);
+    this.#options.met?.();
     socket.on('close', () => this.#sockets.delete(socket));
     const silent = (): void => {};
     socket.on('error', silent);

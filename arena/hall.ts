@@ -81,7 +81,9 @@ export class Hall {
   #openTable(): Table | null {
     const { matches, tables, luck } = this.#plan;
     const isOpen = [...this.#tables].some((table) => !table.isRunning);
-    if (isOpen || this.#tables.size >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
+    // Who comes when a match has just been said to be over finds the next table open.
+    const taken = [...this.#tables].filter((table) => !table.isOver).length;
+    if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
     const number = ++this.#opened;
     const { signal, begun, finished, open } = this.#hooks;
     const table = new Table(

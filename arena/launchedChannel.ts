@@ -1,11 +1,15 @@
 /** A client that we started ourselves: the connection it made, and the process behind it. */
-import type { Refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import type { GroupUse } from './processTable.ts';
 import type { Program } from './program.ts';
 
 /** A program that closed its connection is perhaps on its way out: how it ends says more than that it closed. */
 const EXIT_MS = 200;
+
+/** What is known of a program that is gone, said of a client: it does not read its input but a connection. */
+export const departureOf = (why: Refusal): Refusal =>
+  why.code === 'program/exited' ? refusal('client/exited', why.params) : why;
 
 export class LaunchedChannel implements Channel {
   readonly #program: Program;
@@ -15,7 +19,8 @@ export class LaunchedChannel implements Channel {
     this.#program = program;
     this.#socket = socket({
       ...hooks,
-      gone: (closed) => void program.ended(EXIT_MS).then(() => hooks.gone(program.gone ?? closed)),
+      gone: (closed) =>
+        void program.ended(EXIT_MS).then(() => hooks.gone(program.gone ? departureOf(program.gone) : closed)),
     });
   }
 
@@ -24,7 +29,7 @@ export class LaunchedChannel implements Channel {
   }
 
   get gone(): Refusal | null {
-    return this.#socket.gone && (this.#program.gone ?? this.#socket.gone);
+    return this.#socket.gone && (this.#program.gone ? departureOf(this.#program.gone) : this.#socket.gone);
   }
 
   write(bytes: Uint8Array | string, done?: () => void): void {

@@ -12,7 +12,7 @@ import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
-import { LaunchedChannel } from './launchedChannel.ts';
+import { departureOf, LaunchedChannel } from './launchedChannel.ts';
 import type { Reply } from './player.ts';
 import { Program } from './program.ts';
 import { TalkPlayer } from './talkPlayer.ts';
@@ -83,8 +83,9 @@ export class LaunchedPlayer extends TalkPlayer {
 
   override answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     if (!this.#door?.isIn) return super.answer(ask, signal);
-    const why = this.#program?.gone;
-    return why ? Promise.resolve({ event: 'crashed', ms: 0, why }) : this.#door.answer(ask, signal);
+    return this.#program?.gone
+      ? Promise.resolve({ event: 'crashed', ms: 0, why: this.missing })
+      : this.#door.answer(ask, signal);
   }
 
   show(turn: ClosedTurn): void {
@@ -146,8 +147,8 @@ export class LaunchedPlayer extends TalkPlayer {
     this.#program = new Program([...command, address!.host, `${address!.port}`], {
       read: () => {},
       gone: (why) => {
-        this.missing = why;
-        door?.leave(why);
+        this.missing = departureOf(why);
+        door?.leave(this.missing);
         came(null);
       },
       remark: () => {},

@@ -58,6 +58,7 @@ export class Table {
   readonly #viewers = new Set<Guest>();
   #names: readonly string[] = [];
   #isRunning = false;
+  #isOver = false;
   #filling: NodeJS.Timeout | undefined;
   #settle: (played: PlayedTable | null) => void = () => {};
   #fail: (error: unknown) => void = () => {};
@@ -79,6 +80,11 @@ export class Table {
 
   get isRunning(): boolean {
     return this.#isRunning;
+  }
+
+  /** The match has ended; goodbyes and records may still be under way. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   hasRoom(guest: Guest, as: 'player' | 'viewer'): boolean {
@@ -164,6 +170,7 @@ export class Table {
             keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
             watch: (match) => {
               this.#state = match.state;
+              if (match.end) this.#isOver = true;
               if (match.turn !== turn || match.end) this.#showViewers(match);
               turn = match.turn;
             },

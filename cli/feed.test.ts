@@ -1,6 +1,13 @@
 /** `joute feed`, as a real process: the answer to one recorded turn, or why there is none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playMatch } from '@joute/arena/referee.ts';
+import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
+import { expandSeed } from '@joute/core/dice.ts';
+import { makeRecord } from '@joute/core/record.ts';
+import { must } from '@joute/core/result.ts';
+import { parseSetup } from '@joute/core/setup.ts';
+import { findGame } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { freshFolder, joute } from './test/run.ts';
 
@@ -17,25 +24,34 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 });
 `;
 
-let folder = '';
+/** One that the record takes for a program. */
+class Posing extends QuickPlayer {
+  override readonly spec = 'cmd:node bot.cjs';
+}
+
+async function playRecord(id: string, given: Readonly<Record<string, string>>, players: readonly QuickPlayer[]) {
+  const game = await findGame(id)!.game();
+  const { clock, policy, options } = game.facts;
+  const setup = must(parseSetup(options, given));
+  const plan = { game, setup, players, clock, policy, seed: expandSeed('3'), secret: false };
+  return makeRecord(must(await playMatch(plan, { append: () => {} })).record);
+}
+
+const folder = freshFolder();
+const quick = (...names: readonly string[]): QuickPlayer[] => names.map((name) => new QuickPlayer(name));
+
 beforeAll(async () => {
-  folder = freshFolder();
   writeFileSync(join(folder, 'bot.cjs'), BOT);
-  const played = await Promise.all([
-    joute('match draughts bot:random bot:greedy --nodes 50 --seed 3 --out draughts'.split(' '), { folder }),
-    joute(
-      'match cyberattack bot:random bot:greedy bot:random bot:random --nodes 50 --seed 3 --setup turns=3 --out cyber'.split(
-        ' ',
-      ),
-      { folder },
-    ),
-    joute(['match', 'draughts', 'cmd:node bot.cjs', 'bot:random', '--time', '5000', '--out', 'program'], { folder }),
-  ]);
-  expect(played.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const turns = { turns: '3' };
+  writeFileSync(join(folder, RECORD), await playRecord('draughts', {}, quick('random', 'greedy')));
+  writeFileSync(join(folder, CYBER), await playRecord('cyberattack', turns, quick('a', 'b', 'c', 'd')));
+  const one = [...quick('a', 'b'), new Posing('mine'), ...quick('d')];
+  writeFileSync(join(folder, PROGRAM), await playRecord('cyberattack', turns, one));
 });
 
-const RECORD = 'draughts/draughts-0001.json';
-const CYBER = 'cyber/cyberattack-0001.json';
+const RECORD = 'draughts.json';
+const CYBER = 'cyberattack.json';
+const PROGRAM = 'program.json';
 const moveAt = (turn: number): string =>
   (JSON.parse(readFileSync(join(folder, RECORD), 'utf8')).entries as { turn: number; move: string }[]).find(
     (entry) => entry.turn === turn,
@@ -91,10 +107,8 @@ test('a built-in bot; and whose turn it is where all act at once', async () => {
   const asked = await joute(['feed', CYBER, '--turn', '2', '--seat', '3', 'bot:greedy', '--json'], { folder });
   expect(JSON.parse(asked.out)).toMatchObject({ ok: true, seat: 3, turn: 2, turns: 3 });
   // Of several who act, the one that a program played.
-  const program = await joute(['feed', 'program/draughts-0001.json', '--turn', '1', 'bot:greedy', '--json'], {
-    folder,
-  });
-  expect(JSON.parse(program.out)).toMatchObject({ ok: true, seat: 1, played: [{ legal: true }] });
+  const program = await joute(['feed', PROGRAM, '--turn', '2', 'bot:greedy', '--json'], { folder });
+  expect(JSON.parse(program.out)).toMatchObject({ ok: true, seat: 3, name: 'mine', played: [{ legal: true }] });
 });
 
 test('a record that does not hold good is fed as far as it does', async () => {
@@ -118,7 +132,7 @@ const MISTAKES = [
   { words: [RECORD, '--turn', '3', '--seat', '3', 'bot:greedy'], en: /seats 1 to 2, not 3/, fr: /places 1 à 2/ },
   {
     words: [CYBER, '--turn', '1', 'bot:greedy'],
-    en: /several act at turn 1; say which with --seat: 1 random \(Player 1\), 2 greedy/,
+    en: /several act at turn 1; say which with --seat: 1 a \(Player 1\), 2 b \(/,
     fr: /plusieurs jouent au tour 1/,
   },
   { words: [RECORD, '--turn', '1', 'human'], en: /feed is for programs/, fr: /feed est fait pour/ },

@@ -67,6 +67,8 @@ export const faultsEn = {
     `${whenEn(p)}the program ended and left processes running that it had started (${p.count}); they were killed. End them before you end.`,
   'client/closed': (p) =>
     `${whenEn(p)}the connection was closed by the other side. Keep it open until the protocol's own end of the match; if the client crashed, look at what it printed.`,
+  'client/exited': (p) =>
+    `${whenEn(p)}the client ended by itself with exit code ${p.status}. It has to stay until the protocol's own end of the match; ${saidEn(p)}.`,
   'client/silent': (p) =>
     `${whenEn(p)}no answer came within ${p.limit} ms. Answer every time it is your turn, and stop thinking before the time is over.`,
   'client/half-message': (p) =>
@@ -129,6 +131,8 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}le programme s'est terminé en laissant tourner des processus qu'il avait lancés (${p.count}) ; ils ont été tués. Terminez-les avant de finir.`,
   'client/closed': (p) =>
     `${whenFr(p)}la connexion a été fermée de l'autre côté. Gardez-la ouverte jusqu'à la fin de partie du protocole ; si le client a planté, regardez ce qu'il a affiché.`,
+  'client/exited': (p) =>
+    `${whenFr(p)}le client s'est terminé de lui-même avec le code ${p.status}. Il doit rester jusqu'à la fin de partie du protocole ; ${saidFr(p)}.`,
   'client/silent': (p) =>
     `${whenFr(p)}aucune réponse n'est venue en ${p.limit} ms. Répondez chaque fois que c'est à vous, et arrêtez de réfléchir avant la fin du temps.`,
   'client/half-message': (p) =>

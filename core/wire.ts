@@ -12,6 +12,7 @@ import type { AnyGame, MatchResult, Seat } from './game.ts';
 import type { MatchEnd } from './match.ts';
 import type { Refusal } from './result.ts';
 import type { Setup } from './setup.ts';
+import type { Words } from './words.ts';
 
 /** What both sides of a wire can do. */
 export interface Line {
@@ -116,6 +117,26 @@ export interface Describer {
   outgoing(bytes: Uint8Array): readonly string[];
 }
 
+/** What a client of a course's protocol is examined for (arena/compliance/clientChecks.ts). */
+export type ClientCheckId =
+  | 'connects'
+  | 'greets'
+  | 'answers'
+  | 'frames'
+  | 'legal-moves'
+  | 'whole-game'
+  | 'end'
+  | 'seats'
+  | 'pieces'
+  | 'joined'
+  | 'slow-opponent'
+  | 'opponent-gone'
+  | 'missed-turn'
+  | 'refused';
+
+/** What a client has to do, and what to change in one that does not. */
+export type ClientRules = Partial<Record<ClientCheckId, { readonly rule: Words; readonly mend: Words }>>;
+
 /** A course's protocol as the registry offers it. */
 export interface CourseWire {
   /** The course's own port. */
@@ -128,4 +149,8 @@ export interface CourseWire {
   join(wire: ClientWire, options: ClientOptions): ClientSession;
   /** For one connection, seen from the host. Without it a trace shows the bytes as text. */
   describe?(): Describer;
+  /** A short game, for clients under examination. */
+  readonly practice?: Setup;
+  /** Where the protocol's own words say more than those for any protocol over TCP. */
+  readonly rules?: ClientRules;
 }

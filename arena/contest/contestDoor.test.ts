@@ -58,7 +58,7 @@ test('one that says nothing loses its goes, not its seat', async () => {
 test('one that ends is absent from then on', async () => {
   const entries = mine(await play('exits', 20_000));
   expect(entries.slice(0, 2)).toMatchObject([{ verdict: 'taken' }, { verdict: 'taken' }]);
-  expect(entries[2]).toMatchObject({ event: 'crashed', refusal: { code: 'program/exited', params: { status: 3 } } });
+  expect(entries[2]).toMatchObject({ event: 'crashed', refusal: { code: 'client/exited', params: { status: 3 } } });
 });
 
 test('one that only sends wrong moves is told so, and its goes end', async () => {

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Gives the path of the bundled runner (runner.ts); bots find theirs (legalMoves.ts) in JOUTE_LEGAL. */
+/** Gives the path of the bundled runner (runner.ts), with faultyClient.mjs beside it; bots find theirs (legalMoves.ts) in JOUTE_LEGAL. */
 export async function bundleForBots(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'joute-bots-'));
   await build({
-    entryPoints: ['legalMoves', 'runner'].map((name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))),
+    entryPoints: ['legalMoves', 'runner', 'faultyClient'].map((name) =>
+      fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+    ),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -3,6 +3,7 @@ import type { CourseWire } from '@joute/core/wire.ts';
 import { VampiresClient } from './clientSession.ts';
 import { VampiresDescriber } from './describe.ts';
 import { VampiresHost } from './hostSession.ts';
+import { rules } from './rules.ts';
 
 export const wire: CourseWire = {
   port: 5555,
@@ -10,4 +11,6 @@ export const wire: CourseWire = {
   host: (line) => new VampiresHost(line),
   join: (line, options) => new VampiresClient(line, options),
   describe: () => new VampiresDescriber(),
+  practice: { plays: 40 },
+  rules,
 };

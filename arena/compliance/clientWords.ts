@@ -1,0 +1,21 @@
+/** What an examination of a client has to say besides the faults that matches know, in both languages. */
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+
+const en = {
+  'compliance/viewer': () => 'The client asked to look on, not to play.',
+  'compliance/common-protocol': () =>
+    'The client speaks JSON lines, not the course’s protocol. To try a program of the common protocol: cmd:"<program>".',
+  'compliance/did-not-close': ({ grace }) => `The connection was still open ${grace} ms after the match was over.`,
+  'compliance/did-not-end': ({ grace }) => `The client still ran ${grace} ms after the match was over, and was killed.`,
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'compliance/viewer': () => 'Le client a demandé à regarder, pas à jouer.',
+  'compliance/common-protocol': () =>
+    'Le client parle en lignes JSON, pas dans le protocole du cours. Pour un programme du protocole commun : cmd:"<programme>".',
+  'compliance/did-not-close': ({ grace }) => `La connexion était encore ouverte ${grace} ms après la fin de la partie.`,
+  'compliance/did-not-end': ({ grace }) =>
+    `Le client tournait encore ${grace} ms après la fin de la partie et a été tué.`,
+};
+
+export const clientWords: Catalogues = { en, fr };

@@ -1,0 +1,69 @@
+/** `joute compliance` for the courses' protocols, through the real command. */
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@joute/games/index.ts';
+import { expect, test } from 'vitest';
+import { python } from './test/hosting.ts';
+import { joute } from './test/run.ts';
+
+const JOUTE = `${process.execPath} ${fileURLToPath(new URL('./bin/joute.mjs', import.meta.url))}`;
+const COURSES = GAMES.filter(({ wire }) => wire !== undefined).map(({ facts }) => facts.id);
+
+interface Said {
+  readonly listening?: { readonly port: number };
+  readonly [key: string]: unknown;
+}
+
+const linesOf = (out: string): Said[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test.concurrent.each(COURSES)('our own bots pass: %s', async (id) => {
+  const { code, out, err } = await joute([
+    ...['compliance', id, `net:${JOUTE} join ${id} --bot random`, '--time', '5000', '--json'],
+  ]);
+  expect(code, `${out}${err}`).toBe(0);
+  expect(linesOf(out).at(-1)).toMatchObject({ ok: true, game: id, failed: 0, notReached: 0 });
+});
+
+test.concurrent('a client that somebody starts again and again is examined where it connects', async () => {
+  let started: Promise<void> | undefined;
+  let isOver = false;
+  const comeBack = async (port: number): Promise<void> => {
+    // Between two situations it may find nobody, or be cut off when all is over.
+    while (!isOver) await python('clients/cyberattack.py', '127.0.0.1', port).catch(() => {});
+  };
+  const { code, out, err } = await joute(['compliance', 'cyberattack', '--listen', '0', '--time', '20000', '--json'], {
+    onOutput: (_child, said) => {
+      if (said.includes('\n')) started ??= comeBack(linesOf(said.split('\n')[0]!)[0]!.listening!.port);
+    },
+  });
+  isOver = true;
+  await started;
+  expect(code, `${out}${err}`).toBe(0);
+  expect(linesOf(out).at(-1)).toMatchObject({ ok: true, player: '--listen 0', failed: 0 });
+});
+
+test.concurrent('a wrong frame is shown in hexadecimal, with the rule that it breaks and how to mend it', async () => {
+  const script =
+    'import socket,sys; s = socket.create_connection((sys.argv[-2], int(sys.argv[-1]))); s.sendall(b"bonjour\\0"); s.recv(99)';
+  const { code, out } = await joute(['compliance', 'cyberattack', `net:python3 -c '${script}'`]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/✓ Connects/);
+  expect(out).toMatch(/✗ Says who it is\n {4}> 62 6f 6e 6a 6f 75 72 00\n/);
+  expect(out).toMatch(/Rule: The first message is "joueur;<team>"/);
+  expect(out).toMatch(/To mend it: Send it as soon as the connection stands/);
+});
+
+test.concurrent.each([
+  { words: ['cyberattack'], said: /say who is to be examined/ },
+  { words: ['cyberattack', 'bot:greedy'], said: /say who is to be examined/ },
+  { words: ['cyberattack', 'net:true', '--listen', '0'], said: /say who is to be examined/ },
+  { words: ['escat', 'net:true'], said: /escat has no protocol of its own over TCP/ },
+  { words: ['cyberattack', '--listen', '70000'], said: /a port is a number/ },
+])('bad words: $words', async ({ words, said }) => {
+  const { code, err } = await joute(['compliance', ...words]);
+  expect(err).toMatch(said);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,204 @@
+/** The tournament over real sockets: outside clients in Python, and clients that do everything wrong. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { replayRecord } from '@joute/core/replay.ts';
+import { must } from '@joute/core/result.ts';
+import { cyberattack } from '@joute/games/cyberattack/game.ts';
+import { expect, test } from 'vitest';
+import { matchesOf, openHost, python, RawClient } from '../test/hosting.ts';
+import { freshFolder, joute } from '../test/run.ts';
+
+const CLIENT = 'clients/cyberattack.py';
+const SEATS = [1, 2, 3, 4];
+
+/** The records of a folder, oldest first. */
+const recordsIn = (folder: string): MatchRecord[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))))
+    .sort((a, b) => a.head.started.localeCompare(b.head.started));
+
+test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+  const folder = freshFolder();
+  const games = 10;
+  const words = ['cyberattack', '--setup', 'turns=6', '--matches', `${games}`, '--time', '10000', '--out', 'records'];
+  const host = await openHost([...words, '--scores', 'scores.txt'], { folder });
+  const watched: string[] = [];
+  for (let game = 0; game < games; game++) {
+    const drip = game % 2 === 0 ? [] : ['--drip'];
+    const viewer = game === 0 ? python(CLIENT, '--watch', '127.0.0.1', host.port) : '';
+    await Promise.all(
+      SEATS.map((seat) => python(CLIENT, '--name', `team ${seat}`, '--seed', seat, ...drip, '127.0.0.1', host.port)),
+    );
+    watched.push(await viewer);
+  }
+  const ran = await host.ended;
+  expect(ran.code, ran.err).toBe(0);
+  const records = recordsIn(join(folder, 'records'));
+  const matches = matchesOf(ran);
+  expect([records.length, matches.length]).toEqual([games, games]);
+  for (const [index, record] of records.entries()) {
+    expect(replayRecord(cyberattack, record).finding).toBeNull();
+    expect(record.entries.filter(({ verdict }) => verdict !== 'taken')).toEqual([]);
+    expect(matches[index]).toMatchObject({ termination: 'limit', plies: 24 });
+    const told = matches[index]!.players as { name: string; points: number }[];
+    expect(told.map(({ points }) => points)).toEqual(record.end!.result.points);
+    expect(told.map(({ name }) => name).sort()).toEqual(SEATS.map((seat) => `team ${seat}`));
+  }
+  const scores = (record: MatchRecord): string =>
+    record.head.seats.map(({ seat, name }) => `${name};${record.end!.result.points[seat - 1]}\n`).join('');
+  expect(readFileSync(join(folder, 'scores.txt'), 'utf8')).toBe(records.map(scores).join('\n'));
+  // A viewer sees the last state too.
+  const last = records[0]!.head.seats.map(({ seat, name }) => `${name} ${records[0]!.end!.result.points[seat - 1]}`);
+  expect(watched[0]!.trim().split('\n').at(-1)).toBe(`turn 6: ${last.join('  ')}`);
+});
+
+const GREETING = 'joueur;faulty\0';
+const STATE = /jeu;1\n[^\0]*\0/g;
+const ORDER = 'DDAG2H2D2\0';
+
+/** Says something for every state that comes, until the end. */
+async function answering(port: number, reply: (turn: number) => string): Promise<RawClient> {
+  const client = await RawClient.connect(port);
+  client.say(GREETING);
+  for (let turn = 1; ; turn++) {
+    await client.until((text) => text.includes('quit') || (text.match(STATE)?.length ?? 0) >= turn);
+    if (client.text.includes('quit')) break;
+    client.say(reply(turn));
+  }
+  await client.closed;
+  return client;
+}
+
+// Spec of the tournament: late, malformed or missing answers cost points and the game goes on; who is gone is absent.
+interface Fault {
+  readonly fault: string;
+  play(port: number): Promise<unknown>;
+  readonly events: readonly string[];
+}
+
+const SILENT: readonly Fault[] = [
+  {
+    fault: 'says nothing after its greeting',
+    play: (port) => answering(port, () => ''),
+    events: Array(4).fill('timeout client/silent'),
+  },
+  {
+    fault: 'half a message, then silence',
+    play: (port) => answering(port, (turn) => (turn === 1 ? 'DDAG' : '')),
+    events: Array(4).fill('timeout wire/half-message'),
+  },
+  {
+    fault: 'a megabyte of garbage without an end',
+    play: (port) => answering(port, (turn) => (turn === 1 ? 'x'.repeat(1024 * 1024) : '')),
+    events: ['timeout wire/long-message', ...Array(3).fill('timeout wire/half-message')],
+  },
+];
+
+const TALKATIVE: readonly Fault[] = [
+  {
+    fault: 'orders that are none',
+    play: (port) => answering(port, () => 'HELP\0'),
+    events: Array(4).fill('answer order/avatar'),
+  },
+  {
+    fault: 'three orders for each state',
+    play: (port) => answering(port, () => ORDER.repeat(3)),
+    events: Array(4).fill('answer'),
+  },
+  {
+    fault: 'closes in the middle of a turn',
+    play: async (port) => {
+      const client = await RawClient.connect(port);
+      client.say(GREETING);
+      await client.until((text) => STATE.test(text));
+      client.say('DDA');
+      client.socket.destroy();
+    },
+    events: ['disconnected client/closed'],
+  },
+];
+
+// Who does not answer is waited for; who does may take its time on a busy machine.
+test.each([
+  { kind: 'silent', faults: SILENT, time: 300 },
+  { kind: 'talkative', faults: TALKATIVE, time: 20_000 },
+])('whatever $kind clients do wrong, the game goes on for the others and ends', async ({ faults, time }) => {
+  const folder = freshFolder();
+  const bots = [2, 3, 4].flatMap((seat) => ['--seat', `${seat}=bot:random`]);
+  const words = ['cyberattack', '--setup', 'turns=4', '--time', `${time}`, '--matches', `${faults.length}`, ...bots];
+  const host = await openHost([...words, '--out', 'records'], { folder });
+  // These disturb nobody: one never says a word, one says half a greeting, one greets with garbage.
+  const [mute, half, rude] = await Promise.all([0, 1, 2].map(() => RawClient.connect(host.port)));
+  half!.say('joueur;ha');
+  rude!.say('hello\0');
+  for (const { play } of faults) await play(host.port);
+  const ran = await host.ended;
+  expect(ran.code, ran.err).toBe(0);
+  const records = recordsIn(join(folder, 'records'));
+  expect(
+    records.map(({ entries }) =>
+      entries
+        .filter(({ seat }) => seat === 1)
+        .map(({ event, refusal }) => (refusal ? `${event} ${refusal.code}` : event)),
+    ),
+  ).toEqual(faults.map(({ events }) => events));
+  for (const record of records) {
+    expect(record.end).toMatchObject({ termination: 'limit', turn: 5 });
+    expect(replayRecord(cyberattack, record).finding).toBeNull();
+  }
+  await Promise.all([mute, half, rude].map((client) => client!.closed));
+  expect([mute!.text, rude!.text]).toEqual(['', 'refused\n\0']);
+});
+
+test('a late order is dropped, and the one for the present state is played', async () => {
+  const folder = freshFolder();
+  const bots = [2, 3, 4].flatMap((seat) => ['--seat', `${seat}=bot:random`]);
+  const host = await openHost(['cyberattack', '--setup', 'turns=2', '--time', '2000', ...bots, '--out', 'records'], {
+    folder,
+  });
+  await answering(host.port, (turn) => (turn === 1 ? '' : `GGP000\0${ORDER}`));
+  await host.ended;
+  const [record] = recordsIn(join(folder, 'records'));
+  const own = record!.entries.filter(({ seat }) => seat === 1);
+  expect(own.map(({ event, move }) => move ?? event)).toEqual(['timeout', 'DDAG2H2D2']);
+});
+
+test('a fifth player is refused; bots fill the table when asked', async () => {
+  const words = ['cyberattack', '--setup', 'turns=2', '--fill', 'bot:greedy', '--wait', '1', '--time', '10000'];
+  const host = await openHost(words);
+  const clients = await Promise.all([1, 2].map(() => RawClient.connect(host.port)));
+  for (const [index, client] of clients.entries()) client.say(`joueur;team${index}\0`);
+  await Promise.all(clients.map((client) => client.until((text) => text.includes('fin plateau\n\0'))));
+  const late = await RawClient.connect(host.port);
+  late.say('joueur;late\0');
+  await late.closed;
+  expect(late.text).toBe('refused\n\0');
+  for (const client of clients) client.say(ORDER);
+  await Promise.all(clients.map((client) => client.until((text) => text.split('\0').length === 3)));
+  for (const client of clients) client.say(ORDER);
+  await Promise.all(clients.map((client) => client.closed));
+  expect(clients.map(({ text }) => text.split('\0').at(-2))).toEqual(['quit\n', 'quit\n']);
+  const [match] = matchesOf(await host.ended);
+  expect((match!.players as { name: string }[]).map(({ name }) => name).sort()).toEqual([
+    ...['greedy', 'greedy#2', 'team0', 'team1'],
+  ]);
+});
+
+test('our bots join as players: host and join play each other', async () => {
+  const host = await openHost(['cyberattack', '--setup', 'turns=3', 'ruleset=subject', '--time', '10000']);
+  const bots = ['random', 'random', 'greedy', 'greedy'];
+  const joined = await Promise.all(
+    bots.map((bot, index) =>
+      joute(['join', 'cyberattack', '127.0.0.1', `${host.port}`, '--bot', bot, '--name', `b${index}`, '--json']),
+    ),
+  );
+  for (const { code, out, err } of joined) {
+    expect(code, err).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ game: 'cyberattack', proper: true });
+  }
+  const [match] = matchesOf(await host.ended);
+  expect(match).toMatchObject({ termination: 'limit', plies: 12 });
+});
