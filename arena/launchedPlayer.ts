@@ -1,15 +1,19 @@
 /**
  * A client of a course's protocol in a seat: `net:python3 my.py` is started once a match, with an address and a free port as its last two words,
- * and has to connect there, as the courses ask. It may speak the course's protocol or the common one.
+ * and has to connect there, as the courses ask. It may speak the course's protocol or the common one; where the course's is HTTP, it comes in by
+ * a door of its own.
  */
-import type { ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { Server as HttpServer } from 'node:http';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
-import { refusal } from '@joute/core/result.ts';
+import type { SeatUsage } from '@joute/core/record.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
 import { departureOf, LaunchedChannel } from './launchedChannel.ts';
+import type { Reply } from './player.ts';
 import { Program } from './program.ts';
 import { TalkPlayer } from './talkPlayer.ts';
 
@@ -26,12 +30,37 @@ export interface LaunchedOptions {
   readonly command: readonly [string, ...string[]];
   readonly course: CourseWire | null;
   readonly language: Language;
+  /** Null where the game has no such door. */
+  readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<Door | null>;
+}
+
+/** A way in over HTTP, for one client and one match. */
+export interface Door {
+  /** Does not listen itself. */
+  readonly http: HttpServer;
+  /** The client has come in this way. */
+  readonly isIn: boolean;
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
+  show(turn: ClosedTurn): void;
+  refused(refused: Refusal): void;
+  /** The program is gone. */
+  leave(why: Refusal): void;
+  end(end: MatchEnd): void;
+  close(): void;
+}
+
+export interface DoorHooks {
+  /** The client has come in. */
+  came(): void;
+  /** How long it has waited for a core, in milliseconds since it began. */
+  starved(): number;
 }
 
 export class LaunchedPlayer extends TalkPlayer {
   readonly #options: LaunchedOptions;
   #program: Program | null = null;
   #gate: Gate | null = null;
+  #door: Door | null = null;
 
   constructor(options: LaunchedOptions) {
     super(options.name, options.spec, options.language);
@@ -44,7 +73,7 @@ export class LaunchedPlayer extends TalkPlayer {
     const { game, setup, seat, names, view } = hello;
     this.talk = null;
     this.missing = refusal('client/never-came');
-    const guest = await this.#await(game.facts.id);
+    const guest = await this.#await(hello);
     if (!guest) return;
     this.talk = guest.talk;
     guest.talk.seat({ game, setup, seat, view });
@@ -52,12 +81,33 @@ export class LaunchedPlayer extends TalkPlayer {
     await guest.talk.ready(START_MS);
   }
 
+  override answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    if (!this.#door?.isIn) return super.answer(ask, signal);
+    return this.#program?.gone
+      ? Promise.resolve({ event: 'crashed', ms: 0, why: this.missing })
+      : this.#door.answer(ask, signal);
+  }
+
   show(turn: ClosedTurn): void {
-    this.talk?.show(turn);
+    if (this.#door?.isIn) this.#door.show(turn);
+    else this.talk?.show(turn);
+  }
+
+  override refused(refused: Refusal): void {
+    if (this.#door?.isIn) this.#door.refused(refused);
+    else super.refused(refused);
+  }
+
+  override usage(): Omit<SeatUsage, 'seat'> {
+    return this.#door?.isIn ? { ...this.#program?.sample() } : super.usage();
   }
 
   async end(end: MatchEnd): Promise<void> {
     await this.talk?.end(end, GRACE_MS);
+    if (this.#door?.isIn) {
+      this.#door.end(end);
+      await this.#program?.end(GRACE_MS);
+    }
     await this.close();
   }
 
@@ -66,24 +116,30 @@ export class LaunchedPlayer extends TalkPlayer {
   }
 
   async close(): Promise<void> {
+    this.#door?.close();
     await Promise.all([this.#gate?.close(), this.#program?.end(0)]);
   }
 
-  /** The first client that says who it is; null where the program ends first, or takes too long. */
-  async #await(game: string): Promise<Guest | null> {
+  /** The first client that says who it is; null where it came in by the door, or the program ends first, or takes too long. */
+  async #await(hello: Hello): Promise<Guest | null> {
     const { course, language, command } = this.#options;
+    const game = hello.game.facts.id;
     let came: (guest: Guest | null) => void = () => {};
     const arrival = new Promise<Guest | null>((resolve) => {
       came = resolve;
     });
+    const hooks = { came: () => came(null), starved: () => this.#program?.starved() ?? 0 };
+    const door = (await this.#options.door?.(hello, hooks)) ?? null;
+    this.#door = door;
     const gate = new Gate({
       ...{ game, course, language, host: HOST, ports: [0], nameless: START_MS },
+      ...(door ? { http: door.http } : {}),
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
       joined: (guest, as) => {
         // One seat, one client.
-        if (this.talk || as === 'viewer') guest.turnAway(refusal('host/full'));
+        if (this.talk || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
         else came(guest);
-        this.talk ??= guest.talk;
+        if (!door?.isIn) this.talk ??= guest.talk;
       },
     });
     this.#gate = gate;
@@ -92,6 +148,7 @@ export class LaunchedPlayer extends TalkPlayer {
       read: () => {},
       gone: (why) => {
         this.missing = departureOf(why);
+        door?.leave(this.missing);
         came(null);
       },
       remark: () => {},

@@ -1,15 +1,25 @@
 /** A program that a command line names, as a player. */
+import type { Hello } from '@joute/core/asking.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { HubSpeech } from './hubSpeech.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
-import { LaunchedPlayer } from './launchedPlayer.ts';
+import { type Door, type DoorHooks, LaunchedPlayer } from './launchedPlayer.ts';
 import type { Player } from './player.ts';
 import { makePlayerSpec, type ProgramSpec } from './players.ts';
 import { ProgramPlayer } from './programPlayer.ts';
 
 /** The game whose engines speak Hub. */
 export const HUB_GAME = 'draughts';
+
+/** The game whose course's protocol is HTTP. */
+const CONTEST_GAME = 'risk';
+
+async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Promise<Door | null> {
+  if (hello.game.facts.id !== CONTEST_GAME) return null;
+  const { ContestDoor } = await import('./contest/contestDoor.ts');
+  return new ContestDoor(hello, language, hooks);
+}
 
 /** The course's protocol is for those that connect; null where the game has none. */
 export function openProgram(spec: ProgramSpec, name: string, course: CourseWire | null, language: Language): Player {
@@ -20,6 +30,6 @@ export function openProgram(spec: ProgramSpec, name: string, course: CourseWire 
     case 'hub':
       return new ProgramPlayer({ ...common, speech: () => new HubSpeech() });
     case 'net':
-      return new LaunchedPlayer({ ...common, course });
+      return new LaunchedPlayer({ ...common, course, door: (hello, hooks) => openDoor(hello, language, hooks) });
   }
 }

@@ -7,7 +7,7 @@ import type { Listening } from '@joute/arena/gate.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import type { Regular } from '@joute/arena/table.ts';
 import { botSeed, expandSeed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame, Facts } from '@joute/core/game.ts';
+import type { AnyGame } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
@@ -30,9 +30,8 @@ const MARGIN_MS = 200;
 
 export async function runContest(context: Context, options: HostOptions): Promise<void> {
   const entry = parseGame(context, RISK);
-  const plan = await planHost(context, entry, { ...options, port: options.port ?? [CONTEST_PORT] }, {});
-  const { game, setup, clock } = plan.hall;
-  const seats = chooseSeats(context, entry.facts, plan.hall.seats, options.players);
+  const plan = await planHost(context, entry, { ...options, port: options.port ?? [CONTEST_PORT] }, { crowd: true });
+  const { game, setup, clock, seats } = plan.hall;
   const trial = game.start(setup, seats.length, seededDice(expandSeed('trial')));
   if (!trial.ok) throw new UsageError(sayWhy(context, game, trial.refusal));
   const interrupt = new Interrupt();
@@ -43,7 +42,7 @@ export async function runContest(context: Context, options: HostOptions): Promis
     await hostContest(
       {
         ...plan.hall,
-        ...{ seats, host, ports, matches: options.matches ?? null, tables: options.concurrency ?? MOST_GAMES },
+        ...{ host, ports, matches: options.matches ?? null, tables: options.concurrency ?? MOST_GAMES },
         clock: { ...clock, margin: options.margin ?? MARGIN_MS },
         ...(trace ? { trace } : {}),
       },
@@ -69,26 +68,6 @@ export async function runContest(context: Context, options: HostOptions): Promis
 
 const isListenError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
-
-/** As many as asked for; those that `--seat` names are among them. */
-function chooseSeats(
-  context: Context,
-  { seats: { min, max } }: Facts,
-  named: readonly (Regular | null)[],
-  players: unknown,
-): readonly (Regular | null)[] {
-  if (typeof players !== 'number') return named;
-  const least = Math.max(min, named.findLastIndex((regular) => regular !== null) + 1);
-  if (players < least || players > max) {
-    throw new UsageError(
-      context.say({
-        en: `--players takes ${least} to ${max}, not ${players}.`,
-        fr: `--players attend ${least} à ${max}, pas ${players}.`,
-      }),
-    );
-  }
-  return Array.from({ length: players }, (_, index) => named[index] ?? null);
-}
 
 const sayWhy = (context: Context, game: AnyGame, why: Refusal): string =>
   say(why, context.language, contestWords, game.words, arenaWords, coreWords);

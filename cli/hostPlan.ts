@@ -35,9 +35,10 @@ export async function planHost(
     course,
     time: options.think ?? thinkingTime(clock.move),
     // Where everybody plays against the house, there may be hundreds of games at once.
-    ...(course?.seats ? { crew: new BotCrew(THINKER) } : {}),
+    ...(course?.seats || house.crowd ? { crew: new BotCrew(THINKER) } : {}),
   };
-  const seats = await chooseSeats(context, entry, options, opening);
+  const players = house.ownPlayers ? undefined : options.players;
+  const seats = await chooseSeats(context, entry, options, players, opening);
   // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
   const fill = options.fill === undefined ? null : await openRegular(context, entry, options.fill, opening);
@@ -73,6 +74,7 @@ async function chooseSeats(
   context: Context,
   entry: GameEntry,
   { seat: given = [], bot = 'best' }: HostOptions,
+  players: number | undefined,
   opening: Opening,
 ): Promise<(Regular | null)[]> {
   const { seats } = entry.facts;
@@ -83,7 +85,9 @@ async function chooseSeats(
     if (seat < 1 || seat > seats.max) throw new UsageError(saySeat(context, text, seats.max));
     assigned.set(seat, player);
   }
-  const count = Math.max(seats.default, ...assigned.keys());
+  const least = Math.max(seats.min, ...assigned.keys());
+  const count = players ?? Math.max(seats.default, ...assigned.keys());
+  if (count < least || count > seats.max) throw new UsageError(sayPlayers(context, least, seats.max, count));
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const ours = opening.course?.seats?.includes(index + 1) === false ? `bot:${bot}` : OPEN;
@@ -119,6 +123,14 @@ const saySeat = (context: Context, text: string, most: number): string =>
     en: `--seat takes <seat>=<player>, such as 2=bot:best, with a seat from 1 to ${most}; not "${text}".`,
     fr: `--seat attend <place>=<joueur>, par exemple 2=bot:best, avec une place de 1 à ${most} ; pas « ${text} ».`,
   });
+
+const sayPlayers = (context: Context, least: number, most: number, given: number): string => {
+  const range = (to: string): string => (least === most ? `${least}` : `${least} ${to} ${most}`);
+  return context.say({
+    en: `--players takes ${range('to')}, not ${given}.`,
+    fr: `--players attend ${range('à')}, pas ${given}.`,
+  });
+};
 
 const sayNoPeople = (context: Context, { id }: Facts): string =>
   context.say({

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import type { Json } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -12,6 +13,8 @@ import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/ga
 import type { HallPlan } from '../hall.ts';
 import type { RecordSink } from '../series.ts';
 import type { Regular } from '../table.ts';
+import type { ContestBoard } from './contestBoard.ts';
+import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { ContestGame, type Newcomer } from './contestGame.ts';
 
 /** Seats, setup and `fill` are what a game has where its maker does not say otherwise; `tables` is how many may wait or run at once. */
@@ -36,13 +39,6 @@ export interface FinishedGame {
   readonly record: MatchRecord;
 }
 
-/** Who was given a uuid. */
-export interface User {
-  readonly idPlayer: number;
-  /** Null: its game was forgotten. */
-  game: ContestGame | null;
-}
-
 /** Numbers of games whose names do not ask for one: out of the way of those that do. */
 const FIRST_UNASKED = 1001;
 /** Whether a match can start from a setup does not depend on the dice. */
@@ -50,7 +46,7 @@ const TRIAL = expandSeed('trial');
 const MOST_FINISHED = 200;
 const MOST_USERS = 20_000;
 
-export class Contest {
+export class Contest implements ContestDesk {
   readonly #plan: ContestPlan;
   readonly #hooks: ContestHooks;
   /** In the order in which they were made. */
@@ -73,27 +69,59 @@ export class Contest {
 
   /** Polls under way, in all games. */
   get waiting(): number {
-    return this.games.reduce((sum, { waiting }) => sum + waiting, 0);
+    return this.games.reduce((sum, { board }) => sum + board.waiting, 0);
+  }
+
+  summaries(): Json {
+    return this.games.map(({ board, seats }) => board.summary(seats));
   }
 
   userOf(uuid: string): User | null {
     return this.#users.get(uuid) ?? null;
   }
 
-  find(text: string): ContestGame | null {
-    const title = parseGameName(text);
-    if (!title) return null;
-    if (title.number !== null) return this.#games.get(title.number) ?? null;
-    return this.games.findLast(({ plan }) => plan.title.key === title.key) ?? null;
+  find(name: string): ContestBoard | null {
+    return this.#find(name)?.board ?? null;
   }
 
-  /** The game of that name, made if it is not there or is over. `options` as people give them: `name`, `players` and the game's own. */
-  make(options: ReadonlyMap<string, string>): Result<ContestGame> {
+  make(options: ReadonlyMap<string, string>): Result<ContestBoard> {
+    const made = this.open(options);
+    return made.ok ? ok(made.value.board) : made;
+  }
+
+  async addPlayer(name: string, player: string): Promise<Result<Joined | null>> {
+    const there = this.#find(name);
+    const isOpen = there !== null && !there.board.isFinished;
+    const found = isOpen ? ok(there) : this.open(new Map([['name', there?.plan.title.name ?? name]]));
+    if (!found.ok) return there ? ok(null) : found;
+    const game = found.value;
+    const idPlayer = this.seat(game, { name: cleanName(player) });
+    if (idPlayer === null) return ok(null);
+    const uuid = randomUUID();
+    this.#users.set(uuid, { idPlayer, board: game.board });
+    if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
+    await game.begun();
+    return ok({ idGame: game.plan.idGame, idPlayer, uuid });
+  }
+
+  async startGame(name: string): Promise<NotStarted | null> {
+    const game = this.#find(name);
+    if (!game) return { error: 'Unknown Game', why: refusal('contest/unknown-game', { name: quote(name) }) };
+    const why = game.whyNot;
+    if (why && game.isWaiting) return { error: 'Game has not started.', why };
+    if (why) return { error: game.board.isFinished ? 'Game is Finished.' : null, why };
+    this.#start(game);
+    await game.begun();
+    return null;
+  }
+
+  /** As `make`, for those who come another way than over HTTP. */
+  open(options: ReadonlyMap<string, string>): Result<ContestGame> {
     const { name, players, ...given } = Object.fromEntries(options);
     const title = name === undefined || name.trim() === '' ? this.#freeNumber(1) : parseGameName(name);
     if (!title) return refuse('contest/no-name', { name: quote(name ?? '') });
-    const there = this.find(title.name);
-    if (there && !there.isFinished) return ok(there);
+    const there = this.#find(title.name);
+    if (there && !there.board.isFinished) return ok(there);
     const seats = this.#parseSeats(players);
     if (!seats.ok) return seats;
     const { game } = this.#plan;
@@ -105,26 +133,16 @@ export class Contest {
     return full ? { ok: false, refusal: full } : ok(this.#add(title, setup.value, seats.value));
   }
 
-  /** A seat in a game, with the uuid that stands for it; null where there is none. The game begins when that was its last. */
-  join(game: ContestGame, name: string): { readonly uuid: string; readonly idPlayer: number } | null {
-    const idPlayer = this.seat(game, { name: cleanName(name) });
-    if (idPlayer === null) return null;
-    const uuid = randomUUID();
-    this.#users.set(uuid, { idPlayer, game });
-    if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
-    return { uuid, idPlayer };
-  }
-
-  /** Whoever comes another way than over HTTP; its number, or null where there is no place. */
+  /** The newcomer's number, or null where there is no place. The game begins when that was its last. */
   seat(game: ContestGame, newcomer: Newcomer): number | null {
     const idPlayer = game.join(newcomer);
     if (idPlayer === null) return null;
     const { fill } = this.#plan;
-    if (game.isFull) this.start(game);
+    if (game.isFull) this.#start(game);
     else if (fill && !this.#filling.has(game))
       this.#filling.set(
         game,
-        setTimeout(() => this.start(game, fill.regular), fill.after),
+        setTimeout(() => this.#start(game, fill.regular), fill.after),
       );
     return idPlayer;
   }
@@ -136,8 +154,28 @@ export class Contest {
     }
   }
 
+  /** Resolves when no match runs any more. */
+  async stopped(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** Nobody is kept waiting any more. */
+  close(): void {
+    for (const game of this.games) {
+      game.board.close();
+      this.#stopFilling(game);
+    }
+  }
+
+  #find(name: string): ContestGame | null {
+    const title = parseGameName(name);
+    if (!title) return null;
+    if (title.number !== null) return this.#games.get(title.number) ?? null;
+    return this.games.findLast(({ plan }) => plan.title.key === title.key) ?? null;
+  }
+
   /** With those who are there; there must be enough of them (`whyNot`), or somebody to fill the other seats. */
-  start(game: ContestGame, filler: Regular | null = null): void {
+  #start(game: ContestGame, filler: Regular | null = null): void {
     this.#stopFilling(game);
     const { number, title } = game.plan;
     const played = game
@@ -152,24 +190,11 @@ export class Contest {
     this.#running.add(played);
   }
 
-  /** Resolves when no match runs any more. */
-  async stopped(): Promise<void> {
-    await Promise.all(this.#running);
-  }
-
-  /** Nobody is kept waiting any more. */
-  close(): void {
-    for (const game of this.games) {
-      game.close();
-      this.#stopFilling(game);
-    }
-  }
-
   /** Where there are as many games as there may be, one that nobody has come to makes room; null where there is room. */
   #makeRoom(): Refusal | null {
     const { matches, tables } = this.#plan;
     const left = matches === null ? Number.POSITIVE_INFINITY : matches - this.#played;
-    const open = this.games.filter(({ isFinished }) => !isFinished);
+    const open = this.games.filter(({ board }) => !board.isFinished);
     if (open.length < Math.min(left, tables)) return null;
     const idle = open.find(({ isWaiting, isEmpty }) => isWaiting && isEmpty);
     if (idle) this.#games.delete(idle.plan.idGame);
@@ -187,7 +212,7 @@ export class Contest {
     // One that is over gives its number up; its own players still see it by their uuids.
     this.#games.delete(idGame);
     this.#games.set(idGame, made);
-    if (made.isFull) this.start(made);
+    if (made.isFull) this.#start(made);
     return made;
   }
 
@@ -197,7 +222,8 @@ export class Contest {
     if (this.#over.length <= MOST_FINISHED) return;
     const old = this.#over.shift();
     for (const [idGame, game] of this.#games) if (game === old) this.#games.delete(idGame);
-    for (const user of this.#users.values()) if (user.game === old) user.game = null;
+    for (const [uuid, user] of this.#users)
+      if (user.board === old?.board) this.#users.set(uuid, { ...user, board: null });
   }
 
   #stopFilling(game: ContestGame): void {

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Language } from '@joute/core/words.ts';
 import type { Verdict } from '@joute/games/risk/wire/errors.ts';
-import type { Contest } from './contest.ts';
+import type { ContestDesk } from './contestDesk.ts';
 import { contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
 
@@ -29,10 +29,10 @@ export interface HttpOptions {
   heard(): void;
 }
 
-export function contestHttp(contest: Contest, options: HttpOptions): Server {
+export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
   const { language, trace, heard } = options;
   const no = verdict(language);
-  const listener = getRequestListener(contestRoutes(contest, language, trace).fetch, {
+  const listener = getRequestListener(contestRoutes(desk, language, trace).fetch, {
     hostname: 'localhost',
     errorHandler: (error) => {
       const why = error instanceof RequestError ? error.message : null;

@@ -4,7 +4,7 @@
  */
 import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Entry } from '@joute/core/match.ts';
-import { refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { hostWatch } from '../hostWatch.ts';
 import { Hunger } from '../hunger.ts';
@@ -16,34 +16,36 @@ const LONGEST = 500;
 /** Commands that may wait while the one before is judged. */
 const MOST_WAITING = 16;
 
+/** What became of a command. */
+export type Judgement = Pick<Entry, 'verdict' | 'event' | 'refusal'>;
+
 interface Command {
   readonly text: string;
-  judge(entry: Entry | null): void;
+  settle(judgement: Judgement | null): void;
 }
-
-/** Nothing is known of a client's machine. */
-const NEVER_HUNGRY = new Hunger(() => 0);
 
 export class ContestPlayer implements Player {
   readonly name: string;
   readonly spec = 'net';
   readonly #time: number | null;
+  readonly #hunger: Hunger;
   #go = '';
   #goBegan = 0;
   #question: Question | null = null;
   #judging: Command | null = null;
   #commands: Command[] = [];
 
-  /** `time`: milliseconds for a go; null for no limit. */
-  constructor(name: string, time: number | null) {
+  /** `time`: milliseconds for a go; null where only each command has its time. `starved`: how long it has waited for a core, where that is known. */
+  constructor(name: string, time: number | null, starved: () => number = () => 0) {
     this.name = name;
     this.#time = time;
+    this.#hunger = new Hunger(starved);
   }
 
   async begin(_hello: Hello): Promise<void> {}
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    const question = new Question({ ...ask, time: this.#timeLeft(ask) }, signal, NEVER_HUNGRY, () =>
+    const question = new Question({ ...ask, time: this.#timeLeft(ask) }, signal, this.#hunger, () =>
       this.#expire(question),
     );
     this.#question = question;
@@ -53,29 +55,35 @@ export class ContestPlayer implements Player {
   }
 
   /** What came of a command; null where it was not the player's turn, or no longer. */
-  submit(text: string): Promise<Entry | null> {
-    return new Promise((judge) => {
-      this.#commands.push({ text: text.slice(0, LONGEST), judge });
-      if (this.#commands.length > MOST_WAITING) this.#commands.shift()!.judge(null);
+  submit(text: string): Promise<Judgement | null> {
+    return new Promise((settle) => {
+      this.#commands.push({ text: text.slice(0, LONGEST), settle });
+      if (this.#commands.length > MOST_WAITING) this.#commands.shift()!.settle(null);
       this.#feed();
     });
   }
 
-  /** Something happened in the match. `isNext`: the player is asked next. */
-  watch(entry: Entry | null, isNext: boolean): void {
-    if (entry) {
-      this.#judging?.judge(entry);
+  /** Something happened in the match, perhaps to the command that was given. `isNext`: the player is asked next. */
+  judge(judgement: Judgement | null, isNext: boolean): void {
+    if (judgement) {
+      this.#judging?.settle(judgement);
       this.#judging = null;
     }
     if (isNext) return;
-    for (const { judge } of this.#commands.splice(0)) judge(null);
+    for (const { settle } of this.#commands.splice(0)) settle(null);
+  }
+
+  /** The player is gone for good. */
+  leave(why: Refusal): void {
+    this.#question?.leave(why, 'crashed');
+    this.#question = null;
   }
 
   refused(): void {}
 
   end(): void {
-    this.watch(null, false);
-    this.#judging?.judge(null);
+    this.judge(null, false);
+    this.#judging?.settle(null);
     this.#judging = null;
   }
 

@@ -150,7 +150,7 @@ test('JSON lines come in by the same port, over TCP and over WebSocket', async (
   client.on('open', () => client.send('{"type":"join","name":"ws"}'));
   const hello = new Promise<string>((resolve) => client.once('message', (data) => resolve(String(data))));
   await expect
-    .poll(() => contest.contest.games[0]?.summary)
+    .poll(() => contest.contest.games[0]?.board.json)
     .toMatchObject({ players: [{ name: 'tcp' }, { name: 'ws' }] });
   await contest.ask('/addPlayer', { idGame: 1, playerName: 'http' });
   expect(JSON.parse(await hello)).toMatchObject({
@@ -167,7 +167,7 @@ test('who leaves before the match begins frees its seat', async () => {
   contest = await openContest({ seats: [null, null] });
   const socket = await dial(contest.port);
   socket.write('{"type":"join","name":"tcp"}\n');
-  await expect.poll(() => contest.contest.games[0]?.summary).toMatchObject({ players: [{ name: 'tcp' }] });
+  await expect.poll(() => contest.contest.games[0]?.board.json).toMatchObject({ players: [{ name: 'tcp' }] });
   socket.destroy();
-  await expect.poll(() => contest.contest.games[0]?.summary).toMatchObject({ players: [] });
+  await expect.poll(() => contest.contest.games[0]?.board.json).toMatchObject({ players: [] });
 });

@@ -122,7 +122,7 @@ export class ContestHost {
   /** Players of the common protocol cannot choose: they get a seat in the first game that has one, or a game of their own. */
   #welcome(guest: Guest): void {
     const waiting = this.contest.games.find((game) => game.isWaiting && !game.isFull);
-    const made = waiting ? null : this.contest.make(new Map());
+    const made = waiting ? null : this.contest.open(new Map());
     const game = waiting ?? (made?.ok ? made.value : null);
     // Once the match has begun, its seat notices by itself when it goes.
     const newcomer = newcomerOf(guest, this.#plan.language, () => this.#newcomers.delete(guest));

@@ -8,11 +8,11 @@ import type { Json } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
-import { OK, type Verdict } from '@joute/games/risk/wire/errors.ts';
+import { OK } from '@joute/games/risk/wire/errors.ts';
 import { parseQuery, type Query } from '@joute/games/risk/wire/query.ts';
 import { type Context, Hono } from 'hono';
-import type { Contest, User } from './contest.ts';
-import type { ContestGame } from './contestGame.ts';
+import type { ContestBoard } from './contestBoard.ts';
+import type { ContestDesk } from './contestDesk.ts';
 import { sendMove } from './sendMove.ts';
 import { verdict } from './verdict.ts';
 
@@ -23,54 +23,38 @@ type Request = Context<Bindings>;
 const addressOf = (request: Request): string => request.env.incoming.url ?? '';
 const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 
-export function contestRoutes(contest: Contest, language: Language, trace?: (line: string) => void): Hono<Bindings> {
+export function contestRoutes(desk: ContestDesk, language: Language, trace?: (line: string) => void): Hono<Bindings> {
   const no = verdict(language);
-  const unknownGame = (name: string): Verdict => no('Unknown Game', 'contest/unknown-game', { name: quote(name) });
-  const unknownUser = (): Verdict => no('Unknown User', 'contest/unknown-user');
 
-  const withGame = async (name: string, then: (game: ContestGame) => Json | Promise<Json>): Promise<Json> => {
-    const game = contest.find(name);
-    return game ? then(game) : unknownGame(name);
+  const withGame = (name: string, then: (board: ContestBoard) => Json): Json => {
+    const board = desk.find(name);
+    return board ? then(board) : no('Unknown Game', 'contest/unknown-game', { name: quote(name) });
   };
   const withUser = async (
     uuid: string,
-    then: (game: ContestGame, user: User) => Json | Promise<Json>,
+    then: (board: ContestBoard, idPlayer: number) => Json | Promise<Json>,
   ): Promise<Json> => {
-    const user = contest.userOf(uuid);
-    if (!user) return unknownUser();
-    return user.game ? then(user.game, user) : no('Unknown Game', 'contest/game-forgotten');
+    const user = desk.userOf(uuid);
+    if (!user) return no('Unknown User', 'contest/unknown-user');
+    return user.board ? then(user.board, user.idPlayer) : no('Unknown Game', 'contest/game-forgotten');
   };
 
   const make = (query: Query): Json => {
-    const made = contest.make(query);
+    const made = desk.make(query);
     return made.ok ? made.value.json : no('Unknown Game', made.refusal);
   };
-
-  /** Who asks for a game that is not there, or is over, gets it made. The answer waits until a game that is now full can be played. */
   const addPlayer = async (query: Query): Promise<Json> => {
-    const name = query.get('idGame') ?? '';
-    const there = contest.find(name);
-    const made = there && !there.isFinished ? null : contest.make(new Map([['name', there?.plan.title.name ?? name]]));
-    if (made && !made.ok) return there ? null : no('Unknown Game', made.refusal);
-    const game = made?.value ?? there;
-    if (!game) return unknownGame(name);
-    const joined = contest.join(game, query.get('playerName') ?? '');
-    if (!joined) return null;
-    await game.begun();
-    return { idGame: game.plan.idGame, ...joined, timeStart: Date.now() };
+    const joined = await desk.addPlayer(query.get('idGame') ?? '', query.get('playerName') ?? '');
+    if (!joined.ok) return no('Unknown Game', joined.refusal);
+    return joined.value && { ...joined.value, timeStart: Date.now() };
   };
-
-  const startGame = async (game: ContestGame): Promise<Json> => {
-    const why = game.whyNot;
-    if (why) return no(game.isFinished ? 'Game is Finished.' : game.isWaiting ? 'Game has not started.' : null, why);
-    contest.start(game);
-    await game.begun();
-    return OK;
+  const startGame = async (query: Query): Promise<Json> => {
+    const not = await desk.startGame(query.get('idGame') ?? '');
+    return not ? no(not.error, not.why) : OK;
   };
-
   const poll = (query: Query, signal: AbortSignal): Promise<Json> =>
-    withUser(query.get('playerUUID') ?? '', async (game, { idPlayer }) =>
-      (await game.wait(idPlayer, signal)) ? game.json : null,
+    withUser(query.get('playerUUID') ?? '', async (board, idPlayer) =>
+      (await board.wait(idPlayer, signal)) ? board.json : null,
     );
 
   const send = (request: Request, json: Json): Response => {
@@ -82,16 +66,16 @@ export function contestRoutes(contest: Contest, language: Language, trace?: (lin
   const answer = (path: string, reply: (request: Request) => Json | Promise<Json>): void =>
     void app.get(`${CONTEST_PATH}${path}`, async (request) => send(request, await reply(request)));
   const named = (request: Request): string => request.req.param('name') ?? '';
-  answer('/games', () => contest.games.map(({ summary }) => summary));
+  answer('/games', () => desk.summaries());
   answer('/game', (request) => make(queryOf(request)));
   answer('/game/:name', (request) => withGame(named(request), ({ json }) => json));
   answer('/game/:name/result', (request) => withGame(named(request), ({ result }) => result));
   answer('/addPlayer', (request) => addPlayer(queryOf(request)));
-  answer('/startGame', (request) => withGame(queryOf(request).get('idGame') ?? '', startGame));
-  answer('/sendMove', (request) => sendMove(contest, queryOf(request), no));
+  answer('/startGame', (request) => startGame(queryOf(request)));
+  answer('/sendMove', (request) => sendMove(desk, queryOf(request), no));
   answer('/getOpponentMoves', (request) => poll(queryOf(request), request.req.raw.signal));
   answer('/player/secrets/:name', (request) =>
-    withUser(named(request), (game, { idPlayer }) => game.secretsOf(idPlayer)),
+    withUser(named(request), (board, idPlayer) => board.secretsOf(idPlayer)),
   );
   app.notFound((request) =>
     send(request, no('Wrong Move', 'contest/no-such-address', { path: quote(addressOf(request)) })),

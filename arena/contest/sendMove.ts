@@ -1,16 +1,17 @@
 /** A move of the contest, from its query to its verdict. The errors and their order are the wire's (firstError). */
-import type { Entry } from '@joute/core/match.ts';
+import { facts } from '@joute/games/risk/facts.ts';
 import { type ContestError, firstError, OK, type Sender, type Verdict } from '@joute/games/risk/wire/errors.ts';
 import type { Query } from '@joute/games/risk/wire/query.ts';
-import type { Contest, User } from './contest.ts';
-import type { ContestGame } from './contestGame.ts';
+import type { ContestBoard } from './contestBoard.ts';
+import type { ContestDesk, User } from './contestDesk.ts';
+import type { Judgement } from './contestPlayer.ts';
 import type { SayNo } from './verdict.ts';
 
 const senderOf = (user: User | null): Sender | null =>
-  user && (user.game?.senderOf(user.idPlayer) ?? { game: null, idPlayer: null });
+  user && (user.board?.senderOf(user.idPlayer) ?? { game: null, idPlayer: null });
 
-export async function sendMove(contest: Contest, query: Query, no: SayNo): Promise<Verdict> {
-  const user = contest.userOf(query.get('playerUUID') ?? '');
+export async function sendMove(desk: ContestDesk, query: Query, no: SayNo): Promise<Verdict> {
+  const user = desk.userOf(query.get('playerUUID') ?? '');
   const refuse = (): Verdict | null => {
     const sender = senderOf(user);
     const error = firstError(sender, false);
@@ -18,11 +19,11 @@ export async function sendMove(contest: Contest, query: Query, no: SayNo): Promi
   };
   const refused = refuse();
   if (refused) return refused;
-  // Who has no error has a game.
-  const { game, idPlayer } = user as User & { readonly game: ContestGame };
-  const entry = await game.submit(idPlayer, query.get('move') ?? '');
+  // Who has no error has a board.
+  const { board, idPlayer } = user as User & { readonly board: ContestBoard };
+  const judgement = await board.submit(idPlayer, query.get('move') ?? '');
   const late = (): Verdict => no(`It's not the turn of player ${idPlayer + 1}`, 'contest/too-late');
-  return entry ? judge(entry, game.plan.game.facts.policy.tries, no, late) : (refuse() ?? late());
+  return judgement ? judge(judgement, no, late) : (refuse() ?? late());
 }
 
 const CODES: Readonly<Record<string, string>> = {
@@ -34,10 +35,13 @@ const CODES: Readonly<Record<string, string>> = {
 };
 const codeOf = (error: ContestError): string => CODES[error] ?? 'contest/not-your-turn';
 
-function judge({ verdict, event, refusal }: Entry, tries: number, no: SayNo, late: () => Verdict): Verdict {
+function judge({ verdict, event, refusal }: Judgement, no: SayNo, late: () => Verdict): Verdict {
   if (verdict === 'taken') return OK;
   if (event !== 'answer' || !refusal) return late();
   const wrong = no('Wrong Move', refusal);
   if (verdict === 'refused') return wrong;
-  return { ...wrong, message: `${wrong.message} ${no(null, 'contest/out-of-tries', { tries }).message}` };
+  return {
+    ...wrong,
+    message: `${wrong.message} ${no(null, 'contest/out-of-tries', { tries: facts.policy.tries }).message}`,
+  };
 }

@@ -47,6 +47,10 @@ export interface HostPlan {
 export interface House {
   /** Adds the game's own options to `host`. */
   addHostOptions?(command: Command, context: Context): void;
+  /** It takes `--players` in a way of its own. */
+  readonly ownPlayers?: boolean;
+  /** Many games at once: the bots share a few threads. */
+  readonly crowd?: boolean;
   /** Before the setup is read: options that are another way to say `--setup name=value`. */
   setup?(context: Context, options: HostOptions): readonly string[] | Promise<readonly string[]>;
   /** What the options change in the plan that all games have. */

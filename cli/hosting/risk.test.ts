@@ -108,7 +108,7 @@ describe('IACConnector, the class that students are given', () => {
     const classes = await compile(connector, starter('java/SampleBot.java'));
     const seats = ['--players', '3', '--seat', '2=bot:greedy', '--seat', '3=bot:random'];
     const host = await hostGame(['risk', ...seats, '--matches', '1', '--setup', 'rounds=8', '--out', 'out']);
-    const words = ['-cp', classes, 'SampleBot', `127.0.0.1:${host.port}`, 'Game 2', 'Élève'];
+    const words = ['-cp', classes, 'SampleBot', 'Game 2', 'Élève', '127.0.0.1', String(host.port)];
     const bot = await runOutside('java', words);
     expect(bot).toMatchObject({
       code: 0,

@@ -12,7 +12,6 @@ export interface VampiresHostOptions extends HostOptions {
   readonly firstTime?: number;
   readonly plays?: number;
   readonly duration?: string;
-  readonly players?: number;
 }
 
 export interface VampiresJoinOptions extends JoinOptions {
@@ -21,6 +20,8 @@ export interface VampiresJoinOptions extends JoinOptions {
 
 export const vampires: House = {
   addHostOptions,
+  // 1 is for a client alone.
+  ownPlayers: true,
   setup: async (context, options) => (await load()).setupOf(context, options as VampiresHostOptions),
   plan: async (context, options, plan) => (await load()).planOf(context, options as VampiresHostOptions, plan),
   addJoinOptions: (command, context) => addConfig(command, context),

@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * <pre>
  * javac IACConnector.java SampleBot.java
- * java SampleBot localhost:8080 "Game 2" MyName
+ * java SampleBot "Game 2" MyName 127.0.0.1 8080
  * </pre>
  */
 public class SampleBot {
@@ -62,9 +62,11 @@ public class SampleBot {
     private final Set<String> tired = new HashSet<>();
 
     public static void main(String[] args) {
-        String server = args.length > 0 ? args[0] : "localhost:8080";
-        String game = args.length > 1 ? args[1] : "Game 1";
-        String name = args.length > 2 ? args[2] : "SampleBot";
+        // Address and port come last, as everywhere: whoever starts bots adds them.
+        int own = Math.max(0, args.length - 2);
+        String server = args.length < 2 ? "localhost:8080" : args[own] + ":" + args[own + 1];
+        String game = own > 0 ? args[0] : "Game 1";
+        String name = own > 1 ? args[1] : "SampleBot";
         new SampleBot().play(new IACConnector(server, name), game);
     }
 

@@ -1,0 +1,117 @@
+/**
+ * The way into a match for one contest client that we started ourselves (`net:`, launchedPlayer.ts): whatever game it asks for is this match, and the
+ * first seat it is given is its own.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { Json } from '@joute/core/game.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { RiskState } from '@joute/games/risk/rules/state.ts';
+import type { ContestMove } from '@joute/games/risk/wire/gameJson.ts';
+import { numberedGame } from '@joute/games/risk/wire/gameName.ts';
+import { playedMoves } from '@joute/games/risk/wire/played.ts';
+import type { Door, DoorHooks } from '../launchedPlayer.ts';
+import type { Reply } from '../player.ts';
+import { ContestBoard } from './contestBoard.ts';
+import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
+import { contestHttp } from './contestHttp.ts';
+import { ContestPlayer } from './contestPlayer.ts';
+
+const POLL_MS = 10 * 60 * 1000;
+
+export class ContestDoor implements Door, ContestDesk {
+  readonly http: Server;
+  readonly #board: ContestBoard;
+  readonly #contestant: ContestPlayer;
+  readonly #idPlayer: number;
+  readonly #seats: number;
+  readonly #came: () => void;
+  #uuid: string | null = null;
+  #refused: Refusal | null = null;
+
+  constructor({ seat, names, view }: Hello, language: Language, { came, starved }: DoorHooks) {
+    const { number: idGame, name } = numberedGame(1);
+    this.#idPlayer = seat - 1;
+    this.#seats = names.length;
+    this.#came = came;
+    this.#board = new ContestBoard({ idGame, name, language, pollMs: POLL_MS });
+    this.#board.name(names.map((player, idPlayer) => ({ idPlayer, name: player })));
+    // Its clock is the match's, command by command, as for everybody else in it.
+    this.#contestant = new ContestPlayer(names[seat - 1]!, null, starved);
+    this.#board.seat(this.#idPlayer, this.#contestant);
+    this.#board.update(view as RiskState, [], null, null);
+    this.http = contestHttp(this, { language, heard: () => {} });
+  }
+
+  get isIn(): boolean {
+    return this.#uuid !== null;
+  }
+
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    return this.#contestant.answer(ask, signal);
+  }
+
+  show({ view, news }: ClosedTurn): void {
+    const before = this.#board.state!;
+    const after = view as RiskState;
+    const moves = news.flatMap((one) => ('seat' in one ? [one] : []));
+    const played = moves.flatMap(({ seat, move }): ContestMove[] => {
+      if (move !== null) return [{ move, idPlayer: seat - 1 }];
+      return seat === before.seat ? playedMoves(before, null, after) : [];
+    });
+    const own = moves.find(({ seat }) => seat - 1 === this.#idPlayer);
+    const verdict = own?.move === null ? 'skipped' : 'taken';
+    const why = verdict === 'skipped' && this.#refused ? { refusal: this.#refused } : {};
+    this.#refused = null;
+    const judged = own ? { idPlayer: this.#idPlayer, judgement: { verdict, event: 'answer', ...why } as const } : null;
+    this.#board.update(after, played, judged, null);
+  }
+
+  refused(refused: Refusal): void {
+    this.#refused = refused;
+    this.#contestant.judge({ verdict: 'refused', event: 'answer', refusal: refused }, true);
+  }
+
+  leave(why: Refusal): void {
+    this.#contestant.leave(why);
+  }
+
+  end(end: MatchEnd): void {
+    this.#board.finish(end);
+    this.#contestant.end();
+  }
+
+  close(): void {
+    this.#board.close();
+  }
+
+  summaries(): Json {
+    return [this.#board.summary(this.#seats)];
+  }
+
+  find(): ContestBoard {
+    return this.#board;
+  }
+
+  make(): Result<ContestBoard> {
+    return ok(this.#board);
+  }
+
+  async addPlayer(): Promise<Result<Joined | null>> {
+    if (this.#uuid !== null) return ok(null);
+    this.#uuid = randomUUID();
+    this.#came();
+    return ok({ idGame: this.#board.plan.idGame, idPlayer: this.#idPlayer, uuid: this.#uuid });
+  }
+
+  async startGame(): Promise<NotStarted> {
+    return { error: null, why: refusal('contest/already-started') };
+  }
+
+  userOf(uuid: string): User | null {
+    return uuid === this.#uuid ? { idPlayer: this.#idPlayer, board: this.#board } : null;
+  }
+}
