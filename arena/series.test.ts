@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expandSeed, hashSeed } from '@joute/core/dice.ts';
@@ -14,6 +13,7 @@ import { expect, test } from 'vitest';
 import { playSeries } from './series.ts';
 import { SeriesFolder } from './seriesFolder.ts';
 import { rotationsOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+import { freshFolder } from './test/freshFolder.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
 const game = draughts as AnyGame;
@@ -87,7 +87,7 @@ test('each lane keeps its players from match to match, and lets go of them', asy
 
 test('a series that is interrupted has its finished matches and closes the records of the others', async () => {
   const stop = new AbortController();
-  const path = mkdtempSync(join(tmpdir(), 'joute-series-'));
+  const path = freshFolder();
   const folder = must(SeriesFolder.open(path, { game: 'draughts', seed: expandSeed('7'), secret: false }));
   const slow = (name: string) => () => new QuickPlayer(name, () => nextRound());
   const plan = planOf({ games: 1000, players: [slow('one'), slow('two')] });

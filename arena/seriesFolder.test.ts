@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
@@ -10,6 +9,7 @@ import { expect, test } from 'vitest';
 import { playSeries } from './series.ts';
 import { SeriesFolder, type WrittenPlan } from './seriesFolder.ts';
 import type { SeriesPlan } from './seriesPlan.ts';
+import { freshFolder } from './test/freshFolder.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
 const game = draughts as AnyGame;
@@ -27,8 +27,6 @@ const WRITTEN: WrittenPlan = {
   secret: false,
   seed,
 };
-
-const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'joute-folder-'));
 
 /** Plays what is left; gives the outcome and the numbers that were played now. */
 async function go(path: string, written = WRITTEN, plan = PLAN) {

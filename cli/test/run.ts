@@ -1,9 +1,7 @@
 /** Runs the real command in a process of its own, as a user does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@joute/arena/test/freshFolder.ts';
 
 const JOUTE = fileURLToPath(new URL('../bin/joute.mjs', import.meta.url));
 
@@ -24,7 +22,7 @@ export interface RunOptions {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'joute-cli-'));
+export { freshFolder };
 
 export function joute(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { LANG: _lang, LC_ALL: _all, LC_MESSAGES: _messages, FORCE_COLOR: _colour, ...rest } = process.env;
