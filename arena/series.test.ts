@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expandSeed, hashSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
