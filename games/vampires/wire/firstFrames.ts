@@ -27,12 +27,14 @@ const homeOf = (state: VampiresState, species: number): Point =>
 
 /** In the order of the map file where the match starts from one, else row by row. */
 function housesOf(state: VampiresState, map: string): Point[] {
-  const there = [...state.cells.keys()].filter((cell) => speciesOf(state.cells[cell]!) === HUMANS);
+  const isHouse = (cell: number): boolean => speciesOf(state.cells[cell]!) === HUMANS;
+  const there = [...state.cells.keys()].filter(isHouse);
   const written = writtenMap(map);
   const isThis =
     written !== null &&
+    written.rows === state.rows &&
     written.columns === state.columns &&
     written.humans.length === there.length &&
-    written.humans.every(({ x, y }) => there.includes(y * state.columns + x));
+    written.humans.every(({ x, y }) => isHouse(y * state.columns + x));
   return isThis ? written.humans.map(({ x, y }) => ({ x, y })) : there.map((cell) => pointOf(state, cell));
 }
