@@ -30,45 +30,58 @@ export interface Cost {
   readonly cpu: number;
 }
 
+/** What each of many pieces of work took, measured by laps of so many. */
 export class Stopwatch {
-  #began = performance.now();
+  readonly #lap: number;
+  readonly #laps: Cost[];
+  #done = 0;
+  #began = 0;
   #used = process.cpuUsage();
 
-  start(): void {
-    this.#began = performance.now();
-    this.#used = process.cpuUsage();
+  /** What a piece took in each lap is added to `laps`. */
+  constructor(lap: number, laps: Cost[]) {
+    this.#lap = lap;
+    this.#laps = laps;
   }
 
-  /** Since the start, for each of so many. */
-  read(many: number): Cost {
-    const { user, system } = process.cpuUsage(this.#used);
-    return { wall: ((performance.now() - this.#began) * 1000) / many, cpu: (user + system) / many };
+  /** A piece is done. The first one starts the clock: until then a program starts. */
+  tick(): void {
+    if (this.#done++ % this.#lap !== 0) return;
+    if (this.#done > 1) {
+      const { user, system } = process.cpuUsage(this.#used);
+      const wall = (performance.now() - this.#began) * 1000;
+      this.#laps.push({ wall: wall / this.#lap, cpu: (user + system) / this.#lap });
+    }
+    this.#began = performance.now();
+    this.#used = process.cpuUsage();
   }
 }
 
 /**
- * What a plain Node parent needs for the same lines: `lines` go to the programs in turn, each after the answer to the one before. The
- * clock runs from the first answer on: until then a program starts.
+ * What a plain Node parent does for the same lines: they go to the programs in turn, each after the answer to the one before. The programs
+ * have sessions of their own as ours have: some systems share out the cores by session.
  */
-export async function talkBarely(commands: readonly [string, ...string[]][], lines: readonly string[]): Promise<Cost> {
+export async function talkBarely(
+  commands: readonly [string, ...string[]][],
+  lines: readonly string[],
+  watch: Stopwatch,
+): Promise<void> {
   const children: Child[] = commands.map(([program, ...words]) =>
-    spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] }),
+    spawn(program, words, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] }),
   );
   const ended = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
-  const watch = new Stopwatch();
-  const cost = await new Promise<Cost>((resolve) => {
+  await new Promise<void>((resolve) => {
     let line = 0;
     const say = (): void => void children[line % children.length]!.stdin.write(lines[line]);
     for (const child of children) {
       child.stdout.on('data', () => {
-        if (line === 0) watch.start();
+        watch.tick();
         if (++line < lines.length) say();
-        else resolve(watch.read(lines.length - 1));
+        else resolve();
       });
     }
     say();
   });
   for (const child of children) child.stdin.end();
   await Promise.all(ended);
-  return cost;
 }
