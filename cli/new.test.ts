@@ -87,25 +87,29 @@ const SHELL = {
 test.each([
   { where: 'anywhere', above: freshFolder },
   { where: 'in the checkout', above: () => mkdtempSync(join(STARTERS, '..', '.new-')) },
-])('the commands that are printed work as they are, $where', async ({ above }) => {
-  const folder = above();
-  try {
-    const { code, out, err } = await joute(['new', 'ts', 'vampires', '--json'], { folder });
-    expect(code, err).toBe(0);
-    const [match = '', compliance = '', why = ''] = (JSON.parse(out) as { next: string[] }).next;
-    expect(compliance).toMatch(/joute compliance vampires cmd:"joute run bot\.ts"$/);
-    const options = { cwd: join(folder, 'vampires-bot'), env: SHELL };
-    const run = async (command: string): Promise<string> =>
-      (await promisify(execFile)('sh', ['-c', command], options)).stdout;
-    // Fewer games and no clock, for a busy machine.
-    expect(await run(`${match.replace('--games 10', '--games 2')} --time 20000`)).toMatch(
-      /Endings: (normal|limit) \d+(, limit \d+)?\n/,
-    );
-    expect(await run(`${why.replace(' --out', ' --time 20000 --nodes 100 --out')} --nodes 100`)).toMatch(/No fault/);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+])(
+  'the commands that are printed work as they are, $where',
+  async ({ above }) => {
+    const folder = above();
+    try {
+      const { code, out, err } = await joute(['new', 'ts', 'vampires', '--json'], { folder });
+      expect(code, err).toBe(0);
+      const [match = '', check = '', why = ''] = (JSON.parse(out) as { next: string[] }).next;
+      const options = { cwd: join(folder, 'vampires-bot'), env: SHELL };
+      const run = async (command: string): Promise<string> =>
+        (await promisify(execFile)('sh', ['-c', command], options)).stdout;
+      // Fewer games and no clock, for a busy machine.
+      expect(await run(`${match.replace('--games 10', '--games 2')} --time 20000`)).toMatch(
+        /Endings: (normal|limit) \d+(, limit \d+)?\n/,
+      );
+      expect(await run(`${check} --time 20000`)).toMatch(/All \d+ checks passed/);
+      expect(await run(`${why.replace(' --out', ' --time 20000 --nodes 100 --out')} --nodes 100`)).toMatch(/No fault/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  240_000,
+);
 
 const PRINTS = [
   { language: 'python', line: 'moves = turn', print: 'print("I think")\n    ' },
