@@ -19,13 +19,18 @@ const linesOf = (out: string): Said[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test.concurrent.each(COURSES)('our own bots pass: %s', async (id) => {
-  const { code, out, err } = await joute([
-    ...['compliance', id, `net:${JOUTE} join ${id} --bot random`, '--time', '5000', '--json'],
-  ]);
-  expect(code, `${out}${err}`).toBe(0);
-  expect(linesOf(out).at(-1)).toMatchObject({ ok: true, game: id, failed: 0, notReached: 0 });
-});
+test.concurrent.each(COURSES)(
+  'our own bots pass: %s',
+  async (id) => {
+    const { code, out, err } = await joute([
+      ...['compliance', id, `net:${JOUTE} join ${id} --bot random`, '--time', '4000', '--json'],
+    ]);
+    expect(code, `${out}${err}`).toBe(0);
+    expect(linesOf(out).at(-1)).toMatchObject({ ok: true, game: id, failed: 0, notReached: 0 });
+    // A dozen processes one after the other.
+  },
+  180_000,
+);
 
 test.concurrent('a client that somebody starts again and again is examined where it connects', async () => {
   let started: Promise<void> | undefined;
@@ -43,7 +48,7 @@ test.concurrent('a client that somebody starts again and again is examined where
   await started;
   expect(code, `${out}${err}`).toBe(0);
   expect(linesOf(out).at(-1)).toMatchObject({ ok: true, player: '--listen 0', failed: 0 });
-});
+}, 180_000);
 
 test.concurrent('a wrong frame is shown in hexadecimal, with the rule that it breaks and how to mend it', async () => {
   const script =

@@ -118,7 +118,9 @@ function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grac
 }
 
 function findingOf(entry: Entry, { channel }: Arrival, time: number): Finding {
-  const why = entry.refusal ?? refusal('client/silent', { limit: time });
+  const silent = refusal('client/silent', { limit: time });
+  // That it was refused is what we did to it; that nothing came afterwards is what it did.
+  const why = entry.refusal === undefined || entry.refusal.code === 'compliance/try-again' ? silent : entry.refusal;
   const isGone = entry.event === 'crashed' || entry.event === 'disconnected';
   const breach = breachOf(at(why, entry.seat, entry.turn), channel.hex, isGone ? channel.errors() : '');
   if (entry.event === 'answer') return { check: 'legal-moves', breach };

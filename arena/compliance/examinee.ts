@@ -8,7 +8,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { Player, Reply } from '../player.ts';
 import type { Arrival } from './clientRoom.ts';
 
-/** `miss`: the time of its second turn is over at once. `refuse`: its first answer of the second turn is not taken. */
+/** `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second turn is refused. */
 export type Treatment = 'fair' | 'miss' | 'refuse';
 
 /** For a handshake after the match has begun. */
@@ -47,11 +47,21 @@ export class Examinee implements Player {
       this.missed = ask.turn;
       return guest.talk.answer({ ...ask, time: 0, margin: 0 }, signal);
     }
-    const reply = await guest.talk.answer(ask, signal);
-    if (reply.event !== 'answer') return reply;
+    return this.#refuse(ask, signal);
+  }
+
+  /** What it says first is not heard but refused: a session would not refuse what it finds right. */
+  async #refuse(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const { guest, channel } = this.#arrival;
+    let isOver = false;
+    const reply = guest.talk.answer(ask, signal).finally(() => {
+      isOver = true;
+      channel.stopSwallowing();
+    });
+    await channel.swallowNext();
     channel.mark();
-    guest.talk.refused(refusal('compliance/try-again'));
-    return guest.talk.answer(ask, signal);
+    if (!isOver) guest.talk.refused(refusal('compliance/try-again'));
+    return reply;
   }
 
   show(turn: ClosedTurn): void {

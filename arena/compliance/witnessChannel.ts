@@ -14,6 +14,8 @@ export type Shape = 'plain' | 'pieces' | 'joined';
 const BETWEEN_PIECES_MS = 20;
 /** Longer than a protocol waits between two messages that belong together. */
 const JOINED_MS = 150;
+/** A message is over when nothing more comes for so long, also from who sends it byte by byte. */
+const QUIET_MS = 300;
 /** Who has not left by then is cut off a little later: so that it is seen first. */
 const CUT_OFF_MS = 100;
 /** Of a message that goes on and on the beginning says enough. */
@@ -29,6 +31,8 @@ export class WitnessChannel implements Channel {
   #waiting: { readonly bytes: Uint8Array; readonly done: () => void }[] = [];
   #joining: NodeJS.Timeout | undefined;
   #isGone = false;
+  #swallowed: (() => void) | null = null;
+  #swallowing: NodeJS.Timeout | undefined;
   /** It was still there when all was over and its grace too. */
   outstayed = false;
 
@@ -37,10 +41,12 @@ export class WitnessChannel implements Channel {
       ...hooks,
       read: (chunk) => {
         this.#remember(chunk);
-        hooks.read(chunk);
+        if (this.#swallowed) this.#swallow();
+        else hooks.read(chunk);
       },
       gone: (why) => {
         this.#isGone = true;
+        this.#swallowed?.();
         clearTimeout(this.#joining);
         hooks.gone(why);
       },
@@ -50,6 +56,22 @@ export class WitnessChannel implements Channel {
   /** What came since the last mark, as hexadecimal digits; empty where nothing did. */
   get hex(): string {
     return Buffer.concat(this.#came).toString('hex');
+  }
+
+  /** Nobody hears what it says next. Resolves when it has said it, and was quiet for a while. */
+  swallowNext(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#swallowed = () => {
+        clearTimeout(this.#swallowing);
+        this.#swallowed = null;
+        resolve();
+      };
+    });
+  }
+
+  /** What it says is heard again. */
+  stopSwallowing(): void {
+    this.#swallowed?.();
   }
 
   mark(): void {
@@ -136,6 +158,11 @@ export class WitnessChannel implements Channel {
     this.#inner.write(Buffer.concat(waiting.map(({ bytes }) => bytes)), () => {
       for (const { done } of waiting) done();
     });
+  }
+
+  #swallow(): void {
+    clearTimeout(this.#swallowing);
+    this.#swallowing = setTimeout(() => this.#swallowed?.(), QUIET_MS);
   }
 
   #remember(chunk: Uint8Array): void {

@@ -31,6 +31,7 @@ let answers = 0;
 /** What the session says while the bot's move is being written is an answer. */
 let isAnswering = false;
 let spoken = 0;
+let alarm: NodeJS.Timeout | undefined;
 
 const socket = connect({ host, port: Number(port) });
 socket.on('error', () => process.exit(1));
@@ -52,7 +53,10 @@ const wire: ClientWire = {
     else if (spoken++ === 0 && kind === 'greeting') socket.write(bytes);
     else if (fault !== 'says-nothing') socket.write(message);
   },
-  alarm: () => {},
+  alarm: (ms) => {
+    clearTimeout(alarm);
+    if (ms !== null) alarm = setTimeout(() => session.alarm(), ms);
+  },
   close: () => {
     if (fault !== 'stays') socket.end();
   },
@@ -75,6 +79,7 @@ socket.on('connect', () => session.open());
 socket.on('data', (chunk) => {
   // Takes what one recv gives for a whole message; no message is as short as this.
   if (fault === 'one-recv' && chunk.length < 3) throw new Error('struct.unpack: not enough bytes');
+  if (fault === 'ignores-refusals' && chunk.includes('INVALIDE')) return;
   session.receive(chunk);
 });
 if (fault === 'impatient') socket.setTimeout(1500, () => process.exit(0));

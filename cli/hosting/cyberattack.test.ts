@@ -11,7 +11,7 @@ import { matchesOf, openHost, python, RawClient } from '../test/hosting.ts';
 import { freshFolder, joute } from '../test/run.ts';
 
 const CLIENT = 'clients/cyberattack.py';
-const SEATS = [1, 2, 3, 4];
+const TEAMS = [1, 2];
 
 /** The records of a folder, oldest first. */
 const recordsIn = (folder: string): MatchRecord[] =>
@@ -24,13 +24,14 @@ test('outside clients play ten whole games, half of them byte by byte, and the r
   const folder = freshFolder();
   const games = 10;
   const words = ['cyberattack', '--setup', 'turns=6', '--matches', `${games}`, '--time', '10000', '--out', 'records'];
-  const host = await openHost([...words, '--scores', 'scores.txt'], { folder });
+  const bots = ['--seat', '2=bot:random', '--seat', '4=bot:greedy'];
+  const host = await openHost([...words, ...bots, '--scores', 'scores.txt'], { folder });
   const watched: string[] = [];
   for (let game = 0; game < games; game++) {
     const drip = game % 2 === 0 ? [] : ['--drip'];
     const viewer = game === 0 ? python(CLIENT, '--watch', '127.0.0.1', host.port) : '';
     await Promise.all(
-      SEATS.map((seat) => python(CLIENT, '--name', `team ${seat}`, '--seed', seat, ...drip, '127.0.0.1', host.port)),
+      TEAMS.map((team) => python(CLIENT, '--name', `team ${team}`, '--seed', team, ...drip, '127.0.0.1', host.port)),
     );
     watched.push(await viewer);
   }
@@ -45,7 +46,7 @@ test('outside clients play ten whole games, half of them byte by byte, and the r
     expect(matches[index]).toMatchObject({ termination: 'limit', plies: 24 });
     const told = matches[index]!.players as { name: string; points: number }[];
     expect(told.map(({ points }) => points)).toEqual(record.end!.result.points);
-    expect(told.map(({ name }) => name).sort()).toEqual(SEATS.map((seat) => `team ${seat}`));
+    expect(told.map(({ name }) => name).sort()).toEqual(['greedy', 'random', 'team 1', 'team 2']);
   }
   const scores = (record: MatchRecord): string =>
     record.head.seats.map(({ seat, name }) => `${name};${record.end!.result.points[seat - 1]}\n`).join('');

@@ -2,6 +2,7 @@
 import type { CourseWire } from '@joute/core/wire.ts';
 import { AttackerSession } from './attacker.ts';
 import { DefenderSession } from './defender.ts';
+import { rules } from './rules.ts';
 
 export const wire: CourseWire = {
   port: 7777,
@@ -10,4 +11,5 @@ export const wire: CourseWire = {
   clientSpeaksFirst: false,
   host: (line) => new DefenderSession(line),
   join: (line, options) => new AttackerSession(line, options),
+  rules,
 };
