@@ -117,7 +117,8 @@ export async function runJoinContest(
     });
     const reason = sayWhy(context, game, end.reason);
     tellEnd(context, options, game, end, reason);
-    if (!end.proper) throw new Failure(reason);
+    if (interrupt.signal.aborted) context.note(reason);
+    else if (!end.proper) throw new Failure(reason);
   } finally {
     interrupt.release();
     await player.close();

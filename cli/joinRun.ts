@@ -72,7 +72,9 @@ export async function runJoin(
     tellEnd(context, options, game, end);
     const more = await house.joined?.(context, options, { end, told, address: server });
     if (more) context.note(more);
-    if (!end.proper) throw new Failure(sayReason(context, game, end));
+    // Interrupted, the exit code says so already.
+    if (interrupt.signal.aborted) context.note(sayReason(context, game, end));
+    else if (!end.proper) throw new Failure(sayReason(context, game, end));
   } finally {
     interrupt.release();
     await bot.close();

@@ -111,9 +111,11 @@ function whatHappened(
 ): string {
   if (refusal) {
     const rule = say(refusal, context.language, game.words, coreWords);
+    // Of a crash or a silence the sentence says it all.
+    if (move === undefined) return rule;
     return context.say({
-      en: `"${move ?? ''}" was not taken. ${rule}`,
-      fr: `« ${move ?? ''} » n'a pas été accepté. ${rule}`,
+      en: `"${move}" was not taken. ${rule}`,
+      fr: `« ${move} » n'a pas été accepté. ${rule}`,
     });
   }
   if (verdict === 'lost' && record.end) return say(record.end.reason, context.language, game.words, coreWords);
