@@ -1,5 +1,6 @@
 /** Clients that misbehave, over real sockets: the host goes on serving the others, and nothing is left of them. */
 import type { Json } from '@joute/core/game.ts';
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -77,7 +78,7 @@ test('any-address-is-answered: whatever stands in the address', async () => {
       expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       bodyOf(answer);
     }),
-    { numRuns: 150 * Number(process.env.JOUTE_FUZZ ?? 1) },
+    fuzzRuns(150),
   );
   await expectWell();
 });

@@ -11,24 +11,11 @@ import { must } from '@joute/core/result.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { describe, expect, it, test } from 'vitest';
+import { matchesOf } from '../test/hosting.ts';
 import { type Hosting, hostGame, runOutside } from '../test/outside.ts';
 import { freshFolder, joute } from '../test/run.ts';
 
 const starter = (path: string): string => fileURLToPath(new URL(`../../starters/${path}`, import.meta.url));
-
-interface Line {
-  readonly players: readonly { readonly name: string; readonly seat: number; readonly place: number }[];
-  readonly termination: string;
-  readonly plies: number;
-}
-
-/** The host's own lines, after the one that says where it listens. */
-const linesOf = (out: string): Line[] =>
-  out
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => JSON.parse(line) as Line);
 
 /** The records of a folder, each checked, with the state that they end in. */
 function recordsOf({ folder }: Hosting): { readonly record: MatchRecord; readonly state: RiskState }[] {
@@ -63,9 +50,9 @@ describe('an outside client in Python', () => {
       return [name, JSON.parse(ran.out) as Ended];
     };
     const ends = new Map(await Promise.all(Array.from({ length: GAMES }, (_, index) => play(index + 1))));
-    const { code, out } = await host.ended;
-    expect(code).toBe(0);
-    const lines = linesOf(out);
+    const ran = await host.ended;
+    expect(ran.code).toBe(0);
+    const lines = matchesOf(ran);
     const records = recordsOf(host);
     expect([lines.length, records.length]).toEqual([GAMES, GAMES]);
     for (const { record, state } of records) {
@@ -77,7 +64,9 @@ describe('an outside client in Python', () => {
       const taken = record.entries.filter(({ verdict }) => verdict === 'taken');
       expect(seen.moveList).toEqual(taken.map(({ move, seat }) => ({ move, idPlayer: seat - 1 })));
       const { places, points } = record.end!.result;
-      expect(lines.find(({ players }) => players[0]!.name === name)).toMatchObject({
+      expect(lines).toContainEqual({
+        game: 'risk',
+        reason: expect.any(String),
         players: [
           { name, seat: 1, place: places[0], points: points[0] },
           { name: 'greedy', seat: 2, place: places[1], points: points[1] },
@@ -114,9 +103,9 @@ describe('IACConnector, the class that students are given', () => {
       code: 0,
       out: expect.stringMatching(/^(The game is over|I am out); territories: \d+\n$/),
     });
-    const { code, out } = await host.ended;
-    expect(code).toBe(0);
-    expect(linesOf(out)).toMatchObject([
+    const ran = await host.ended;
+    expect(ran.code).toBe(0);
+    expect(matchesOf(ran)).toMatchObject([
       { players: [{ name: 'Élève', seat: 1 }, { name: 'greedy' }, { name: 'random' }] },
     ]);
     const [{ record, state } = { record: null, state: null }] = recordsOf(host);
@@ -190,9 +179,9 @@ test('Ctrl-C ends a host with the records of its games closed', async () => {
   await fetch(`${address}1`);
   await fetch(`${address}2`);
   host.child.kill('SIGINT');
-  const { code, out, err } = await host.ended;
-  expect([code, err]).toEqual([130, '']);
-  expect(linesOf(out).map(({ termination }) => termination)).toEqual(['interrupted', 'interrupted']);
+  const ran = await host.ended;
+  expect([ran.code, ran.err]).toEqual([130, '']);
+  expect(matchesOf(ran).map(({ termination }) => termination)).toEqual(['interrupted', 'interrupted']);
   expect(recordsOf(host).length).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 /** Programs in other languages that connect to a host of ours, and the host itself, each in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freshFolder, joute, type Ran } from './run.ts';
+import { openHost, type RunningHost } from './hosting.ts';
+import { freshFolder, type Ran } from './run.ts';
 
 export function runOutside(command: string, words: readonly string[], folder = freshFolder()): Promise<Ran> {
   const child = spawn(command, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -17,37 +18,20 @@ export function runOutside(command: string, words: readonly string[], folder = f
   });
 }
 
-export interface Hosting {
-  readonly port: number;
+export interface Hosting extends RunningHost {
   readonly folder: string;
   readonly child: ChildProcess;
-  /** Resolves when the host has ended. */
-  readonly ended: Promise<Ran>;
 }
 
-/** `joute host <words>` on a free port, once it listens. */
+/** `joute host <words>` on a free port, once it listens, with what it takes to stop it and to look at what it wrote. */
 export async function hostGame(words: readonly string[]): Promise<Hosting> {
   const folder = freshFolder();
-  let started: ChildProcess | null = null;
-  let listens: (port: number) => void = () => {};
-  const listening = new Promise<number>((resolve) => {
-    listens = resolve;
-  });
-  const ended = joute(['host', ...words, '--port', '0', '--json'], {
+  let child: ChildProcess | null = null;
+  const host = await openHost(words, {
     folder,
-    onStart: (child) => {
-      started = child;
-    },
-    onOutput: (_child, out) => {
-      if (out.includes('\n'))
-        listens((JSON.parse(out.split('\n')[0]!) as { listening: { port: number } }).listening.port);
+    onStart: (started) => {
+      child = started;
     },
   });
-  const port = await Promise.race([
-    listening,
-    ended.then(({ code, err }) => {
-      throw new Error(`the host ended with ${code}: ${err}`);
-    }),
-  ]);
-  return { port, folder, child: started!, ended };
+  return { ...host, folder, child: child! };
 }

@@ -2,6 +2,7 @@ import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { risk } from '../game.ts';
@@ -11,8 +12,6 @@ import { type ContestMove, makeGame, makeSummary, type Table } from './gameJson.
 import { playedMoves } from './played.ts';
 import { makeSecrets, parseSecrets } from './secrets.ts';
 import { parseView } from './view.ts';
-
-const RUNS = 1000 * Number(process.env.JOUTE_FUZZ ?? 1);
 
 const table = (state: RiskState | null, moves: readonly ContestMove[] = []): Table => ({
   idGame: 2,
@@ -145,7 +144,7 @@ describe('a game', () => {
     expect(play()).toMatchObject([{ idPlayer: 0, move: expect.stringMatching(/ 1 0 0$/) }]);
   });
 
-  it('from elsewhere is refused where it is no such game, and never throws', () => {
+  it('from elsewhere is refused where it is no such game; views reassemble from any JSON or are refused', () => {
     const known = { idPlayer: 0, setup, mission: null };
     for (const json of [null, [], {}, { territories: [null], players: [1, 2] }])
       expect(parseView(json, known)).toMatchObject({ ok: false, refusal: { code: 'state/malformed' } });
@@ -156,10 +155,11 @@ describe('a game', () => {
     expect(parseView(whole, known).ok).toBe(true);
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (field, value) => {
-        parseView({ ...whole, [field]: value }, known);
-        parseSecrets(value, 3);
+        const view = parseView({ ...whole, [field]: value }, known);
+        if (!view.ok) expect(view.refusal.code).toBe('state/malformed');
+        expect(typeof parseSecrets(value, 3)).toBe('object');
       }),
-      { numRuns: RUNS },
+      fuzzRuns(1000),
     );
   });
 });
