@@ -45,7 +45,6 @@ export class HostWatch {
   watch(watched: Watched): void {
     watched.place = this.#watched.push(watched) - 1;
     if (!this.#beat) this.#start();
-    this.look();
   }
 
   /** Once, of somebody who is. */
@@ -98,6 +97,7 @@ export class HostWatch {
     const now = performance.now();
     [this.#polled, this.#last, this.#seen, this.#due] = [now, now, now, now + BEAT_MS];
     this.#beat = setInterval(() => this.#onBeat(), BEAT_MS).unref();
+    this.look();
   }
 
   #onBeat(): void {

@@ -52,7 +52,9 @@ export class LineSession implements HostSession {
   }
 
   ask(ask: Ask): void {
-    [this.#asked, this.#turn, this.#turnLines] = [ask.turn, ask.turn, 0];
+    this.#asked = ask.turn;
+    this.#turn = ask.turn;
+    this.#turnLines = 0;
     this.#wire.send(this.#speech.ask(ask));
     this.#wire.asked();
   }

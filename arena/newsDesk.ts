@@ -30,7 +30,8 @@ export class NewsDesk {
     const { turn, seat } = entry;
     if (entry.verdict === 'taken') this.#news.push({ turn, seat, move: entry.move ?? null });
     if (entry.verdict === 'skipped') this.#news.push({ turn, seat, move: null });
-    for (const draw of entry.draws ?? []) if (!this.#secret.includes(draw.label)) this.#news.push(newsOf(draw, turn));
+    if (!entry.draws) return;
+    for (const draw of entry.draws) if (!this.#secret.includes(draw.label)) this.#news.push(newsOf(draw, turn));
   }
 
   /** What came of the turns that were closed since this was last asked; `turn` is the one under way. */
@@ -44,7 +45,9 @@ export class NewsDesk {
   since(seat: Seat, turn: number): News[] {
     const told = this.#told[seat - 1]!;
     if (told.turn !== turn) {
-      [told.turn, told.from, told.until] = [turn, told.until, this.#sealedFrom(turn)];
+      told.turn = turn;
+      told.from = told.until;
+      told.until = this.#sealedFrom(turn);
       if (this.#news.length > this.#most) this.#forget();
     }
     return this.#news.slice(told.from - this.#gone, told.until - this.#gone);

@@ -114,6 +114,7 @@ async function playTurns(
 ): Promise<AnyMatch> {
   let match = begun;
   const began = performance.now();
+  const isLimited = match.clock.duration !== undefined;
   const news = new NewsDesk(players.length, match.game.facts.secretDraws);
   const asking = new Asking(players, news, hooks.signal);
   const isShown = players.some(({ show }) => show);
@@ -130,7 +131,7 @@ async function playTurns(
       if (isClosed && isShown) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
       if (hooks.watch) await hooks.watch(match, step.entry);
-      if (isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
+      if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
     }
     return match;
   } finally {

@@ -19,7 +19,7 @@ const facts: Facts = {
   dynamics: 'sequential',
   chance: false,
   information: 'perfect',
-  listing: 'complete',
+  listing: 'sampled',
   notation: { en: GO, fr: GO },
   points: { en: 'points', fr: 'points' },
   options: [{ name: 'most', kind: 'count', default: 10, min: 1, max: 1_000_000, about: { en: 'moves', fr: 'coups' } }],

@@ -98,7 +98,14 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
 
 /** The seats that the match waits for. */
 export const waiting = <S, M>(match: Match<S, M>): Seat[] =>
-  match.end ? [] : match.game.acting(match.state).filter((seat) => !match.answers.has(seat) && !match.absent.has(seat));
+  match.end ? [] : match.game.acting(match.state).filter((seat) => isMissing(match, seat));
+
+/** Of a seat that must act: its answer has not come, and may. */
+const isMissing = <S, M>({ answers, absent }: Match<S, M>, seat: Seat): boolean =>
+  !answers.has(seat) && !absent.has(seat);
+
+const isWaitedFor = <S, M>(match: Match<S, M>, seat: Seat): boolean =>
+  !match.end && isMissing(match, seat) && match.game.acting(match.state).includes(seat);
 
 /** How long the seat may still think; null for ever. */
 export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
@@ -122,7 +129,7 @@ export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M
 
 /** An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing. */
 export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
-  if (event.turn !== match.turn || !waiting(match).includes(event.seat)) return { match, entry: null };
+  if (event.turn !== match.turn || !isWaitedFor(match, event.seat)) return { match, entry: null };
   const allowed = timeLeft(match, event.seat);
   const late = event.event === 'answer' && allowed !== null && event.ms > allowed + match.clock.margin;
   const timed = change(match, { hands: withSeat(match.hands, event.seat, (hand) => useTime(hand, event.ms)) });
@@ -222,7 +229,7 @@ function lose<S, M>(match: Match<S, M>, entry: Entry, termination: Termination, 
 
 function answer<S, M>(match: Match<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Step<S, M> {
   const hands = withSeat(match.hands, seat, (hand) => closeTurn(match.clock, hand));
-  const tries = withSeat(match.tries, seat, () => 0);
+  const tries = match.tries[seat - 1] === 0 ? match.tries : withSeat(match.tries, seat, () => 0);
   return advance(change(match, { hands, tries, answers: new Map(match.answers).set(seat, move) }), told, dice);
 }
 
@@ -230,8 +237,10 @@ function answer<S, M>(match: Match<S, M>, seat: Seat, move: M | null, told: Entr
 function advance<S, M>(match: Match<S, M>, told: Entry, dice: Dice): Step<S, M> {
   const draws: Draw[] = [];
   let next = match;
-  while (!next.end && waiting(next).length === 0) {
-    const answers = new Map(next.game.acting(next.state).map((seat) => [seat, next.answers.get(seat) ?? null]));
+  while (!next.end) {
+    const acting = next.game.acting(next.state);
+    if (acting.some((seat) => isMissing(next, seat))) break;
+    const answers = new Map(acting.map((seat) => [seat, next.answers.get(seat) ?? null]));
     const state = next.game.play(next.state, answers, recordingDice(dice, draws));
     next = settle(change(next, { state, turn: next.turn + 1, answers: NONE }));
   }
