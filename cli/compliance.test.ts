@@ -115,11 +115,11 @@ test('colours where they are wanted', async () => {
 });
 
 test.each([
-  { words: ['draughts', 'bot:best'], en: /common bot protocol: cmd:"python3 bot\.py", not bot:/ },
+  { words: ['draughts', 'bot:best'], en: /say who is to be examined: cmd:"python3 bot\.py"/ },
   { words: ['draughts', 'cmd:./no-such-bot'], en: /no program "\.\/no-such-bot"/ },
   { words: ['draughts', 'cmd:sh', '--setup', 'position=X'], en: /Position, character 1/ },
   { words: ['chess', 'cmd:sh'], en: /no game "chess"/ },
-  { words: ['draughts'], en: /player is missing/ },
+  { words: ['draughts'], en: /say who is to be examined/ },
 ])('joute compliance $words is a usage error', async ({ words, en }) => {
   const { code, out, err } = await joute(['compliance', ...words]);
   expect([code, out]).toEqual([2, '']);
