@@ -2,7 +2,7 @@
  * The contest's report server. A reporter is known by the address it connects from. A reply is sent only once the disk has what it
  * acknowledges. Anything unexpected is answered `ERR : inconnue`, and the server goes on.
  */
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseAddress } from '@joute/games/draughts/wire/address.ts';
 import type { LedgerEntry } from '@joute/games/draughts/wire/ledger.ts';
@@ -20,10 +20,13 @@ export interface ReportNews {
   readonly entry: LedgerEntry | null;
 }
 
+const LOOPBACK = '127.0.0.1';
+const LOOPBACK_6 = '::1';
+
 export interface ReportServerOptions {
   readonly folder: string;
   readonly port: number;
-  /** All addresses, IPv6 first, where it is left out. */
+  /** `::` for every address. This machine alone, IPv4 and IPv6, where it is left out. */
   readonly host?: string;
   /** The clock whose local day counts. */
   readonly now?: () => Date;
@@ -37,16 +40,15 @@ export interface ReportServerOptions {
 export class ReportServer {
   readonly host: string;
   readonly port: number;
-  readonly #server: Server;
+  readonly #servers: readonly Server[];
   readonly #sockets: ReadonlySet<Socket>;
   readonly #store: ReportStore;
 
-  private constructor(server: Server, sockets: ReadonlySet<Socket>, store: ReportStore) {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-    this.host = address.address;
-    this.port = address.port;
-    this.#server = server;
+  private constructor(servers: readonly [Server, ...Server[]], sockets: ReadonlySet<Socket>, store: ReportStore) {
+    const { address, port } = addressOf(servers[0]);
+    this.host = address;
+    this.port = port;
+    this.#servers = servers;
     this.#sockets = sockets;
     this.#store = store;
   }
@@ -56,21 +58,29 @@ export class ReportServer {
     const store = await ReportStore.open(options.folder);
     if (!store.ok) return store;
     const sockets = new Set<Socket>();
-    // A peer that has ended still gets its reply.
-    const server = createServer({ allowHalfOpen: true }, (socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-      answer(socket, store.value, options);
-    });
-    const error = await listen(server, options);
-    if (error === null) return ok(new ReportServer(server, sockets, store.value));
-    await store.value.close();
-    return refuse('reports/address', { host: options.host ?? '::', port: options.port, why: error });
+    const open = (): Server =>
+      // A peer that has ended still gets its reply.
+      createServer({ allowHalfOpen: true }, (socket) => {
+        sockets.add(socket);
+        socket.on('close', () => sockets.delete(socket));
+        answer(socket, store.value, options);
+      });
+    const { host = LOOPBACK, port } = options;
+    const server = open();
+    const why = await listen(server, host, port);
+    if (why !== null) {
+      await store.value.close();
+      return refuse('reports/address', { host, port, why });
+    }
+    const twin = options.host === undefined ? await listenTwin(open(), addressOf(server).port) : null;
+    return ok(new ReportServer(twin ? [server, twin] : [server], sockets, store.value));
   }
 
   /** Reports that were complete are still taken; who has not said enough is cut off. */
   async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = Promise.all(
+      this.#servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))),
+    );
     await this.#store.close();
     for (const socket of this.#sockets) socket.destroySoon();
     const cut = setTimeout(() => {
@@ -106,10 +116,20 @@ function answer(socket: Socket, store: ReportStore, options: ReportServerOptions
   });
 }
 
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address;
+}
+
 /** Null, or the system's code for what went wrong. */
-function listen(server: Server, { host, port }: ReportServerOptions): Promise<string | null> {
+function listen(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     server.listen({ port, host, backlog: 511 }, () => resolve(null));
   });
 }
+
+/** The same port for those who come by IPv6; null on a machine that has none. */
+const listenTwin = async (server: Server, port: number): Promise<Server | null> =>
+  (await listen(server, LOOPBACK_6, port)) === null ? server : null;

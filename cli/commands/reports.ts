@@ -42,8 +42,8 @@ export const registerReports: Register = (program, context) => {
     .option(
       '--host <address>',
       say({
-        en: 'address to listen on (default: every one, IPv6 and IPv4)',
-        fr: 'adresse d’écoute (par défaut : toutes, IPv6 et IPv4)',
+        en: 'address to listen on; :: for every one, IPv6 and IPv4 (default: this machine only)',
+        fr: 'adresse d’écoute ; :: pour toutes, IPv6 et IPv4 (par défaut : cette machine seulement)',
       }),
     )
     .option('--data <folder>', folder, DATA)
