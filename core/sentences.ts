@@ -1,5 +1,7 @@
 /** What the referee and the records say, in both languages. `{seat}`s are numbers here: who shows them may add the player's name. */
+
 import { faultsEn, faultsFr } from './faultSentences.ts';
+import { quote } from './quote.ts';
 import type { Catalogue, Catalogues } from './words.ts';
 
 const en = {
@@ -14,9 +16,9 @@ const en = {
   'match/stalled': ({ turn }) => `Nothing moved any more at turn ${turn}; the match was stopped.`,
   'match/limit': ({ turn }) => `The match's time was up at turn ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
-    `Seat ${seat} played the illegal move "${move}" at turn ${turn} and loses.`,
+    `Seat ${seat} played the illegal move "${quote(`${move}`)}" at turn ${turn} and loses.`,
   'match/illegal-tries': ({ seat, turn, move, tries }) =>
-    `Seat ${seat} gave ${tries} illegal moves at turn ${turn}, the last one "${move}", and loses.`,
+    `Seat ${seat} gave ${tries} illegal moves at turn ${turn}, the last one "${quote(`${move}`)}", and loses.`,
   'match/too-many-faults': ({ seat, turn, faults }) =>
     `Seat ${seat} made its fault number ${faults} at turn ${turn} and is disqualified.`,
   'match/timeout': ({ seat, turn, limit }) =>
@@ -34,10 +36,11 @@ const en = {
   'record/out-of-turn': ({ seat, turn, expected }) =>
     `Seat ${seat} acts at turn ${turn}, when it is turn ${expected} or not its turn.`,
   'record/verdict': ({ seat, move, written, replayed, why }) =>
-    `The answer "${move}" of seat ${seat} is written as ${written}, but by the rules it is ${replayed} (${why}).`,
+    `The answer "${quote(`${move}`)}" of seat ${seat} is written as ${written}, but by the rules it is ${replayed} (${why}).`,
   'record/move': ({ seat, move, replayed }) =>
-    `The move of seat ${seat} is written as "${move}" but reads as "${replayed}".`,
-  'record/refusal': ({ seat, move }) => `The refusal of "${move}" of seat ${seat} is not the one that the rules give.`,
+    `The move of seat ${seat} is written as "${quote(`${move}`)}" but reads as "${replayed}".`,
+  'record/refusal': ({ seat, move }) =>
+    `The refusal of "${quote(`${move}`)}" of seat ${seat} is not the one that the rules give.`,
   'record/draw': ({ label, turn, index, written, replayed }) =>
     `The draw ${label} ${turn}/${index} is written as ${written}, but the dice give ${replayed}.`,
   'record/changed': () => 'It was changed after it was written: its link does not fit.',
@@ -58,9 +61,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
   'match/limit': ({ turn }) => `Le temps de la partie s'est écoulé au tour ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
-    `La place ${seat} a joué le coup illégal « ${move} » au tour ${turn} et perd.`,
+    `La place ${seat} a joué le coup illégal « ${quote(`${move}`)} » au tour ${turn} et perd.`,
   'match/illegal-tries': ({ seat, turn, move, tries }) =>
-    `La place ${seat} a donné ${tries} coups illégaux au tour ${turn}, le dernier « ${move} », et perd.`,
+    `La place ${seat} a donné ${tries} coups illégaux au tour ${turn}, le dernier « ${quote(`${move}`)} », et perd.`,
   'match/too-many-faults': ({ seat, turn, faults }) =>
     `La place ${seat} a commis sa faute numéro ${faults} au tour ${turn} et est disqualifiée.`,
   'match/timeout': ({ seat, turn, limit }) =>
