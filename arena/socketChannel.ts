@@ -2,18 +2,19 @@
 import type { Socket } from 'node:net';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Describer } from '@joute/core/wire.ts';
-import type { Channel, ChannelHooks } from './channel.ts';
+import type { ChannelHooks } from './channel.ts';
+import { RemoteChannel } from './remoteChannel.ts';
 
 /** Writes a line of a connection's trace. */
 export type Trace = (line: string) => void;
 
-export class SocketChannel implements Channel {
-  readonly departure = 'disconnected';
+export class SocketChannel extends RemoteChannel {
   readonly #socket: Socket;
   readonly #ended: Promise<void>;
   #gone: Refusal | null = null;
 
   constructor(socket: Socket, hooks: ChannelHooks, traced: { trace: Trace; describer: Describer } | null = null) {
+    super();
     this.#socket = socket;
     socket.setNoDelay(true);
     if (traced) {
@@ -61,20 +62,6 @@ export class SocketChannel implements Channel {
 
   resume(): void {
     this.#socket.resume();
-  }
-
-  starved(): number {
-    return 0;
-  }
-
-  glance(): void {}
-
-  sample(): null {
-    return null;
-  }
-
-  errors(): string {
-    return '';
   }
 
   /** What still comes is read and dropped: a connection cut with bytes unread may take our last words with it. */

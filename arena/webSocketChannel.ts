@@ -1,17 +1,18 @@
 /** A WebSocket as a channel of lines: a message is a line, its newline is not sent. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RawData, WebSocket } from 'ws';
-import type { Channel, ChannelHooks } from './channel.ts';
+import type { ChannelHooks } from './channel.ts';
+import { RemoteChannel } from './remoteChannel.ts';
 
 const NEWLINE = Buffer.from('\n');
 
-export class WebSocketChannel implements Channel {
-  readonly departure = 'disconnected';
+export class WebSocketChannel extends RemoteChannel {
   readonly #socket: WebSocket;
   readonly #ended: Promise<void>;
   #gone: Refusal | null = null;
 
   constructor(socket: WebSocket, hooks: ChannelHooks) {
+    super();
     this.#socket = socket;
     socket.on('message', (data) => hooks.read(Buffer.concat([bytesOf(data), NEWLINE])));
     socket.on('error', () => {});
@@ -42,20 +43,6 @@ export class WebSocketChannel implements Channel {
 
   resume(): void {
     if (this.#socket.isPaused) this.#socket.resume();
-  }
-
-  starved(): number {
-    return 0;
-  }
-
-  glance(): void {}
-
-  sample(): null {
-    return null;
-  }
-
-  errors(): string {
-    return '';
   }
 
   async end(grace: number): Promise<void> {

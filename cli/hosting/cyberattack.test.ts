@@ -1,24 +1,15 @@
 /** The tournament over real sockets: outside clients in Python, and clients that do everything wrong. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { replayRecord } from '@joute/core/replay.ts';
-import { must } from '@joute/core/result.ts';
 import { cyberattack } from '@joute/games/cyberattack/game.ts';
 import { expect, test } from 'vitest';
-import { matchesOf, openHost, python, RawClient } from '../test/hosting.ts';
+import { matchesOf, openHost, python, RawClient, recordsIn } from '../test/hosting.ts';
 import { freshFolder, joute } from '../test/run.ts';
 
 const CLIENT = 'clients/cyberattack.py';
 const TEAMS = [1, 2];
-
-/** The records of a folder, oldest first. */
-const recordsIn = (folder: string): MatchRecord[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))))
-    .sort((a, b) => a.head.started.localeCompare(b.head.started));
 
 test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
   const folder = freshFolder();

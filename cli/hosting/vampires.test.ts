@@ -1,26 +1,16 @@
 /** `joute host vampires` and `joute join vampires` as commands: outside clients in Python, the course's configuration, traces. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
 import { replayRecord } from '@joute/core/replay.ts';
-import { must } from '@joute/core/result.ts';
 import { vampires } from '@joute/games/vampires/game.ts';
 import { BUNDLED_MAPS } from '@joute/games/vampires/maps/bundled.ts';
 import { describe, expect, it, test } from 'vitest';
-import { matchesOf, openHost, python, RawClient } from '../test/hosting.ts';
+import { matchesOf, openHost, python, RawClient, recordsIn } from '../test/hosting.ts';
 import { freshFolder, joute } from '../test/run.ts';
 import { Session } from '../test/session.ts';
 
 const CLIENT = 'clients/vampires.py';
 const LOOPBACK = '127.0.0.1';
-
-/** The records of a folder, oldest first. */
-const recordsIn = (folder: string): MatchRecord[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))))
-    .sort((a, b) => a.head.started.localeCompare(b.head.started));
 
 test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
   const folder = freshFolder();

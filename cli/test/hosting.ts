@@ -1,9 +1,14 @@
 /** A `joute host` in a process of its own, on a free port, and clients that talk to it byte by byte. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { must } from '@joute/core/result.ts';
 import { joute, type Ran, type RunOptions } from './run.ts';
 
 export interface RunningHost {
@@ -82,3 +87,10 @@ export class RawClient {
     }
   }
 }
+
+/** The records of a folder, oldest first. */
+export const recordsIn = (folder: string): MatchRecord[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))))
+    .sort((a, b) => a.head.started.localeCompare(b.head.started));
