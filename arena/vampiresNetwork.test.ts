@@ -16,6 +16,7 @@ import { wire } from '@joute/games/vampires/wire/index.ts';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { EmptySeat } from './emptySeat.ts';
 import { joinMatch } from './joinMatch.ts';
+import { noPython } from './test/leftOut.ts';
 import { dial, type HostTrial, type OpenHost, openHost, quick } from './test/openHost.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
@@ -60,6 +61,7 @@ test('the port that clients have hard-coded', () => {
 describe('a known habit', () => {
   const HABITS_OF_ALL = ['one-recv', 'two-reads', 'drip', 'leaves-on-end', 'name-of-3', 'name-of-0', 'short-name'];
   it.each(HABITS_OF_ALL)('%s, on either side', async (habit) => {
+    if (noPython()) return;
     const { port, match } = await host({ change: { plays: 10 }, time: 10_000 });
     const sent = await Promise.all([hasHabit(habit, port), hasHabit(habit, port)]);
     const record = await match(0);
@@ -68,6 +70,7 @@ describe('a known habit', () => {
   });
 
   it('answers of 1.8 s are in time', async () => {
+    if (noPython()) return;
     // The second one is no first move any more: it has two seconds.
     const { port, match } = await host({ change: { plays: 4 }, seats: [null, quick()] });
     expect(await hasHabit('slow', port)).toBe(2);
@@ -75,6 +78,7 @@ describe('a known habit', () => {
   });
 
   it('MOV 0 loses under strict, and the reason names the rule', async () => {
+    if (noPython()) return;
     const { port, match } = await host({ seats: [null, quick()], policy: strict });
     await hasHabit('mov-0', port);
     expect((await match(0)).end).toMatchObject({
@@ -84,6 +88,7 @@ describe('a known habit', () => {
   });
 
   it('MOV 0 is a turn passed under lenient, and the third one disqualifies', async () => {
+    if (noPython()) return;
     const { port, match } = await host({ seats: [null, quick()], policy: lenient });
     await hasHabit('mov-0', port);
     const record = await match(0);

@@ -1,5 +1,6 @@
 /** `joute compliance` for the courses' protocols, through the real command. */
 import { fileURLToPath } from 'node:url';
+import { noPython } from '@joute/arena/test/leftOut.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { python } from './test/hosting.ts';
@@ -33,6 +34,7 @@ test.concurrent.each(COURSES)(
 );
 
 test.concurrent('a client that somebody starts again and again is examined where it connects', async () => {
+  if (noPython()) return;
   let started: Promise<void> | undefined;
   let isOver = false;
   const comeBack = async (port: number): Promise<void> => {
@@ -51,6 +53,7 @@ test.concurrent('a client that somebody starts again and again is examined where
 }, 180_000);
 
 test.concurrent('a wrong frame is shown in hexadecimal, with the rule that it breaks and how to mend it', async () => {
+  if (noPython()) return;
   const script =
     'import socket,sys; s = socket.create_connection((sys.argv[-2], int(sys.argv[-1]))); s.sendall(b"bonjour\\0"); s.recv(99)';
   const { code, out } = await joute(['compliance', 'cyberattack', `net:python3 -c '${script}'`]);

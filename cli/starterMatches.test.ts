@@ -1,6 +1,7 @@
 /** Every bot that `joute new` writes plays whole matches, in both seats and under the games' options, without a single fault. */
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noPython } from '@joute/arena/test/leftOut.ts';
 import { faultsOf } from '@joute/core/faults.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { replayRecord } from '@joute/core/replay.ts';
@@ -31,6 +32,7 @@ const processesIn = (folder: string): string[] =>
   });
 
 test.each(EVERY_BOT)('$language, $game', async ({ language, game: id }) => {
+  if (language === 'python' && noPython()) return;
   const { folder, command } = await newBot(language, id);
   // TypeScript is the same as JavaScript (starterTwins.test.ts) and slower to start: one setup shows that it runs.
   const setups = (SETUPS[id] ?? ['']).slice(0, language === 'typescript' ? 1 : undefined);

@@ -2,6 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { JsonSpeech } from '@joute/arena/jsonSpeech.ts';
+import { noPython } from '@joute/arena/test/leftOut.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -92,6 +93,7 @@ class Talk {
 const BOTS = EVERY_BOT.filter(({ game }) => game === 'risk');
 
 test.each(BOTS)('$language', async ({ language, game }) => {
+  if (language === 'python' && noPython()) return;
   const [{ folder, command }, question] = await Promise.all([newBot(language, game), firstTurn(game)]);
   await meetTrouble(new Talk(command, folder), question);
   await meetSilence(new Talk(command, folder), question);

@@ -1,6 +1,7 @@
 /** The tournament over real sockets: outside clients in Python, and clients that do everything wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noPython } from '@joute/arena/test/leftOut.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { cyberattack } from '@joute/games/cyberattack/game.ts';
@@ -12,6 +13,7 @@ const CLIENT = 'clients/cyberattack.py';
 const TEAMS = [1, 2];
 
 test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+  if (noPython()) return;
   const folder = freshFolder();
   const games = 10;
   const words = ['cyberattack', '--setup', 'turns=6', '--matches', `${games}`, '--time', '10000', '--out', 'records'];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isProgram } from '@joute/arena/commandLine.ts';
+import { noJava, noPython } from '@joute/arena/test/leftOut.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -37,6 +37,7 @@ describe('an outside client in Python', () => {
   const GAMES = 10;
 
   it('plays ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+    if (noPython()) return;
     const host = await hostGame([
       ...['risk', '--seat', '2=bot:greedy', '--matches', String(GAMES), '--setup', 'rounds=2', '--out', 'out'],
     ]);
@@ -79,12 +80,6 @@ describe('an outside client in Python', () => {
 });
 
 describe('IACConnector, the class that students are given', () => {
-  /** Says loudly that a test was left out, and makes sure that it was for the reason given. */
-  function leaveOut(what: string): void {
-    process.stderr.write(`\n*** LEFT OUT: ${what}: there is no javac on the PATH. Install a JDK 17 to run it. ***\n\n`);
-    expect(isProgram('javac')).toBe(false);
-  }
-
   async function compile(...files: readonly string[]): Promise<string> {
     const folder = freshFolder();
     expect(await runOutside('javac', ['-d', folder, ...files])).toMatchObject({ code: 0 });
@@ -93,7 +88,7 @@ describe('IACConnector, the class that students are given', () => {
   const connector = starter('java/IACConnector.java');
 
   it('plays a whole game of three against built-in bots, with its sample bot', async () => {
-    if (!isProgram('javac')) return leaveOut('the sample bot in Java');
+    if (noJava()) return;
     const classes = await compile(connector, starter('java/SampleBot.java'));
     const seats = ['--players', '3', '--seat', '2=bot:greedy', '--seat', '3=bot:random'];
     const host = await hostGame(['risk', ...seats, '--matches', '1', '--setup', 'rounds=8', '--out', 'out']);
@@ -114,7 +109,7 @@ describe('IACConnector, the class that students are given', () => {
   });
 
   it('is told the contest’s errors', async () => {
-    if (!isProgram('javac')) return leaveOut('the errors that Java sees');
+    if (noJava()) return;
     const errors = fileURLToPath(new URL('../test/java/ContestErrors.java', import.meta.url));
     const classes = await compile(connector, errors);
     const host = await hostGame(['risk']);

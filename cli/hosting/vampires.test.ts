@@ -1,6 +1,7 @@
 /** `joute host vampires` and `joute join vampires` as commands: outside clients in Python, the course's configuration, traces. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noPython } from '@joute/arena/test/leftOut.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { vampires } from '@joute/games/vampires/game.ts';
 import { BUNDLED_MAPS } from '@joute/games/vampires/maps/bundled.ts';
@@ -13,6 +14,7 @@ const CLIENT = 'clients/vampires.py';
 const LOOPBACK = '127.0.0.1';
 
 test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+  if (noPython()) return;
   const folder = freshFolder();
   const games = 10;
   const words = ['vampires', '--plays', '30', '--matches', `${games}`, '--time', '10000', '--out', 'records'];
