@@ -13,7 +13,7 @@ import { ProgramPlayer } from './programPlayer.ts';
 export const HUB_GAME = 'draughts';
 
 /** The game whose course's protocol is HTTP. */
-const CONTEST_GAME = 'risk';
+export const CONTEST_GAME = 'risk';
 
 async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Promise<Door | null> {
   if (hello.game.facts.id !== CONTEST_GAME) return null;

@@ -1,8 +1,10 @@
 /** What the words of `compliance` ask for: the examination of the protocol that the player speaks, and what it is called. */
 import { examineClient } from '@joute/arena/compliance/clientExamination.ts';
 import type { ClientSource } from '@joute/arena/compliance/clientRoom.ts';
+import { CONTEST_PRACTICE, examineContest } from '@joute/arena/compliance/contestExamination.ts';
 import { examineProgram } from '@joute/arena/compliance/programExamination.ts';
 import type { Listening } from '@joute/arena/gate.ts';
+import { CONTEST_GAME } from '@joute/arena/openProgram.ts';
 import { makePlayerSpec, type PlayerSpec } from '@joute/arena/players.ts';
 import type { Examination } from '@joute/core/compliance.ts';
 import { seededDice } from '@joute/core/dice.ts';
@@ -71,18 +73,21 @@ async function planClient(
   options: ComplianceOptions,
 ): Promise<Examination> {
   const [game, course] = await Promise.all([entry.game(), entry.wire?.()]);
-  if (!course) throw new UsageError(sayNoCourse(context, entry.facts.id));
-  const practice = Object.entries(course.practice ?? {}).map(([name, value]) => `${name}=${value}`);
+  const isContest = entry.facts.id === CONTEST_GAME;
+  if (!course && !isContest) throw new UsageError(sayNoCourse(context, entry.facts.id));
+  const short = Object.entries((isContest ? CONTEST_PRACTICE : course?.practice) ?? {});
+  const practice = short.map(([name, value]) => `${name}=${value}`);
   const setup = parseSetupPairs(context, [...practice, ...(options.setup ?? [])], entry.facts);
   const trial = game.start(setup, entry.facts.seats.default, seededDice(parseSeed('trial').seed));
   if (!trial.ok) throw new UsageError(say(trial.refusal, context.language, game.words, coreWords));
-  const examination = examineClient({
-    ...{ game, course, setup, source, language: context.language },
+  const plan = {
+    ...{ game, setup, source, language: context.language },
     time: options.time ?? entry.facts.clock.move ?? DEFAULT_TIME_MS,
-    listening: (place) => {
+    listening: (place: Listening) => {
       if (source.kind === 'listened') sayListening(context, options, entry.facts.id, place);
     },
-  });
+  };
+  const examination = course ? examineClient({ ...plan, course }) : examineContest(plan);
   return { ...examination, run: (hooks) => examination.run(hooks).catch((error) => failPort(context, source, error)) };
 }
 

@@ -18,9 +18,9 @@ import { clientWords } from './clientWords.ts';
 import { complianceWords } from './complianceWords.ts';
 
 /** For a client that we start to load and to connect; and for a person to start one. */
-const PATIENCE_MS = { launched: 10_000, listened: 10 * 60_000 } as const;
+export const PATIENCE_MS = { launched: 10_000, listened: 10 * 60_000 } as const;
 /** For a client to leave when the match is over: long enough for one that still thinks about its move. */
-const GRACE_MS = 2000;
+export const GRACE_MS = 2000;
 
 export interface ClientExaminationPlan {
   readonly game: AnyGame;

@@ -134,7 +134,8 @@ const checkOfFault = ({ code }: Refusal): ClientCheckId => (/\/(silent|deaf|late
 
 const at = ({ code, params }: Refusal, seat: Seat, turn: number): Refusal => refusal(code, { seat, turn, ...params });
 
-function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
+/** `hex`: the bytes that it is about; `errors`: what its standard error said. Empty for none. */
+export function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
   const last = errors.trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
   return {
     detail,

@@ -7,6 +7,9 @@ const en = {
     'The client speaks JSON lines, not the course’s protocol. To try a program of the common protocol: cmd:"<program>".',
   'compliance/did-not-close': ({ grace }) => `The connection was still open ${grace} ms after the match was over.`,
   'compliance/did-not-end': ({ grace }) => `The client still ran ${grace} ms after the match was over, and was killed.`,
+  'compliance/no-seat': () => 'The client connected but never took a seat: no request for /addPlayer came.',
+  'compliance/hammers': ({ asked, ms, most }) =>
+    `The client sent ${asked} requests in ${ms} ms while it waited for its turn. One is enough; more than ${most} a second are too many.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -16,6 +19,10 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'compliance/did-not-close': ({ grace }) => `La connexion était encore ouverte ${grace} ms après la fin de la partie.`,
   'compliance/did-not-end': ({ grace }) =>
     `Le client tournait encore ${grace} ms après la fin de la partie et a été tué.`,
+  'compliance/no-seat': () =>
+    'Le client s’est connecté mais n’a jamais pris de place : aucune requête /addPlayer n’est venue.',
+  'compliance/hammers': ({ asked, ms, most }) =>
+    `Le client a envoyé ${asked} requêtes en ${ms} ms en attendant son tour. Une suffit ; plus de ${most} par seconde, c’est trop.`,
 };
 
 export const clientWords: Catalogues = { en, fr };

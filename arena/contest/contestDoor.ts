@@ -19,6 +19,7 @@ import { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { contestHttp } from './contestHttp.ts';
 import { ContestPlayer } from './contestPlayer.ts';
+import type { Answered } from './routes.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 
@@ -32,7 +33,7 @@ export class ContestDoor implements Door, ContestDesk {
   #uuid: string | null = null;
   #refused: Refusal | null = null;
 
-  constructor({ seat, names, view }: Hello, language: Language, { came, starved }: DoorHooks) {
+  constructor({ seat, names, view }: Hello, language: Language, { came, starved }: DoorHooks, answered?: Answered) {
     const { number: idGame, name } = numberedGame(1);
     this.#idPlayer = seat - 1;
     this.#seats = names.length;
@@ -43,7 +44,7 @@ export class ContestDoor implements Door, ContestDesk {
     this.#contestant = new ContestPlayer(names[seat - 1]!, null, starved);
     this.#board.seat(this.#idPlayer, this.#contestant);
     this.#board.update(view as RiskState, [], null, null);
-    this.http = contestHttp(this, { language, heard: () => {} });
+    this.http = contestHttp(this, { language, heard: () => {}, ...(answered ? { answered } : {}) });
   }
 
   get isIn(): boolean {

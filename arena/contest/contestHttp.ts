@@ -8,7 +8,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Language } from '@joute/core/words.ts';
 import type { Verdict } from '@joute/games/risk/wire/errors.ts';
 import type { ContestDesk } from './contestDesk.ts';
-import { contestRoutes } from './routes.ts';
+import { type Answered, contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
 
 /** More than any request of the contest; room for the JSON of a map. */
@@ -24,15 +24,14 @@ export interface HttpOptions {
   readonly language: Language;
   /** How long a request may stand still before all of it has come. */
   readonly silentMs?: number;
-  /** A request came, or was answered, in a line. */
-  trace?(line: string): void;
+  readonly answered?: Answered;
   heard(): void;
 }
 
 export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
-  const { language, trace, heard } = options;
+  const { language, answered, heard } = options;
   const no = verdict(language);
-  const listener = getRequestListener(contestRoutes(desk, language, trace).fetch, {
+  const listener = getRequestListener(contestRoutes(desk, language, answered).fetch, {
     hostname: 'localhost',
     errorHandler: (error) => {
       const why = error instanceof RequestError ? error.message : null;

@@ -90,7 +90,7 @@ export class ContestHost {
         this.#heard = performance.now();
       },
       ...(silentMs === undefined ? {} : { silentMs }),
-      ...(trace ? { trace } : {}),
+      ...(trace ? { answered: (request, answer) => trace(`${request} -> ${JSON.stringify(answer)}`) } : {}),
     });
     this.#gate = new Gate({
       ...{ game: plan.game.facts.id, course: null, language: plan.language, host, ports, http },

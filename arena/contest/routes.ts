@@ -23,7 +23,10 @@ type Request = Context<Bindings>;
 const addressOf = (request: Request): string => request.env.incoming.url ?? '';
 const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 
-export function contestRoutes(desk: ContestDesk, language: Language, trace?: (line: string) => void): Hono<Bindings> {
+/** Told every request, `GET /api/iaconnector/games`, with its answer. */
+export type Answered = (request: string, answer: Json) => void;
+
+export function contestRoutes(desk: ContestDesk, language: Language, answered?: Answered): Hono<Bindings> {
   const no = verdict(language);
 
   const withGame = (name: string, then: (board: ContestBoard) => Json): Json => {
@@ -58,9 +61,8 @@ export function contestRoutes(desk: ContestDesk, language: Language, trace?: (li
     );
 
   const send = (request: Request, json: Json): Response => {
-    const body = JSON.stringify(json);
-    trace?.(`${request.req.method} ${addressOf(request)} -> ${body}`);
-    return request.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+    answered?.(`${request.req.method} ${addressOf(request)}`, json);
+    return request.body(JSON.stringify(json), 200, { 'Content-Type': 'application/json; charset=UTF-8' });
   };
   const app = new Hono<Bindings>({ strict: false });
   const answer = (path: string, reply: (request: Request) => Json | Promise<Json>): void =>
