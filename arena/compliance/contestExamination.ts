@@ -34,7 +34,7 @@ const SITUATIONS: readonly { readonly ids: readonly ContestCheckId[]; readonly c
   { ids: ['pieces'], change: { inPieces: true } },
   { ids: ['slow-opponent', 'polls'], change: { opponent: 'slow' } },
   { ids: ['opponent-gone'], change: { opponent: 'leaves' } },
-  { ids: ['missed-go'], change: { misses: true } },
+  { ids: ['missed-go'], change: { misses: true, opponent: 'unhurried' } },
 ];
 
 /** `run` fails where the port cannot be had. */
@@ -49,8 +49,8 @@ class Examiner {
   #sitting: ContestSittingPlan;
   readonly #list: Checklist<ContestCheckId>;
   readonly #signal: AbortSignal;
-  /** What has been told and did no further harm; a client does it everywhere. */
-  readonly #told = new Set<ContestCheckId>();
+  /** What was wrong in the whole game did not end it, but what else goes wrong later may come of it. */
+  #isFaulty = false;
 
   constructor(plan: ContestExaminationPlan, hooks: ExaminationHooks) {
     const { patience = PATIENCE_MS[plan.source.kind], grace = GRACE_MS, game, setup, language, time } = plan;
@@ -74,7 +74,7 @@ class Examiner {
   /** Whether the client came to the end of the game. */
   async #playGame(room: ContestRoom): Promise<boolean> {
     this.#list.begin('connects');
-    const sat = await sitContest(room, this.#sitting, plain);
+    const sat = await sitContest(room, this.#sitting, { ...plain, opponent: 'unhurried' });
     if (this.#signal.aborted) return false;
     const { breaches, fault, taken } = sat;
     const hasSeat = fault !== 'connects' && fault !== 'seat';
@@ -95,8 +95,8 @@ class Examiner {
       const breach = breaches.get(id);
       if (breach || isSeen) this.#list.decide(id, breach ?? null);
       else this.#list.skip(id);
-      if (breach) this.#told.add(id);
     }
+    this.#isFaulty = breaches.size > 0;
     // Where it is known not to end by itself nobody waits for that again.
     if (breaches.has('end')) this.#sitting = { ...this.#sitting, grace: 0 };
     return isWhole;
@@ -121,8 +121,10 @@ class Examiner {
   /** What went wrong that the situation is not about. Who was made to miss a go may send something too late: that is no fault there. */
   #strangeTo(ids: readonly ContestCheckId[], { breaches, fault }: ContestSat, isForgiving: boolean): Breach | null {
     if (fault) return breaches.get(fault) ?? null;
-    for (const [id, breach] of breaches)
-      if (!ids.includes(id) && !this.#told.has(id) && (!isForgiving || id === 'end')) return breach;
-    return null;
+    // How it waits shows where it has to wait, and is told there.
+    const isStrange = (id: ContestCheckId): boolean =>
+      !ids.includes(id) && id !== 'polls' && (!isForgiving || id === 'end');
+    const [strange] = this.#isFaulty ? [] : [...breaches].filter(([id]) => isStrange(id));
+    return strange?.[1] ?? null;
   }
 }

@@ -7,6 +7,7 @@ import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
+import { isIn } from '@joute/games/risk/wire/gameJson.ts';
 import { ContestDoor } from '../contest/contestDoor.ts';
 import type { Player, Reply } from '../player.ts';
 import type { ContestRoom } from './contestRoom.ts';
@@ -32,9 +33,12 @@ export class ContestExaminee implements Player {
   readonly #plan: ExamineePlan;
   #door: ContestDoor | null = null;
   #seat = 0;
+  #view: RiskState | null = null;
   #gone: Refusal | null = null;
   /** The turn that it was made to miss. */
   missed: number | null = null;
+  /** How it left a game that was not over, for itself or for all. */
+  left: Refusal | null = null;
   /** It did not come to the end of the game: nobody waits for it. */
   isStopped = false;
 
@@ -110,6 +114,7 @@ export class ContestExaminee implements Player {
 
   async end(end: MatchEnd): Promise<void> {
     this.witness.turn(true);
+    if (this.#view && isIn(this.#view, this.#seat)) this.left = this.#gone;
     this.#door?.end(end);
     if (!this.isStopped) await this.#plan.room.seeOff(this.#plan.grace);
   }
@@ -120,6 +125,7 @@ export class ContestExaminee implements Player {
   }
 
   #look(view: unknown): void {
-    this.witness.turn((view as RiskState).seat === this.#seat);
+    this.#view = view as RiskState;
+    this.witness.turn(this.#view.seat === this.#seat);
   }
 }

@@ -14,6 +14,7 @@ import { breachOf } from './clientSitting.ts';
 import type { ContestCheckId } from './contestChecks.ts';
 import { ContestExaminee } from './contestExaminee.ts';
 import type { ContestRoom } from './contestRoom.ts';
+import { ContestSparring } from './contestSparring.ts';
 import { textOf } from './contestWitness.ts';
 import { Sparring, type Temper } from './sparring.ts';
 
@@ -32,7 +33,7 @@ export interface ContestSituation {
   readonly seat: Seat;
   readonly inPieces: boolean;
   readonly misses: boolean;
-  readonly opponent: Temper;
+  readonly opponent: Temper | 'unhurried';
 }
 
 export interface ContestSat {
@@ -56,7 +57,7 @@ export async function sitContest(
 ): Promise<ContestSat> {
   const examinee = new ContestExaminee({ room, language, patience, grace, signal, ...treatment });
   const players = Array.from({ length: game.facts.seats.default }, (_, index) =>
-    index === seat - 1 ? examinee : new Sparring(`random${index + 1}`, opponent),
+    index === seat - 1 ? examinee : opponentOf(`random${index + 1}`, opponent),
   );
   const { breaches } = examinee.witness;
   const over = new AbortController();
@@ -90,12 +91,17 @@ export async function sitContest(
         { append: () => {}, watch: (_match, entry) => watch(entry), signal: AbortSignal.any([signal, over.signal]) },
       ),
     );
+    // Gone when it had nothing to send any more, but before it could know how the game ended.
+    if (!fault && examinee.left) stop('whole-game', breachOf(examinee.left, '', room.errors()));
     if (!fault && room.remark) breaches.set('end', breachOf(room.remark));
     return { breaches, fault, taken };
   } finally {
     await examinee.close();
   }
 }
+
+const opponentOf = (name: string, temper: ContestSituation['opponent']): Sparring =>
+  temper === 'unhurried' ? new ContestSparring(name) : new Sparring(name, temper);
 
 function findingOf(entry: Entry, errors: string, time: number): [ContestCheckId, Breach] {
   const why = entry.refusal ?? refusal('client/silent', { limit: time });

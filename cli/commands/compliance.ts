@@ -14,6 +14,7 @@ const EXAMPLES = `
   $ joute compliance vampires cmd:./bot --time 2000 --setup plays=20
   $ joute compliance risk cmd:"node bot.js" --json
   $ joute compliance vampires net:"python3 client.py"
+  $ joute compliance risk net:"java SampleBot"
   $ joute compliance cyberattack --listen 1111`;
 
 export const registerCompliance: Register = (program, context) => {
