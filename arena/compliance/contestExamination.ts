@@ -74,7 +74,9 @@ class Examiner {
   /** Whether the client came to the end of the game. */
   async #playGame(room: ContestRoom): Promise<boolean> {
     this.#list.begin('connects');
-    const sat = await sitContest(room, this.#sitting, { ...plain, opponent: 'unhurried' });
+    const sat = await sitContest(room, this.#sitting, { ...plain, opponent: 'unhurried' }, () =>
+      this.#list.begin('whole-game'),
+    );
     if (this.#signal.aborted) return false;
     const { breaches, fault, taken } = sat;
     const hasSeat = fault !== 'connects' && fault !== 'seat';

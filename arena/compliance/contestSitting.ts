@@ -50,10 +50,12 @@ const SEED = expandSeed('compliance');
 /** As `joute match` has it. */
 const MARGIN_MS = 200;
 
+/** `arrived` is called when the client has its seat. */
 export async function sitContest(
   room: ContestRoom,
   { game, setup, language, time, patience, grace, signal }: ContestSittingPlan,
   { seat, opponent, ...treatment }: ContestSituation,
+  arrived: () => void = () => {},
 ): Promise<ContestSat> {
   const examinee = new ContestExaminee({ room, language, patience, grace, signal, ...treatment });
   const players = Array.from({ length: game.facts.seats.default }, (_, index) =>
@@ -77,7 +79,8 @@ export async function sitContest(
         ...breachOf(examinee.gone!, '', room.errors()),
         ...(last === null ? {} : { offending: textOf(last) }),
       });
-    else if (entry?.seat !== seat || entry.verdict === 'refused') return;
+    else if (entry === null) arrived();
+    else if (entry.seat !== seat || entry.verdict === 'refused') return;
     else if (entry.verdict === 'taken') taken++;
     else if (entry.turn !== examinee.missed) stop(...findingOf(entry, room.errors(), time));
   };
