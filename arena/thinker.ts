@@ -35,6 +35,7 @@ export default async function think(task: ThinkTask): Promise<ThinkReply> {
     const bot = (await entry?.bots())?.find((candidate) => candidate.card.name === task.bot);
     if (!entry || !bot) throw new Error(`no bot ${task.bot} for ${task.game}`);
     const game = await entry.game();
+    current?.thinker.end?.();
     current = { match: task.match, seat: task.seat, game, thinker: bot.start(task.seat, makeRandom(task.seed)) };
   }
   if (task.view === null) return { text: '', ms: 0 };

@@ -34,6 +34,8 @@ export interface Thinker<S, M> {
    * start still gets a legal move. Given a node budget, the same views in the same order give the same moves.
    */
   think(view: S, budget: Budget): Thought<M>;
+  /** Nobody asks it any more: what it holds may serve the next. */
+  end?(): void;
 }
 
 /** A built-in player: pure, its data as modules, its luck from the generator it is handed. */

@@ -28,6 +28,7 @@ export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
         }
         throw new Error('the move found is not legal');
       },
+      end: () => search.release(),
     };
   },
 };

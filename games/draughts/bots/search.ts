@@ -52,6 +52,11 @@ export class Search {
     this.#table = new Table(tableBits);
   }
 
+  /** To be used no more. */
+  release(): void {
+    this.#table.release();
+  }
+
   /** The position has at least one legal move. */
   run(state: DraughtsState, budget: Budget, random: Random): Finding {
     this.nodes = 0;

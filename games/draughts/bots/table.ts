@@ -7,6 +7,15 @@ export const AT_MOST = 2;
 
 const SLOTS = 4;
 
+/** Of a table that was released. Large pieces of memory, taken and given back again and again, do not all come back to the system. */
+let spare: Int32Array | null = null;
+
+function takeEntries(length: number): Int32Array {
+  const entries = spare?.length === length ? spare.fill(0) : new Int32Array(length);
+  if (entries === spare) spare = null;
+  return entries;
+}
+
 /**
  * What a search found out about positions, to be found again on another way to them. Two entries share a place: the first keeps
  * the deeper search, the second the latest. Positions are known by 64 bits of hash in two ints; part of one is the place.
@@ -30,7 +39,12 @@ export class Table {
   /** 2 to the `bits` entries of 16 bytes. */
   constructor(bits: number) {
     this.#mask = (1 << bits) - 2;
-    this.#entries = new Int32Array((1 << bits) * SLOTS);
+    this.#entries = takeEntries((1 << bits) * SLOTS);
+  }
+
+  /** To be used no more: its memory serves the next. */
+  release(): void {
+    spare = this.#entries;
   }
 
   /** What earlier turns stored stays to be found, and is replaced first. */
