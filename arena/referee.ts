@@ -15,13 +15,13 @@ import {
   openMatch,
   stepMatch,
   stopMatch,
-  timeLeft,
   waiting,
 } from '@joute/core/match.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { type MatchRecord, RECORD_VERSION, Recorder, type SeatUsage, type TextHash } from '@joute/core/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type Beginning, beginMatch } from '@joute/core/start.ts';
+import { askOf } from './askOf.ts';
 import { NewsDesk } from './newsDesk.ts';
 import type { Player, Reply } from './player.ts';
 
@@ -201,16 +201,7 @@ class Asking {
   #ask(match: AnyMatch, seat: Seat): void {
     this.#asked[seat - 1] = true;
     const { turn } = match;
-    const { left, used } = match.hands[seat - 1]!;
-    const ask = {
-      turn,
-      view: match.game.view(match.state, seat),
-      time: timeLeft(match, seat),
-      margin: match.clock.margin,
-      left: left === null ? null : left - used,
-      last: this.#news.since(seat, turn),
-    };
-    this.#players[seat - 1]!.answer(ask, this.#abort.signal).then(
+    this.#players[seat - 1]!.answer(askOf(match, seat, this.#news), this.#abort.signal).then(
       (reply) => this.#take(reply, seat, turn),
       (error: unknown) => this.#fail(error),
     );
