@@ -22,6 +22,9 @@ const NOT_YOUR_TURN = /^It's not the turn of player/;
 /** The rules' refusals of a command that comes before the whole stock is placed. */
 const STOCK_CODES: readonly string[] = ['command/place-first', 'command/stock-left'];
 
+/** Who was given which uuid, in every situation: HTTP does not tell who asks, and a client of the last game may still wait for its end. */
+const holders = new Map<string, ContestWitness>();
+
 export class ContestWitness {
   readonly breaches = new Map<ContestCheckId, Breach>();
   /** The last request, as it came. */
@@ -51,8 +54,9 @@ export class ContestWitness {
   }
 
   answered(request: string, answer: Json): void {
-    const { error, message } = isFields(answer) ? answer : {};
-    if (typeof error !== 'string') return;
+    const { error, message, uuid } = isFields(answer) ? answer : {};
+    if (typeof uuid === 'string') holders.set(uuid, this);
+    if (typeof error !== 'string' || this.#isOfAnother(request)) return;
     const check = request.startsWith(SEND_MOVE) ? this.#checkOf(error) : 'requests';
     if (check) this.#keep(check, refusal('contest/answered', { error, message: String(message) }), textOf(request));
   }
@@ -60,6 +64,11 @@ export class ContestWitness {
   /** What came could not be read as a request. */
   garbled(bytes: Buffer, why: string): void {
     this.#keep('requests', refusal('contest/not-http', { why }), offendingOf(bytes));
+  }
+
+  #isOfAnother(request: string): boolean {
+    const holder = holders.get(/[?&]playerUUID=([^&\s]*)/.exec(request)?.[1] ?? '');
+    return holder !== undefined && holder !== this;
   }
 
   /** Null where it is no fault. */
