@@ -58,6 +58,8 @@ async function openPostgres(url: string, alone: boolean): Promise<Result<Databas
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const keeper = alone ? await pool.connect() : null;
+  // A server that goes away shows with the next question.
+  keeper?.on('error', () => {});
   const held = keeper ? await keeper.query('select pg_try_advisory_lock($1) as held', [SERVER_LOCK]) : null;
   const close = async (): Promise<void> => {
     keeper?.release(true);

@@ -72,11 +72,11 @@ export class Journal {
         .execute();
       const given = pieces.flatMap(({ match, version, given }) => (given ? [{ match, version, ...given }] : []));
       if (given.length > 0) await write.insertInto('given').values(given).execute();
-      for (const { match, version, ended } of pieces) {
+      for (const { match, ended } of pieces) {
         if (!ended) continue;
         await write
           .updateTable('matches')
-          .set({ status: 'finished', ended: ended.at, termination: ended.termination, version: version + 1 })
+          .set({ status: 'finished', ended: ended.at, termination: ended.termination })
           .where('id', '=', match)
           .execute();
       }

@@ -19,7 +19,6 @@ const matches: Migration = {
       .addColumn('started', 'bigint')
       .addColumn('ended', 'bigint')
       .addColumn('termination', 'text')
-      .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'created']).execute();
     await db.schema.createIndex('matches_by_time').on('matches').columns(['created', 'id']).execute();

@@ -31,8 +31,6 @@ interface MatchesTable {
   started: number | null;
   ended: number | null;
   termination: string | null;
-  /** Pieces of its record so far. */
-  version: number;
 }
 
 interface SeatsTable {

@@ -72,7 +72,7 @@ export class Store {
     await this.#db.transaction().execute(async (write) => {
       await write
         .insertInto('matches')
-        .values({ ...match, listed: listed ? 1 : 0, version: 0 })
+        .values({ ...match, listed: listed ? 1 : 0 })
         .execute();
       await write
         .insertInto('seats')
