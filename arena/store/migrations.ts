@@ -1,0 +1,71 @@
+/** How the schema came to be, step by step. A step that was ever released is never changed; the names are sorted as they are run. */
+import type { Kysely, Migration } from 'kysely';
+
+/** Steps know the schema of their own time only. */
+type AnySchema = Kysely<unknown>;
+
+const matches: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema
+      .createTable('matches')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('plan', 'text', (column) => column.notNull())
+      .addColumn('seed', 'text', (column) => column.notNull())
+      .addColumn('listed', 'integer', (column) => column.notNull())
+      .addColumn('follows', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('started', 'bigint')
+      .addColumn('ended', 'bigint')
+      .addColumn('termination', 'text')
+      .execute();
+    await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'created']).execute();
+    await db.schema.createIndex('matches_by_time').on('matches').columns(['created', 'id']).execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+      .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('player', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('key', 'text')
+      .addPrimaryKeyConstraint('seats_of_match', ['match', 'seat'])
+      .execute();
+    await db.schema
+      .createTable('pieces')
+      .addColumn('match', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('pieces_of_match', ['match', 'version'])
+      .execute();
+    await db.schema
+      .createTable('given')
+      .addColumn('match', 'text', (column) => column.notNull())
+      .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('given_once', ['match', 'seat', 'id'])
+      .execute();
+  },
+};
+
+const tokens: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema
+      .createTable('tokens')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('scopes', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('revoked', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('facts')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_matches': matches, '0002_tokens': tokens };

@@ -1,0 +1,76 @@
+/**
+ * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only. Times are milliseconds since 1970.
+ * A record is the texts of its pieces in order (core/record.ts): the head, an entry a move, the end. What was appended is never changed.
+ */
+export interface Schema {
+  readonly matches: MatchesTable;
+  readonly seats: SeatsTable;
+  readonly pieces: PiecesTable;
+  readonly given: GivenTable;
+  readonly tokens: TokensTable;
+  readonly facts: FactsTable;
+}
+
+/** Where a match stands: seats to be filled, under way, over, or cut off and played again under another number. */
+export const MATCH_STATUSES = ['open', 'running', 'finished', 'broken', 'expired'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+interface MatchesTable {
+  id: string;
+  game: string;
+  status: MatchStatus;
+  /** JSON: setup, clock, policy, and whatever else its making needs (arena/live/matchPlan.ts). */
+  plan: string;
+  /** The seed of its dice: secret while it runs. */
+  seed: string;
+  /** Whether it is in the lists; others are found by their link only. */
+  listed: 0 | 1;
+  /** The match that this one is another attempt at, or a rematch of. */
+  follows: string | null;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  termination: string | null;
+}
+
+interface SeatsTable {
+  match: string;
+  seat: number;
+  /** As on the command line: bot:greedy, cmd:…, net:…; `human` and `client` for those who come by themselves; empty while it is open. */
+  player: string;
+  name: string;
+  /** The hash of what its holder shows to prove that the seat is its own; null where nobody has to. */
+  key: string | null;
+}
+
+interface PiecesTable {
+  match: string;
+  /** From 0, without gaps: the version that the piece makes. */
+  version: number;
+  text: string;
+}
+
+/** Moves that people gave, by the id they gave with them: so that one that is sent again is not played again. */
+interface GivenTable {
+  match: string;
+  seat: number;
+  id: string;
+  version: number;
+}
+
+interface TokensTable {
+  id: string;
+  name: string;
+  /** Of the token itself: nobody who reads the store can use it. */
+  hash: string;
+  /** Words with spaces between. */
+  scopes: string;
+  created: number;
+  revoked: number | null;
+}
+
+/** What there is one of: the secret of links, whether the administrator's link was used. */
+interface FactsTable {
+  name: string;
+  value: string;
+}
