@@ -5,7 +5,7 @@ import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
-import { parseBotMessage } from './botMessage.ts';
+import { type BotMessage, parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
 import type { Greeting, Heard, Speech } from './speech.ts';
 
@@ -28,8 +28,9 @@ export class JsonSpeech implements Speech {
 
   hello(hello: Greeting): string {
     this.#hello = hello;
-    const { game, seat, names, setup } = hello;
-    return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup });
+    const { game, seat, names, setup, pass } = hello;
+    const back = pass ? { match: pass.match, token: pass.token } : {};
+    return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup, ...back });
   }
 
   ask({ turn, view, time, left, last }: Ask): string {
@@ -47,7 +48,7 @@ export class JsonSpeech implements Speech {
   hear(line: Line): Heard {
     const heard = parseBotMessage(line);
     if (!heard.ok) return { what: 'refused', refusal: heard.refusal };
-    if (heard.value.type === 'join') return this.#hearJoin(heard.value.name, heard.value.game);
+    if (heard.value.type === 'join') return this.#hearJoin(heard.value);
     if (this.#joining !== null && !this.#joined) return { what: 'refused', refusal: refusal('message/join-first') };
     if (heard.value.type === 'think') return { what: 'nothing' };
     const { move: text, turn } = heard.value;
@@ -70,14 +71,14 @@ export class JsonSpeech implements Speech {
     return message({ type: 'end', result: { places: result.places, points: result.points, ...why }, record: null });
   }
 
-  #hearJoin(name: string, game: string | undefined): Heard {
+  #hearJoin({ name, game, wish }: Extract<BotMessage, { type: 'join' }>): Heard {
     // Started for its seat, it has joined already: once more does no harm.
     if (this.#joining === null) return { what: 'nothing' };
     if (this.#joined) return { what: 'refused', refusal: refusal('message/joined') };
     if (game !== undefined && game !== this.#joining)
       return { what: 'refused', refusal: refusal('message/other-game', { game, expected: this.#joining }) };
     this.#joined = true;
-    return { what: 'join', name };
+    return wish ? { what: 'join', name, wish } : { what: 'join', name };
   }
 
   /** Null where they are not all known or too many. */
