@@ -13,7 +13,15 @@ export interface Piece {
   /** Whose move it holds, by the id given with it. */
   readonly given?: { readonly seat: number; readonly id: string };
   /** The match is over with this piece. */
-  readonly ended?: { readonly at: number; readonly termination: string };
+  readonly ended?: Ended;
+}
+
+export interface Ended {
+  readonly at: number;
+  readonly termination: string;
+  /** JSON of core's MatchResult. */
+  readonly result: string;
+  readonly plies: number;
 }
 
 interface Waiting {
@@ -74,9 +82,10 @@ export class Journal {
       if (given.length > 0) await write.insertInto('given').values(given).execute();
       for (const { match, ended } of pieces) {
         if (!ended) continue;
+        const { at, ...end } = ended;
         await write
           .updateTable('matches')
-          .set({ status: 'finished', ended: ended.at, termination: ended.termination })
+          .set({ status: 'finished', ended: at, ...end })
           .where('id', '=', match)
           .execute();
       }

@@ -19,9 +19,21 @@ const matches: Migration = {
       .addColumn('started', 'bigint')
       .addColumn('ended', 'bigint')
       .addColumn('termination', 'text')
+      .addColumn('result', 'text')
+      .addColumn('plies', 'integer')
       .execute();
-    await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'created']).execute();
-    await db.schema.createIndex('matches_by_time').on('matches').columns(['created', 'id']).execute();
+    // Lists are newest first: of all, of a status, of a game and a status.
+    for (const [name, columns] of [
+      ['matches_by_time', []],
+      ['matches_by_status', ['status']],
+      ['matches_by_game', ['game', 'status']],
+    ] as const) {
+      await db.schema
+        .createIndex(name)
+        .on('matches')
+        .columns([...columns, 'created', 'id'])
+        .execute();
+    }
     await db.schema
       .createTable('seats')
       .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
@@ -45,6 +57,13 @@ const matches: Migration = {
       .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('given_once', ['match', 'seat', 'id'])
+      .execute();
+    await db.schema
+      .createTable('errors')
+      .addColumn('match', 'text', (column) => column.notNull())
+      .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('errors_of_seat', ['match', 'seat'])
       .execute();
   },
 };

@@ -7,6 +7,7 @@ export interface Schema {
   readonly seats: SeatsTable;
   readonly pieces: PiecesTable;
   readonly given: GivenTable;
+  readonly errors: ErrorsTable;
   readonly tokens: TokensTable;
   readonly facts: FactsTable;
 }
@@ -31,6 +32,9 @@ interface MatchesTable {
   started: number | null;
   ended: number | null;
   termination: string | null;
+  /** JSON of core's MatchResult; with the number of plies, so that a list needs no record. Null until it is over. */
+  result: string | null;
+  plies: number | null;
 }
 
 interface SeatsTable {
@@ -56,6 +60,13 @@ interface GivenTable {
   seat: number;
   id: string;
   version: number;
+}
+
+/** The last of what a program wrote to its standard error. */
+interface ErrorsTable {
+  match: string;
+  seat: number;
+  text: string;
 }
 
 interface TokensTable {

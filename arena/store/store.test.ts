@@ -30,7 +30,7 @@ const KINDS = {
 
 const match = (id: string, change: Partial<StoredMatch> = {}): StoredMatch => ({
   ...{ id, game: 'draughts', status: 'open', plan: '{}', seed: expandSeed(id), listed: true, follows: null },
-  ...{ created: 1_800_000_000_000, started: null, ended: null, termination: null },
+  ...{ created: 1_800_000_000_000, started: null, ended: null, termination: null, result: null, plies: null },
   seats: [
     { seat: 1, player: 'bot:greedy', name: 'greedy', key: null },
     { seat: 2, player: '', name: '', key: null },
@@ -72,8 +72,9 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   it('a match ends with its last piece, in the same commit', async () => {
     const store = must(await Store.open(await KINDS[kind]()));
     await store.createMatch(match('a', { status: 'running' }));
-    await store.append({ match: 'a', version: 0, text: 'all', ended: { at: 5, termination: 'normal' } });
-    expect(await store.findMatch('a')).toMatchObject({ status: 'finished', ended: 5, termination: 'normal' });
+    const end = { termination: 'normal', result: '{"places":[1,2],"points":[2,0]}', plies: 61 };
+    await store.append({ match: 'a', version: 0, text: 'all', ended: { at: 5, ...end } });
+    expect(await store.findMatch('a')).toMatchObject({ status: 'finished', ended: 5, ...end });
     await store.close();
   });
 
@@ -95,6 +96,61 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     expect(await ids({ most: 3, before: { created: 100, id: 'b' } })).toEqual(['a']);
     expect(await ids({ most: 9, game: 'risk' })).toEqual(['a']);
     expect(await ids({ most: 9, status: ['running'] })).toEqual([]);
+    await store.close();
+  });
+
+  it('takes in a finished match whole, and counts by status', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    const finished = match('a', { status: 'finished', ended: 9, termination: 'normal', result: '{}', plies: 2500 });
+    const pieces = Array.from({ length: 2501 }, (_, version) => `piece ${version}`);
+    await store.importMatch(finished, pieces);
+    await store.createMatch(match('b'));
+    expect(await store.findMatch('a')).toEqual(finished);
+    expect(await store.piecesOf('a')).toEqual(pieces);
+    await expect(store.importMatch(match('c', { seats: finished.seats.concat(finished.seats) }), [])).rejects.toThrow();
+    expect(await store.findMatch('c')).toBeNull();
+    expect(await store.countMatches()).toEqual({ open: 1, running: 0, finished: 1, broken: 0, expired: 0 });
+    await store.close();
+  });
+
+  it('deletes matches with everything that is theirs, and nothing else', async () => {
+    const where = await KINDS[kind]();
+    const store = must(await Store.open(where));
+    for (const id of ['a', 'b', 'c']) {
+      await store.importMatch(match(id), ['head']);
+      await store.append({ match: id, version: 1, text: 'move', given: { seat: 1, id: 'm' } });
+      await store.keepErrors(id, 1, 'trace');
+    }
+    await store.deleteMatches(['a', 'c', 'nobody']);
+    await store.close();
+    const { db, close } = must(await openDatabase(where, false));
+    for (const table of ['seats', 'pieces', 'given', 'errors'] as const)
+      expect(await db.selectFrom(table).select('match').distinct().execute()).toEqual([{ match: 'b' }]);
+    expect(await db.selectFrom('matches').select('id').execute()).toEqual([{ id: 'b' }]);
+    await close();
+  });
+
+  it('keeps the last 64 KiB of a program’s standard error', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    await store.keepErrors('a', 2, 'Traceback');
+    await store.keepErrors('a', 2, `${'é'.repeat(40_000)}\0`);
+    const [{ seat, text }, ...others] = (await store.errorsOf('a')) as [{ seat: number; text: string }];
+    expect([seat, others]).toEqual([2, []]);
+    // 65,536 bytes would begin in the middle of a character.
+    expect(text).toBe(`${'é'.repeat(32_766)}\uFFFD`);
+    await store.close();
+  });
+
+  it('tokens are found by their hash until they are taken back', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    const token = { id: 't1', name: 'my laptop', hash: 'abc', scopes: ['play', 'read'], created: 7 };
+    await store.addToken(token);
+    expect(await store.findToken('abc')).toEqual({ ...token, revoked: null });
+    expect(await store.findToken('abd')).toBeNull();
+    expect(await store.revokeToken('t1', 8)).toBe(true);
+    expect(await store.revokeToken('t1', 9)).toBe(false);
+    expect(await store.findToken('abc')).toBeNull();
+    expect(await store.listTokens()).toEqual([{ ...token, revoked: 8 }]);
     await store.close();
   });
 

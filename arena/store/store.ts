@@ -5,9 +5,11 @@
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
+import { type Kysely, sql } from 'kysely';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
-import type { MatchStatus } from './schema.ts';
+import { MATCH_STATUSES, type MatchStatus, type Schema } from './schema.ts';
+import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
 
 export interface StoredSeat {
   readonly seat: Seat;
@@ -28,8 +30,14 @@ export interface StoredMatch {
   readonly started: number | null;
   readonly ended: number | null;
   readonly termination: string | null;
+  /** JSON of core's MatchResult, and how many plies it took: once it is over. */
+  readonly result: string | null;
+  readonly plies: number | null;
   readonly seats: readonly StoredSeat[];
 }
+
+/** One that is yet to be played. */
+export type NewMatch = Omit<StoredMatch, 'result' | 'plies'>;
 
 export interface MatchFilter {
   readonly game?: string | undefined;
@@ -39,6 +47,14 @@ export interface MatchFilter {
   readonly listed?: boolean | undefined;
   readonly most: number;
 }
+
+/** Rows of one statement, and names in one question: both databases take as many parameters. */
+const MOST_ROWS = 1000;
+
+/** The last of a program's standard error that is kept. */
+const MOST_ERRORS = 64 * 1024;
+
+const TABLES_OF_MATCH = ['seats', 'pieces', 'given', 'errors'] as const;
 
 export class Store {
   readonly #database: Database;
@@ -68,16 +84,26 @@ export class Store {
     return this.#journal.append(piece);
   }
 
-  async createMatch({ seats, listed, ...match }: StoredMatch): Promise<void> {
+  async createMatch(match: NewMatch): Promise<void> {
+    await this.#db.transaction().execute((write) => insertMatch(write, match));
+  }
+
+  /** A match with its whole record, from elsewhere. */
+  async importMatch(match: StoredMatch, pieces: readonly string[]): Promise<void> {
+    const rows = pieces.map((text, version) => ({ match: match.id, version, text }));
     await this.#db.transaction().execute(async (write) => {
-      await write
-        .insertInto('matches')
-        .values({ ...match, listed: listed ? 1 : 0 })
-        .execute();
-      await write
-        .insertInto('seats')
-        .values(seats.map((seat) => ({ match: match.id, ...seat })))
-        .execute();
+      await insertMatch(write, match);
+      for (const part of parts(rows)) await write.insertInto('pieces').values(part).execute();
+    });
+  }
+
+  /** With everything that belongs to them. */
+  async deleteMatches(ids: readonly string[]): Promise<void> {
+    await this.#db.transaction().execute(async (write) => {
+      for (const part of parts(ids)) {
+        for (const table of TABLES_OF_MATCH) await write.deleteFrom(table).where('match', 'in', part).execute();
+        await write.deleteFrom('matches').where('id', 'in', part).execute();
+      }
     });
   }
 
@@ -105,26 +131,36 @@ export class Store {
     if (game !== undefined) query = query.where('game', '=', game);
     if (status !== undefined) query = query.where('status', 'in', status);
     if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
-    if (before !== undefined) {
-      query = query.where((is) =>
-        is.or([
-          is('created', '<', before.created),
-          is.and([is('created', '=', before.created), is('id', '<', before.id)]),
-        ]),
-      );
-    }
+    // As a pair, which both databases look up in the index.
+    if (before !== undefined)
+      query = query.where(sql<boolean>`(created, id) < (${sql.val(before.created)}, ${sql.val(before.id)})`);
     return this.#withSeats(await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
+  }
+
+  async countMatches(): Promise<Record<MatchStatus, number>> {
+    const counted = await this.#db
+      .selectFrom('matches')
+      .select(['status', (count) => count.fn.countAll<number>().as('matches')])
+      .groupBy('status')
+      .execute();
+    const none = Object.fromEntries(MATCH_STATUSES.map((status) => [status, 0])) as Record<MatchStatus, number>;
+    return { ...none, ...Object.fromEntries(counted.map(({ status, matches }) => [status, matches])) };
   }
 
   /** The record's text so far: what `parseRecord` reads. */
   async recordText(match: string): Promise<string> {
+    return (await this.piecesOf(match)).join('');
+  }
+
+  /** By version. */
+  async piecesOf(match: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('pieces')
       .select('text')
       .where('match', '=', match)
       .orderBy('version')
       .execute();
-    return rows.map(({ text }) => text).join('');
+    return rows.map(({ text }) => text);
   }
 
   /** The version that a person's move made, if it was taken before; null if not. */
@@ -137,6 +173,38 @@ export class Store {
       .where('id', '=', id)
       .executeTakeFirst();
     return row?.version ?? null;
+  }
+
+  /** What a program wrote to its standard error: the last of it. */
+  async keepErrors(match: string, seat: Seat, text: string): Promise<void> {
+    const kept = lastBytes(text, MOST_ERRORS);
+    await this.#db
+      .insertInto('errors')
+      .values({ match, seat, text: kept })
+      .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ text: kept }))
+      .execute();
+  }
+
+  /** By seat; only seats that wrote something. */
+  async errorsOf(match: string): Promise<{ readonly seat: Seat; readonly text: string }[]> {
+    return this.#db.selectFrom('errors').select(['seat', 'text']).where('match', '=', match).orderBy('seat').execute();
+  }
+
+  addToken(token: Omit<StoredToken, 'revoked'>): Promise<void> {
+    return addToken(this.#db, token);
+  }
+
+  /** Null for one that is not known, and for one that was taken back. */
+  findToken(hash: string): Promise<StoredToken | null> {
+    return findToken(this.#db, hash);
+  }
+
+  listTokens(): Promise<StoredToken[]> {
+    return listTokens(this.#db);
+  }
+
+  revokeToken(id: string, at: number): Promise<boolean> {
+    return revokeToken(this.#db, id, at);
   }
 
   async fact(name: string): Promise<string | null> {
@@ -178,4 +246,27 @@ export class Store {
         .map(({ seat, player, name, key }) => ({ seat, player, name, key })),
     }));
   }
+}
+
+async function insertMatch(write: Kysely<Schema>, { seats, listed, ...match }: NewMatch): Promise<void> {
+  await write
+    .insertInto('matches')
+    .values({ ...match, listed: listed ? 1 : 0 })
+    .execute();
+  await write
+    .insertInto('seats')
+    .values(seats.map((seat) => ({ match: match.id, ...seat })))
+    .execute();
+}
+
+function* parts<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += MOST_ROWS) yield all.slice(start, start + MOST_ROWS);
+}
+
+/** Of its UTF-8, from a whole character on. PostgreSQL keeps no zero characters. */
+function lastBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text.replaceAll('\0', '\uFFFD'));
+  let start = Math.max(0, bytes.length - most);
+  while (((bytes[start] ?? 0) & 0xc0) === 0x80) start++;
+  return bytes.toString('utf8', start);
 }
