@@ -12,14 +12,13 @@ const LINGER_MS = 2000;
 const READY_MS = 10_000;
 
 export class GuestPlayer extends TalkPlayer {
-  /** Whether it speaks the course's protocol: then it cannot come back. */
-  readonly isCourse: boolean;
+  readonly guest: Guest;
   /** For one that can. */
   pass: Pass | null = null;
 
   constructor(guest: Guest, name: string, language: Language) {
     super(name, 'net', language);
-    this.isCourse = guest.isCourse;
+    this.guest = guest;
     this.talk = guest.talk;
   }
 

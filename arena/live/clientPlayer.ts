@@ -20,7 +20,6 @@ const RETURN_MS = 30_000;
 export interface ClientOptions {
   readonly name: string;
   readonly language: Language;
-  readonly pass: Pass;
   readonly returnMs?: number;
 }
 
@@ -43,9 +42,9 @@ export class ClientPlayer implements Player {
   }
 
   /** Its connection; a later one takes the place of the one before. */
-  attach(guest: Guest): void {
+  attach(guest: Guest, pass: Pass): void {
     const player = new GuestPlayer(guest, this.name, this.#options.language);
-    player.pass = this.#options.pass;
+    player.pass = pass;
     this.#present = player;
     this.#guest = guest;
     if (this.#hello) void this.#greet(player, guest, this.#hello);

@@ -16,7 +16,7 @@ import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
 import { pointsOf } from './replayed.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
-import { seatsShown, type Shown, shownMatch } from './shown.ts';
+import { type Shown, seatsShown, shownMatch } from './shown.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** So many of the last events are held for those who missed some; older ones are made again from the record. */
@@ -246,7 +246,12 @@ export class Room {
     const told =
       before?.version === version ? before.text : JSON.stringify(point ? snapshotOf(point, this.#entries, viewer) : {});
     this.#snapshots.set(viewer, { version, text: told });
-    const head = JSON.stringify({ type: 'snapshot', match: this.id, ...(viewer === 'public' ? {} : { seat: viewer }), shown });
+    const head = JSON.stringify({
+      type: 'snapshot',
+      match: this.id,
+      ...(viewer === 'public' ? {} : { seat: viewer }),
+      shown,
+    });
     return told === '{}' ? head : `${head.slice(0, -1)},${told.slice(1)}`;
   }
 
@@ -285,7 +290,12 @@ export class Room {
   }
 
   #write(event: MatchEvent, viewer: Viewer): string {
-    return JSON.stringify({ type: 'event', match: this.id, ...(viewer === 'public' ? {} : { seat: viewer }), ...event });
+    return JSON.stringify({
+      type: 'event',
+      match: this.id,
+      ...(viewer === 'public' ? {} : { seat: viewer }),
+      ...event,
+    });
   }
 
   #changed(viewer: Viewer): void {

@@ -111,6 +111,14 @@ export class Store {
     await this.#db.updateTable('seats').set(holder).where('match', '=', match).where('seat', '=', seat).execute();
   }
 
+  /** A match that was broken off, and the one that is played in its place. */
+  async replaceMatch(broken: string, match: NewMatch, at: number): Promise<void> {
+    await this.#db.transaction().execute(async (write) => {
+      await write.updateTable('matches').set({ status: 'broken', ended: at }).where('id', '=', broken).execute();
+      await insertMatch(write, match);
+    });
+  }
+
   async setStatus(match: string, status: MatchStatus, at: number): Promise<void> {
     const when = status === 'running' ? { started: at } : status === 'open' ? {} : { ended: at };
     await this.#db
