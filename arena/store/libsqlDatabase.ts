@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
 import type { Database, Purpose } from './database.ts';
 import { holdFolder } from './folderHold.ts';
@@ -15,14 +15,31 @@ const HOLD_FILE = 'joute.lock';
 /** It holds seeds of running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;
 
-/** SQLite can take back a half-made table: a step of the schema is whole or not at all, whatever dies. */
 class LibsqlDialect extends SqliteDialect {
+  readonly #file: Libsql.Database;
+
+  constructor(file: Libsql.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /** SQLite can take back a half-made table: a step of the schema is whole or not at all, whatever dies. */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
         return true;
       }
     })();
+  }
+
+  /** A full disk has already ended the transaction: to roll it back again would hide why. */
+  override createDriver(): SqliteDriver {
+    const file = this.#file;
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        if (file.inTransaction) await super.rollbackTransaction(connection);
+      }
+    })({ database: file });
   }
 }
 
@@ -62,8 +79,22 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
     file.close();
     throw error;
   }
-  const db = new Kysely<Schema>({ dialect: new LibsqlDialect({ database: file }) });
-  return { db, kind: 'libsql', where: path, pieces: new LibsqlPieces(db, file), close: () => db.destroy() };
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+  const close = (): Promise<void> => {
+    if (purpose === 'serve') fold(file);
+    return db.destroy();
+  };
+  return { db, kind: 'libsql', where: path, pieces: new LibsqlPieces(db, file), close };
+}
+
+/** All into the one file, unless somebody reads: the driver closes it only when nothing of it is left in memory, which may be much later. */
+function fold(file: Libsql.Database): void {
+  try {
+    file.exec('pragma busy_timeout = 0');
+    file.exec('pragma wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The next one to open it does.
+  }
 }
 
 const PRAGMAS = {
@@ -100,7 +131,6 @@ class LibsqlPieces implements PieceWriter {
       }
       commit.run([]);
     } catch (error) {
-      // A full disk has already ended it.
       if (this.#file.inTransaction) this.#file.exec('rollback');
       throw error;
     }

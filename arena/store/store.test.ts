@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
-import { openDatabase } from './database.ts';
+import { migrate, openDatabase } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { Store, type StoredMatch } from './store.ts';
 
 let postgres: TestPostgres;
@@ -174,8 +175,24 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
       refusal: { code: 'store/newer', params: { steps: '9999_later' } },
     });
   });
-});
 
-it('a folder that cannot be made is a sentence, not an exception', async () => {
-  expect(await Store.open('/dev/null/x')).toMatchObject({ ok: false, refusal: { code: 'store/no-folder' } });
+  it('a step of the schema that fails is taken back whole', async () => {
+    const database = must(await openDatabase(await KINDS[kind](), 'serve'));
+    const steps = (isGood: boolean) => ({
+      ...MIGRATIONS,
+      '9999_half': {
+        up: async (db: Kysely<unknown>) => {
+          await db.schema.createTable('half').addColumn('id', 'text').execute();
+          if (!isGood) throw new Error('the power is gone');
+        },
+      },
+    });
+    expect(await migrate(database, steps(false))).toMatchObject({
+      ok: false,
+      refusal: { code: 'store/migration', params: { why: 'the power is gone' } },
+    });
+    expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
+    expect(must(await migrate(database, steps(true)))).toContain('9999_half');
+    await database.close();
+  });
 });
