@@ -226,10 +226,14 @@ export class Arena implements RoomKeeper {
   /** A person's move; the version that it made, once it is kept. */
   async move(id: string, { seat, key }: Holder, move: PersonMove): Promise<Result<number>> {
     const room = this.#rooms.get(id);
-    if (!room) return refuse((await this.#store.findMatch(id)) ? 'move/not-running' : 'match/not-found', { match: id });
-    const row = room.row.seats.find((other) => other.seat === seat);
-    if (!row || !fitsKey(row.key, key)) return refuse('seat/not-yours', { seat });
-    return room.move(seat, move);
+    const row = room?.row ?? (await this.#store.findMatch(id));
+    if (!row) return refuse('match/not-found', { match: id });
+    const held = row.seats.find((other) => other.seat === seat);
+    if (!held || !fitsKey(held.key, key)) return refuse('seat/not-yours', { seat });
+    if (room) return room.move(seat, move);
+    // Of a match that is over: it may have been kept when its sender was not told any more.
+    const kept = await this.#store.versionOf(id, seat, move.id);
+    return kept === null ? refuse('move/not-running') : ok(kept);
   }
 
   /** The same once more, each player a seat further; who is a person or a client takes its new seat with its old key. */

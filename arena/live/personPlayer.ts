@@ -4,7 +4,7 @@
  * explained and never counts as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has left.
  */
 import type { Ask, Hello } from '@joute/core/asking.ts';
-import { type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Player, Reply } from '../player.ts';
 import { HUMAN } from './plan.ts';
 
@@ -19,6 +19,13 @@ export interface PersonMove {
   readonly text: string | null;
 }
 
+/** Exactly one of the two is called. What comes of a move that was taken is the referee's to say. */
+export interface Submission {
+  readonly move: PersonMove;
+  taken(): void;
+  refused(why: Refusal): void;
+}
+
 interface Question {
   readonly ask: Ask;
   readonly asked: number;
@@ -31,6 +38,9 @@ export class PersonPlayer implements Player {
   readonly #awayMs: number;
   #hello: Hello | null = null;
   #question: Question | null = null;
+  /** Who saw that it is its turn may answer before we have asked. */
+  #early: Submission | null = null;
+  #isOver = false;
   #isHere = false;
   #away: NodeJS.Timeout | undefined;
 
@@ -59,6 +69,9 @@ export class PersonPlayer implements Player {
       signal.addEventListener('abort', abort, { once: true });
       this.#question = { ask, asked, reply };
       this.#watchAway();
+      const early = this.#early;
+      this.#early = null;
+      if (early) this.#consider(this.#question, early);
     });
   }
 
@@ -68,33 +81,50 @@ export class PersonPlayer implements Player {
     this.#watchAway();
   }
 
-  /** Takes a move for the present question, or says why not. What came of it is the referee's to say. */
-  submit({ turn, text }: PersonMove): Result<null> {
-    const question = this.#question;
-    if (!question) return refuse('move/not-asked');
-    const { ask, asked, reply } = question;
-    if (turn !== ask.turn) return refuse('move/other-turn', { turn, expected: ask.turn });
-    const ms = performance.now() - asked;
-    if (text === null) {
-      reply({ event: 'resigned', ms });
-      return { ok: true, value: null };
+  /** A move for the present question, or for one that is just about to be asked. */
+  submit(submission: Submission): void {
+    if (this.#question) this.#consider(this.#question, submission);
+    else if (this.#isOver || this.#early) submission.refused(refusal('move/not-asked'));
+    else this.#early = submission;
+  }
+
+  #consider({ ask, asked, reply }: Question, { move: { turn, text }, taken, refused }: Submission): void {
+    if (turn !== ask.turn) {
+      refused(refusal('move/other-turn', { turn, expected: ask.turn }));
+      return;
     }
+    const broken = text === null ? null : this.#broken(text, ask.view);
+    if (broken) {
+      refused(broken);
+      return;
+    }
+    // Known before the referee hears of it.
+    taken();
+    const ms = performance.now() - asked;
+    reply(text === null ? { event: 'resigned', ms } : { event: 'answer', text, ms });
+  }
+
+  #broken(text: string, view: unknown): Refusal | null {
     const { game, seat } = this.#hello!;
-    const move = game.parseMove(text, ask.view, seat);
-    const broken = move.ok ? game.check(ask.view, seat, move.value) : move.refusal;
-    if (broken) return { ok: false, refusal: broken };
-    reply({ event: 'answer', text, ms });
-    return { ok: true, value: null };
+    const move = game.parseMove(text, view, seat);
+    return move.ok ? game.check(view, seat, move.value) : move.refusal;
+  }
+
+  #leave(): void {
+    this.#isOver = true;
+    clearTimeout(this.#away);
+    this.#early?.refused(refusal('move/not-asked'));
+    this.#early = null;
   }
 
   refused(_refused: Refusal): void {}
 
   end(): void {
-    clearTimeout(this.#away);
+    this.#leave();
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#away);
+    this.#leave();
   }
 
   #watchAway(): void {

@@ -59,7 +59,7 @@ export async function prepareMatch(request: MatchRequest, now: number): Promise<
   const plan: ArenaPlan = {
     ...beginning,
     clock: request.clock ?? defaultClock(facts, rows),
-    policy: policy.value,
+    policy: isPersonal(rows) ? { ...policy.value, resign: true } : policy.value,
     secret: luck.secret,
     think: request.think ?? THINK_MS,
     ...(request.pace === undefined ? {} : { pace: request.pace }),
@@ -85,11 +85,12 @@ function choosePolicy({ policy, policies }: Facts, name: string | undefined): Re
   return chosen ? ok(chosen) : refuse('match/no-such-policy', { name, names: Object.keys(policies ?? {}).join(', ') });
 }
 
-/** People take their time, unless somebody says otherwise. */
-function defaultClock({ clock }: Facts, seats: readonly StoredSeat[]): Clock {
-  const isPersonal = seats.some(({ player }) => player === HUMAN || isFree(player));
-  return isPersonal ? NO_CLOCK : { ...clock, margin: Math.max(clock.margin, MARGIN_MS) };
-}
+/** People take their time, unless somebody says otherwise, and may give up. */
+const isPersonal = (seats: readonly StoredSeat[]): boolean =>
+  seats.some(({ player }) => player === HUMAN || isFree(player));
+
+const defaultClock = ({ clock }: Facts, seats: readonly StoredSeat[]): Clock =>
+  isPersonal(seats) ? NO_CLOCK : { ...clock, margin: Math.max(clock.margin, MARGIN_MS) };
 
 interface PreparedSeats {
   readonly rows: readonly StoredSeat[];

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import { type Entry, waiting } from '@joute/core/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Player } from '../player.ts';
@@ -330,19 +330,24 @@ export class Room {
 
   #submit(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> | Result<number> {
     const player = this.#players[seat - 1];
-    if (!(player instanceof PersonPlayer)) return refuse('move/not-running');
+    if (this.#row.status !== 'running' || !(player instanceof PersonPlayer)) return refuse('move/not-running');
     if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
-    const submitted = player.submit(move);
-    if (!submitted.ok) return submitted;
-    const taken = new Promise<Result<number>>((resolve) => {
-      this.#pending.set(seat, {
-        id: move.id,
-        kept: (version) => resolve(ok(version)),
-        lost: () => resolve(refuse('move/not-kept')),
+    const { match } = this.point ?? {};
+    if (match && !waiting(match).includes(seat)) return refuse('move/not-asked');
+    const answered = new Promise<Result<number>>((resolve) => {
+      player.submit({
+        move,
+        taken: () => {
+          const kept = (version: number): void => resolve(ok(version));
+          this.#pending.set(seat, { id: move.id, kept, lost: () => resolve(refuse('move/not-kept')) });
+        },
+        refused: (why) => resolve({ ok: false, refusal: why }),
       });
     });
-    this.#given.set(name, taken);
-    return taken;
+    this.#given.set(name, answered);
+    // What was not taken may be sent again under its id, mended.
+    void answered.then(({ ok: isTaken }) => isTaken || this.#given.delete(name));
+    return answered;
   }
 }
 
