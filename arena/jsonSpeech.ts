@@ -57,7 +57,7 @@ export class JsonSpeech implements Speech {
   }
 
   refused(refused: Refusal): string {
-    const words = this.#hello ? [this.#hello.game.words, coreWords] : [coreWords, liveWords];
+    const words = this.#hello ? [this.#hello.game.words, coreWords, liveWords] : [coreWords, liveWords];
     return message({ type: 'refused', code: refused.code, message: say(refused, this.#language, ...words) });
   }
 

@@ -183,7 +183,7 @@ describe('a client of the common protocol', () => {
     const course = noPython() ? null : python('vampires', '127.0.0.1', before.portOf('vampires'));
     if (course) await before.until(({ game, status }) => game === 'vampires' && status === 'running');
     await before.close();
-    expect(await client.hear()).toMatchObject({ type: 'refused', code: 'host/closed' });
+    expect(await client.hear()).toMatchObject({ type: 'refused', code: 'match/parked' });
     await course;
 
     const at = await open({ folder });
