@@ -4,11 +4,14 @@
  */
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
-import { ok, type Result } from '@joute/core/result.ts';
+import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
 import { MATCH_STATUSES, type MatchStatus, type Schema } from './schema.ts';
+import { storeWords } from './sentences.ts';
+import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
 
 export interface StoredSeat {
@@ -56,27 +59,50 @@ const MOST_ERRORS = 64 * 1024;
 
 const TABLES_OF_MATCH = ['seats', 'pieces', 'given', 'errors'] as const;
 
+/** What happens to the store behind its users' backs. */
+export interface StoreHooks {
+  /** Why nothing can be kept at present, in English; null when it is over. */
+  onTrouble?(why: string | null): void;
+  /** Another server has taken the database: this one must stop. Everything still waiting is refused. */
+  onLost?(why: string): void;
+}
+
 export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
+  readonly #hooks: StoreHooks;
+  #trouble: string | null = null;
 
-  private constructor(database: Database) {
+  private constructor(database: Database, hooks: StoreHooks) {
     this.#database = database;
-    this.#journal = new Journal(database.db);
+    this.#hooks = hooks;
+    this.#journal = new Journal(database.db, database.pieces, {
+      onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
+      onLost: ({ message }) => {
+        this.#tell(refusal('store/lost', { where: database.where, holder: message }));
+        hooks.onLost?.(this.#trouble!);
+      },
+    });
+    database.pieces.onGone = () => this.#journal.look();
   }
 
   /** As the one server of it: brought up to date, and locked until it is closed. */
-  static async open(where: string): Promise<Result<Store>> {
-    const database = await openDatabase(where, true);
+  static async open(where: string, hooks: StoreHooks = {}): Promise<Result<Store>> {
+    const database = await openDatabase(where, 'serve');
     if (!database.ok) return database;
     const migrated = await migrate(database.value);
-    if (migrated.ok) return ok(new Store(database.value));
+    if (migrated.ok) return ok(new Store(database.value, hooks));
     await database.value.close();
     return migrated;
   }
 
+  /** Why nothing can be kept at present: moves wait for it. In English, for whoever looks after the server. */
+  get trouble(): string | null {
+    return this.#trouble;
+  }
+
   async close(): Promise<void> {
-    await this.#journal.settle();
+    await this.#journal.close();
     await this.#database.close();
   }
 
@@ -226,6 +252,13 @@ export class Store {
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
+  }
+
+  #tell(what: Refusal | null): void {
+    const why = what && say(what, 'en', storeWords);
+    if (why === this.#trouble) return;
+    this.#trouble = why;
+    this.#hooks.onTrouble?.(why);
   }
 
   get #db(): Database['db'] {

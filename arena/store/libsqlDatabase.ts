@@ -1,0 +1,148 @@
+/** The database as a libsql file in a folder, and the journal's fast way into it. */
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { ok, type Result } from '@joute/core/result.ts';
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import Libsql from 'libsql';
+import type { Database, Purpose } from './database.ts';
+import { holdFolder } from './folderHold.ts';
+import type { Piece, PieceWriter } from './journal.ts';
+import type { Schema } from './schema.ts';
+
+export const DATABASE_FILE = 'joute.db';
+const HOLD_FILE = 'joute.lock';
+
+/** It holds seeds of running matches: for its owner's eyes. */
+const OWNER_ONLY = 0o600;
+
+class LibsqlDialect extends SqliteDialect {
+  readonly #file: Libsql.Database;
+
+  constructor(file: Libsql.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /** SQLite can take back a half-made table: a step of the schema is whole or not at all, whatever dies. */
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+
+  /** A full disk has already ended the transaction: to roll it back again would hide why. */
+  override createDriver(): SqliteDriver {
+    const file = this.#file;
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        if (file.inTransaction) await super.rollbackTransaction(connection);
+      }
+    })({ database: file });
+  }
+}
+
+export async function openFolder(folder: string, purpose: Purpose): Promise<Result<Database>> {
+  const path = join(folder, DATABASE_FILE);
+  if (purpose === 'read') return ok(openFile(path, 'read'));
+  mkdirSync(folder, { recursive: true });
+  const hold = holdFolder(touch(join(folder, HOLD_FILE)), folder);
+  if (!hold.ok) return hold;
+  try {
+    const database = openFile(touch(path), 'serve');
+    const close = (): Promise<void> => database.close().finally(() => hold.value.release());
+    return ok({ ...database, where: folder, close });
+  } catch (error) {
+    hold.value.release();
+    throw error;
+  }
+}
+
+/** The driver says only that it cannot; the system says why. */
+function touch(path: string): string {
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  return path;
+}
+
+/** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
+export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
+  if (purpose === 'read') closeSync(openSync(path, 'r'));
+  const file = new Libsql(path);
+  try {
+    file.exec('pragma busy_timeout = 5000');
+    file.exec('pragma foreign_keys = ON');
+    file.exec(`pragma ${PRAGMAS[purpose]}`);
+    // The first look at the file itself: here it shows whether it is a database.
+    file.exec('select count(*) from sqlite_schema');
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
+  const close = (): Promise<void> => {
+    if (purpose === 'serve') fold(file);
+    return db.destroy();
+  };
+  return { db, kind: 'libsql', where: path, pieces: new LibsqlPieces(db, file), close };
+}
+
+/** All into the one file, unless somebody reads: the driver closes it only when nothing of it is left in memory, which may be much later. */
+function fold(file: Libsql.Database): void {
+  try {
+    file.exec('pragma busy_timeout = 0');
+    file.exec('pragma wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The next one to open it does.
+  }
+}
+
+const PRAGMAS = {
+  serve: 'journal_mode = WAL; pragma synchronous = FULL',
+  read: 'query_only = ON',
+  scratch: 'journal_mode = OFF; pragma synchronous = OFF',
+} as const;
+
+/** Prepared once: building the statement of a batch would take longer than writing it. */
+class LibsqlPieces implements PieceWriter {
+  readonly #db: Kysely<Schema>;
+  readonly #file: Libsql.Database;
+  #prepared: ReturnType<typeof prepare> | null = null;
+
+  constructor(db: Kysely<Schema>, file: Libsql.Database) {
+    this.#db = db;
+    this.#file = file;
+  }
+
+  /** Holds the one connection meanwhile, so that nobody's transaction is in between. */
+  write(pieces: readonly Piece[]): Promise<void> {
+    return this.#db.connection().execute(async () => this.#commit(pieces));
+  }
+
+  #commit(pieces: readonly Piece[]): void {
+    this.#prepared ??= prepare(this.#file);
+    const { begin, piece, given, ended, commit } = this.#prepared;
+    begin.run([]);
+    try {
+      for (const { match, version, text, given: move, ended: end } of pieces) {
+        piece.run([match, version, text]);
+        if (move) given.run([match, move.seat, move.id, version]);
+        if (end) ended.run([end.at, end.termination, end.result, end.plies, match]);
+      }
+      commit.run([]);
+    } catch (error) {
+      if (this.#file.inTransaction) this.#file.exec('rollback');
+      throw error;
+    }
+  }
+}
+
+const prepare = (file: Libsql.Database) => ({
+  begin: file.prepare('begin immediate'),
+  piece: file.prepare('insert into pieces (match, version, text) values (?, ?, ?)'),
+  given: file.prepare('insert into given (match, seat, id, version) values (?, ?, ?, ?)'),
+  ended: file.prepare(
+    "update matches set status = 'finished', ended = ?, termination = ?, result = ?, plies = ? where id = ?",
+  ),
+  commit: file.prepare('commit'),
+});

@@ -1,0 +1,59 @@
+/** What the store says to whoever runs a server, in both languages. */
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+
+const en = {
+  'store/busy': ({ where, holder }) =>
+    `Another server holds ${where} (process ${holder}). Stop it first: one database has one server.`,
+  'store/newer': ({ where, steps }) =>
+    `${where} was made by a newer Joute (it has the steps ${steps}, which this one does not know). Use that one; nothing was changed.`,
+  'store/older': ({ where }) => `${where} is from an older Joute. Bring it up to date first: joute db migrate.`,
+  'store/migration': ({ where, why }) => `${where} could not be brought up to date (${why}). It is as it was before.`,
+  'store/none': ({ where }) => `There is no database at ${where}.`,
+  'store/no-folder': ({ where, why }) => `${where} cannot be the folder of a database: a file is in its way (${why}).`,
+  'store/full': ({ where, why }) => `The disk of ${where} is full (${why}). Make room; nothing that was kept is lost.`,
+  'store/read-only': ({ where, why }) =>
+    `${where} cannot be written (${why}). Check the rights, and that the disk is not mounted read-only.`,
+  'store/no-database': ({ where }) => `${where} holds a file that is no database. It was left as it is.`,
+  'store/damaged': ({ where, why }) =>
+    `The database ${where} is damaged (${why}). Restore a backup: joute db restore <file> --force.`,
+  'store/password': ({ where, why }) =>
+    `PostgreSQL does not let us in at ${where} (${why}). Check the user and the password in the address.`,
+  'store/no-such-database': ({ where, why }) => `PostgreSQL has no such database: ${where} (${why}). Create it first.`,
+  'store/unreachable': ({ where, why }) =>
+    `PostgreSQL does not answer at ${where} (${why}). Is it running, and is the address right?`,
+  'store/unusable': ({ where, why }) => `The database ${where} cannot be used (${why}).`,
+  'store/lost': ({ where, holder }) =>
+    `Another server has taken ${where} (process ${holder}) while we were cut off from it. This one must stop.`,
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'store/busy': ({ where, holder }) =>
+    `Un autre serveur tient ${where} (processus ${holder}). Arrêtez-le d'abord : une base n'a qu'un serveur.`,
+  'store/newer': ({ where, steps }) =>
+    `${where} vient d'un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Utilisez ce dernier ; rien n'a été modifié.`,
+  'store/older': ({ where }) =>
+    `${where} vient d'un Joute plus ancien. Mettez d'abord la base à jour : joute db migrate.`,
+  'store/migration': ({ where, why }) =>
+    `La mise à jour de ${where} a échoué (${why}). La base est restée dans son état antérieur.`,
+  'store/none': ({ where }) => `Il n'y a pas de base de données à cet endroit : ${where}.`,
+  'store/no-folder': ({ where, why }) =>
+    `${where} ne peut être le dossier d'une base : un fichier est déjà là (${why}).`,
+  'store/full': ({ where, why }) =>
+    `Le disque de ${where} est plein (${why}). Faites de la place ; rien de ce qui était gardé n'est perdu.`,
+  'store/read-only': ({ where, why }) =>
+    `Impossible d'écrire dans ${where} (${why}). Vérifiez les droits, et que le disque n'est pas en lecture seule.`,
+  'store/no-database': ({ where }) =>
+    `${where} contient un fichier qui n'est pas une base de données. Il a été laissé tel quel.`,
+  'store/damaged': ({ where, why }) =>
+    `La base ${where} est abîmée (${why}). Restaurez une sauvegarde : joute db restore <fichier> --force.`,
+  'store/password': ({ where, why }) =>
+    `PostgreSQL refuse l'accès à ${where} (${why}). Vérifiez l'utilisateur et le mot de passe de l'adresse.`,
+  'store/no-such-database': ({ where, why }) => `PostgreSQL n'a pas cette base : ${where} (${why}). Créez-la d'abord.`,
+  'store/unreachable': ({ where, why }) =>
+    `PostgreSQL ne répond pas à ${where} (${why}). Tourne-t-il, et l'adresse est-elle juste ?`,
+  'store/unusable': ({ where, why }) => `La base ${where} est inutilisable (${why}).`,
+  'store/lost': ({ where, holder }) =>
+    `Un autre serveur (processus ${holder}) a pris ${where} pendant que nous en étions coupés. Celui-ci doit s'arrêter.`,
+};
+
+export const storeWords: Catalogues = { en, fr };

@@ -1,0 +1,68 @@
+/** A line to a server that a test can break in the ways that lines break: cut, gone silent, or with an answer lost on its way. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface BrokenLine {
+  readonly port: number;
+  /** The next bytes from the server are lost, and the connection with them, once the client has said something. */
+  loseNextAnswer(): void;
+  /** Both ends are closed, and nobody gets through until `mend`. */
+  cut(): void;
+  /** The clients are cut off, but the server does not learn of it. */
+  cutUnnoticed(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function breakLine(target: number): Promise<BrokenLine> {
+  const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
+  const forgotten: Socket[] = [];
+  let [isCut, isLosing] = [false, false];
+  const door = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const server = connect({ host: '127.0.0.1', port: target });
+    const pair = { client, server };
+    pairs.add(pair);
+    for (const socket of [client, server]) socket.on('error', () => {});
+    client.on('data', (bytes) => void server.write(bytes));
+    server.on('data', (bytes) => {
+      if (!isLosing) return void client.write(bytes);
+      isLosing = false;
+      client.destroy();
+    });
+    client.on('close', () => {
+      if (pairs.delete(pair)) server.destroy();
+    });
+    server.on('close', () => client.destroy());
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const cut = (): void => {
+    isCut = true;
+    for (const { client } of pairs) client.destroy();
+  };
+  return {
+    port: (door.address() as AddressInfo).port,
+    loseNextAnswer: () => {
+      isLosing = true;
+    },
+    cut,
+    cutUnnoticed: () => {
+      for (const { client, server } of pairs) {
+        forgotten.push(server);
+        client.removeAllListeners('close');
+        client.destroy();
+      }
+      pairs.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      cut();
+      for (const server of forgotten) server.destroy();
+      door.close();
+      await once(door, 'close');
+    },
+  };
+}
