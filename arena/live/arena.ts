@@ -53,6 +53,8 @@ export interface ArenaObserver {
   /** A move was kept and told. */
   moved?(game: string): void;
   told?(count: number): void;
+  /** A piece of a record is on the disk, after so many milliseconds. */
+  appended?(ms: number): void;
   /** A match that could not go on, and why. */
   failed?(match: Shown, why: unknown): void;
   /** What became of a match that was under way when the server was gone. */
@@ -128,8 +130,10 @@ export class Arena implements RoomKeeper {
     const row = await this.#store.findMatch(id);
     if (!row) return null;
     const { game } = await gameOf(row.game);
-    for (const text of snapshotText(game, showRow(row), await this.recordOf(id), watcher.viewer, since))
-      watcher.send(text);
+    // One that nobody came to has no record.
+    const text = await this.#store.recordText(id);
+    const record = text === '' ? null : must(parseRecord(text));
+    for (const message of snapshotText(game, showRow(row), record, watcher.viewer, since)) watcher.send(message);
     return () => {};
   }
 
@@ -415,8 +419,10 @@ export class Arena implements RoomKeeper {
 
   // As the keeper of its rooms
 
-  append(piece: Parameters<Store['append']>[0]): Promise<void> {
-    return this.#store.append(piece);
+  async append(piece: Parameters<Store['append']>[0]): Promise<void> {
+    const given = performance.now();
+    await this.#store.append(piece);
+    this.#options.observer?.appended?.(performance.now() - given);
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {

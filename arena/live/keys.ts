@@ -1,7 +1,10 @@
 /** What shows that a seat is one's own: told once to its holder, kept only as a hash, so that nobody who reads the store can use it. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const newKey = (): string => randomBytes(24).toString('base64url');
+/** Tells keys of seats from tokens, in whose place they stand. */
+export const KEY_PREFIX = 'seat_';
+
+export const newKey = (): string => KEY_PREFIX + randomBytes(24).toString('base64url');
 
 export const hashKey = (key: string): string => hash('sha256', key);
 

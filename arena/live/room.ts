@@ -219,7 +219,8 @@ export class Room {
   }
 
   #finish({ match, end, record }: Played): void {
-    this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination };
+    const [result, plies] = [JSON.stringify(end.result), match.ply];
+    this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
     this.#tell(this.#track.next(match, null, record.end));
     this.tellMatch();
   }

@@ -254,6 +254,17 @@ export class Store {
       .execute();
   }
 
+  /** Only where it has that value now: of two who try at once one succeeds. */
+  async swapFact(name: string, before: string, value: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('facts')
+      .set({ value })
+      .where('name', '=', name)
+      .where('value', '=', before)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   #tell(what: Refusal | null): void {
     const why = what && say(what, 'en', storeWords);
     if (why === this.#trouble) return;
