@@ -1,4 +1,4 @@
-/** What is said of a configuration that is no good, in both languages. */
+/** What is said of a configuration that is no good and of ports that cannot be had, in both languages. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {
@@ -8,6 +8,9 @@ const en = {
   'config/bad-value': ({ source, key, value, why }) => `${source}: "${value}" is no value for ${key}. ${why}`,
   'config/not-object': ({ source }) => `${source} has to hold a JSON object: { "port": 8080 }.`,
   'config/not-json': ({ source, why }) => `${source} is not JSON (${why}).`,
+  'config/gateway': ({ game, why }) => `gateways.${game}: ${why}`,
+  'server/port-taken': ({ host, port }) => `Somebody already listens on ${host}, port ${port}.`,
+  'server/cannot-listen': ({ host, port, why }) => `Cannot listen on ${host}, port ${port} (${why}).`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -18,6 +21,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'config/bad-value': ({ source, key, value, why }) => `${source} : « ${value} » ne convient pas pour ${key}. ${why}`,
   'config/not-object': ({ source }) => `${source} doit contenir un objet JSON : { "port": 8080 }.`,
   'config/not-json': ({ source, why }) => `${source} n'est pas du JSON (${why}).`,
+  'config/gateway': ({ game, why }) => `gateways.${game} : ${why}`,
+  'server/port-taken': ({ host, port }) => `Quelqu'un écoute déjà sur ${host}, port ${port}.`,
+  'server/cannot-listen': ({ host, port, why }) => `Impossible d'écouter sur ${host}, port ${port} (${why}).`,
 };
 
 export const configWords: Catalogues = { en, fr };

@@ -5,12 +5,13 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { ok, type Result } from '@joute/core/result.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
 import { Gate, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
 import type { Arena } from '../live/arena.ts';
+import { sayRefusal } from './saying.ts';
 import { openTables, type Tables, type TablesPlan } from './tables.ts';
 
 /** For clients to read their last message. */
@@ -70,8 +71,10 @@ export class Gateways {
     const { arena, language, failed, games } = options;
     for (const plan of games) {
       const tables = await openTables(plan, { arena, language, failed, signal: gateways.#stop.signal });
-      if (!tables.ok) return tables;
-      gateways.#tables.set(plan.entry.facts.id, tables.value);
+      const { id } = plan.entry.facts;
+      if (!tables.ok)
+        return refuse('config/gateway', { game: id, why: await sayRefusal(tables.refusal, language, id) });
+      gateways.#tables.set(id, tables.value);
     }
     return ok(gateways);
   }
