@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Player } from '../player.ts';
 import { type AnyMatch, type MatchHooks, type Played, playMatch } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import { ClientPlayer } from './clientPlayer.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
@@ -131,6 +132,7 @@ export class Room {
   /** Leaves it as it is on the disk, to be taken up again; nothing more is recorded or told. */
   park(): void {
     this.#parked.abort();
+    for (const player of this.#players) if (player instanceof ClientPlayer) player.park();
     this.#abort.abort();
   }
 
