@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Arena, ArenaObserver } from '../live/arena.ts';
 import type { Shown } from '../live/shown.ts';
-import { whyOf } from '../store/database.ts';
+import { whyOf } from '../store/storeError.ts';
 import type { Log } from './log.ts';
 
 /** Seconds. */
