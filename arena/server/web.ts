@@ -24,6 +24,7 @@ import type { Metrics } from './metrics.ts';
 import { isSameOrigin } from './origin.ts';
 import { problemOf } from './problem.ts';
 import { chooseLanguage } from './saying.ts';
+import { untilGone } from './untilGone.ts';
 
 const MOST_HEADER_BYTES = 64 * 1024;
 /** So long a client may take for its headers, and for all of its request. */
@@ -81,7 +82,7 @@ export class Web {
   static async open(options: WebOptions): Promise<Web> {
     const desk = deskOf(options);
     const app = openApp(desk, options.pages);
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const answer = getRequestListener(app.fetch);
     const server = createServer(
       {
         maxHeaderSize: MOST_HEADER_BYTES,
@@ -108,7 +109,7 @@ export class Web {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     const timer = setTimeout(() => this.#server.closeAllConnections(), graceMs);
     for (const socket of this.#bots) socket.close(1001);
-    await this.#feed.close(graceMs);
+    await Promise.all([this.#feed.close(graceMs), untilGone(this.#bots, graceMs)]);
     this.#server.closeIdleConnections();
     for (const socket of this.#bots) socket.terminate();
     await closed;
