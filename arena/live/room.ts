@@ -12,7 +12,7 @@ import type { Player } from '../player.ts';
 import { type AnyMatch, type MatchHooks, type Played, playMatch } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
-import { eventOf, type MatchEvent, type Point, snapshotOf, Track } from './events.ts';
+import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
 import { pointsOf } from './replayed.ts';
@@ -241,7 +241,8 @@ export class Room {
     else {
       const known = old.at(-1)?.version ?? since;
       const missed = this.#points.filter(({ version }) => version > known);
-      for (const point of [...old, ...missed]) watcher.send(this.#write(eventOf(point, viewer), viewer));
+      for (const point of [...old, ...missed])
+        watcher.send(this.#address(JSON.stringify(eventOf(point, viewer)), viewer));
     }
     this.#changed(viewer);
   }
@@ -293,17 +294,19 @@ export class Room {
   #tell(point: Point): void {
     this.#points.push(point);
     if (this.#points.length > 2 * HELD) this.#points = this.#points.slice(-HELD);
-    const told = this.#watchers.tell((viewer) => this.#write(eventOf(point, viewer), viewer));
+    let shared: string | null = null;
+    const told = this.#watchers.tell((viewer) => {
+      const text = shared ?? JSON.stringify(eventOf(point, viewer));
+      if (isSameForAll(point)) shared = text;
+      return this.#address(text, viewer);
+    });
     if (told > 0) this.#keeper.told(told);
   }
 
-  #write(event: MatchEvent, viewer: Viewer): string {
-    return JSON.stringify({
-      type: 'event',
-      match: this.id,
-      ...(viewer === 'public' ? {} : { seat: viewer }),
-      ...event,
-    });
+  /** An event's own text, said to be of this match and for that viewer. */
+  #address(event: string, viewer: Viewer): string {
+    const seat = viewer === 'public' ? '' : `,"seat":${viewer}`;
+    return `{"type":"event","match":"${this.id}"${seat},${event.slice(1)}`;
   }
 
   #changed(viewer: Viewer): void {
