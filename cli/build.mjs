@@ -59,7 +59,7 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     // CommonJS packages, and those that load files of their own, stay in node_modules.
-    external: ['esbuild', 'piscina', 'cli-table3', 'commander', 'draughts', 'ws'],
+    external: ['esbuild', 'piscina', 'cli-table3', 'commander', 'draughts', 'ws', 'libsql', 'pg'],
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });
