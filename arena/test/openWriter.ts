@@ -25,7 +25,7 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
   const child = spawn(program!, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const waiting = new Set<(line: string | null) => void>();
-  let half = '';
+  let [half, isOver] = ['', false];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const parts = (half + text).split('\n');
     half = parts.pop()!;
@@ -36,6 +36,7 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
   });
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => {
+      isOver = true;
       for (const hear of waiting) hear(null);
       resolve();
     });
@@ -50,7 +51,8 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
           waiting.delete(hear);
           resolve(line);
         };
-        waiting.add(hear);
+        if (isOver) resolve(null);
+        else waiting.add(hear);
       }),
     kill: async (signal) => {
       child.kill(signal);
