@@ -19,8 +19,8 @@ export class Api {
   }
 
   async claim(code: string): Promise<void> {
-    const { token } = await this.#ask<{ token: string }>('POST', '/api/admin/claim', { code });
-    this.token = token;
+    const { text } = await this.#ask<{ text: string }>('POST', '/api/admin/claim', { code });
+    this.token = text;
   }
 
   /** Null where the server went away meanwhile: nobody knows whether there is a match now. */

@@ -51,7 +51,9 @@ export class NetworkBot {
       socket.on('error', () => {});
       socket.on('close', () => resolve());
       socket.on('connect', () => this.#say({ type: 'join', name: 'net', game: game.facts.id, match, token }));
-      createInterface({ input: socket }).on('line', (line) => this.#hear(JSON.parse(line)));
+      createInterface({ input: socket })
+        .on('line', (line) => this.#hear(JSON.parse(line)))
+        .on('error', () => {});
     });
   }
 

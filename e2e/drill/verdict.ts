@@ -42,6 +42,8 @@ export async function verify(
     if (!end) say('it is not there');
     else if (end.status !== 'finished') say(`it is ${end.status}, and not over`);
     if (chain.length > 1 && match.cast.kind !== 'launched') say('it was begun again, though it could have gone on');
+    for (const refusal of [...(match.person?.refusals ?? []), ...(match.network?.refusals ?? [])])
+      say(`refused: ${refusal}`);
     if (end?.status !== 'finished') continue;
     const record = await readRecord(api, end, say);
     if (!record) continue;
@@ -92,7 +94,7 @@ async function readRecord(api: Api, shown: Shown, say: (what: string) => void): 
 
 /** What was acknowledged and what was told, against what the record says. */
 async function compare(
-  { id, person, network, cast }: Staged,
+  { id, person, cast }: Staged,
   record: MatchRecord,
   spectator: Spectator,
   say: (what: string) => void,
@@ -103,7 +105,6 @@ async function compare(
     if (!isThere)
       say(`the move ${move} was acknowledged as version ${version}, where there is ${JSON.stringify(entry)}`);
   }
-  for (const refusal of [...(person?.refusals ?? []), ...(network?.refusals ?? [])]) say(`refused: ${refusal}`);
   const { facts } = findGame(cast.game)!;
   const told = [...spectator.told(id)].flatMap(([, entries]) => JSON.parse(entries) as Entry[]);
   if (!spectator.isOver(id)) say('those who watch were not told its end');
