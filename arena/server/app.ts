@@ -39,6 +39,7 @@ export function openApp(desk: Desk, pages?: Hono): App {
       result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
   });
   app.use(tellAnswers(desk));
+  app.use(closeUnread);
   app.use(safeHeaders(desk));
   app.use(recognise(desk));
   app.use(
@@ -76,6 +77,12 @@ const tellAnswers =
     const known = route === 'unknown' ? { path: maskPath(c.req.path) } : { route };
     log.info({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
+
+/** Where somebody was answered before all that it sent was read, the next request needs another connection. */
+const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
+};
 
 const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
   secureHeaders({
