@@ -10,7 +10,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { joinMatch } from '../joinMatch.ts';
 import { JsonClient } from '../jsonClient.ts';
-import type { Arena } from '../live/arena.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { noPython } from '../test/leftOut.ts';
@@ -137,6 +136,22 @@ describe('a match by its name', () => {
     expect((await at.recordOf(match)).head.seats[0]).toMatchObject({ name: 'Dame Anna', player: 'net' });
   });
 
+  it('where there are no guests, only who has a key gets in', async () => {
+    const at = await open({ guests: false });
+    const seats = [{ player: 'open' }, { player: 'reserved' }];
+    const { id, keys } = must(await at.arena.create({ ...request, seats }));
+    for (const join of [{ game: 'draughts' }, { match: id }, { match: id, token: 'guessed' }]) {
+      const stranger = await Hand.connect(at.portOf());
+      stranger.say({ type: 'join', ...join });
+      expect(await stranger.hear()).toMatchObject({ type: 'refused', code: 'seat/no-guests' });
+    }
+    const client = await Hand.connect(at.portOf());
+    client.say({ type: 'join', name: 'invited', match: id, token: keys.get(2) });
+    const match = await at.until(({ seats: [, second] }) => second?.player === 'net');
+    expect(match.seats.map(({ player }) => player)).toEqual(['open', 'net']);
+    client.socket.destroy();
+  });
+
   it('who leaves before it begins leaves its seat as it was', async () => {
     const at = await open();
     const seats = [{ player: 'open' }, { player: 'open' }];
@@ -209,7 +224,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const entry = findGame('vampires')!;
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
-    ...{ arena: arena as Arena, language: 'en' as const, failed: () => {} },
+    ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
     games: [{ ...plan, door: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },
   });
