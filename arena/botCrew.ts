@@ -11,17 +11,20 @@ const IDLE_MS = 5000;
 
 export class BotCrew {
   readonly threads: Piscina<ThinkTask, ThinkReply>;
-  readonly #count = availableParallelism();
+  readonly #count: number;
+  readonly #waiting: () => number;
 
-  /** With the bundled thinker (arena/thinker.ts). */
-  constructor(thinker: string) {
-    this.threads = new Piscina({ filename: thinker, minThreads: 0, maxThreads: this.#count, idleTimeout: IDLE_MS });
+  /** With the bundled thinker (arena/thinker.ts). `waiting`: how many bots wait for their turn, where others know better. */
+  constructor(thinker: string, count = availableParallelism(), waiting?: () => number) {
+    this.#count = count;
+    this.#waiting = waiting ?? (() => this.threads.queueSize);
+    this.threads = new Piscina({ filename: thinker, minThreads: 0, maxThreads: count, idleTimeout: IDLE_MS });
     // What matters to a match reaches `run`.
     this.threads.on('error', () => {});
   }
 
   /** What a bot may think, of the milliseconds that it would alone. */
   share(time: number): number {
-    return time / (1 + Math.floor(this.threads.queueSize / this.#count));
+    return time / (1 + Math.floor(this.#waiting() / this.#count));
   }
 }

@@ -1,17 +1,19 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import type { Wish } from '@joute/core/wire.ts';
 import type { Line } from './lineReader.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
+const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;
 const MOST_NAME = 64;
 
 export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
   /** What it thinks, for who watches; whatever is in it is taken as it is. */
   | { readonly type: 'think' }
-  /** Over a socket, first: who it is; the game where it names one. */
-  | { readonly type: 'join'; readonly name: string; readonly game?: string };
+  /** Over a socket, first: who it is, and where it wants to go. */
+  | { readonly type: 'join'; readonly name: string; readonly wish: Wish };
 
 export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
   let json: unknown;
@@ -35,12 +37,22 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
 }
 
 function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
-  const { name = '', game } = json as { name?: unknown; game?: unknown };
-  if (typeof name !== 'string')
-    return refuse('message/field', { line, field: 'name', expected: 'text', found: show(name) });
-  if (game !== undefined && typeof game !== 'string')
-    return refuse('message/field', { line, field: 'game', expected: 'text', found: show(game) });
-  return ok({ type: 'join', name: name.trim().slice(0, MOST_NAME), ...(game === undefined ? {} : { game }) });
+  const fields = json as Readonly<Record<(typeof JOIN_FIELDS)[number], string | undefined>>;
+  for (const field of JOIN_FIELDS) {
+    const found: unknown = fields[field] ?? undefined;
+    if (found !== undefined && typeof found !== 'string')
+      return refuse('message/field', { line, field, expected: 'text', found: show(found) });
+  }
+  const { name, game, match, token } = fields;
+  return ok({
+    type: 'join',
+    name: (name ?? '').trim().slice(0, MOST_NAME),
+    wish: {
+      ...(game == null ? {} : { game }),
+      ...(match == null ? {} : { match }),
+      ...(token == null ? {} : { token }),
+    },
+  });
 }
 
 const show = (value: unknown): string => (value === undefined ? '—' : quote(JSON.stringify(value)));

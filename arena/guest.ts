@@ -1,6 +1,6 @@
 /** Somebody who came through the gate: a conversation, and who it is with. */
 import type { Refusal } from '@joute/core/result.ts';
-import type { HostSession } from '@joute/core/wire.ts';
+import type { HostSession, Wish } from '@joute/core/wire.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { Talk, type TalkWire } from './talk.ts';
 
@@ -21,6 +21,8 @@ export class Guest {
   readonly address: string | null;
   /** As it gave it; empty before it has. */
   name = '';
+  /** The match it asks for, where it asks for one. */
+  wish: Wish | null = null;
   #isSentAway = false;
 
   constructor({ isCourse, address, session, channel, joined, left }: GuestOptions) {
@@ -29,9 +31,10 @@ export class Guest {
     this.talk = new Talk({
       session,
       channel,
-      join: (_talk, name, as) => {
+      join: (_talk, name, as, wish) => {
         if (this.#isSentAway) return;
         this.name = name;
+        this.wish = wish ?? null;
         joined(as);
       },
       gone: left,
@@ -39,6 +42,7 @@ export class Guest {
   }
 
   turnAway(why: Refusal): void {
+    if (this.#isSentAway) return;
     this.#isSentAway = true;
     this.talk.session.turnAway(why);
   }

@@ -1,6 +1,7 @@
 /** A guest of a host's table as the player of one match. */
 import type { ClosedTurn, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
+import type { Pass } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Guest } from './guest.ts';
 import { TalkPlayer } from './talkPlayer.ts';
@@ -11,14 +12,19 @@ const LINGER_MS = 2000;
 const READY_MS = 10_000;
 
 export class GuestPlayer extends TalkPlayer {
+  readonly guest: Guest;
+  /** For one that can. */
+  pass: Pass | null = null;
+
   constructor(guest: Guest, name: string, language: Language) {
     super(name, 'net', language);
+    this.guest = guest;
     this.talk = guest.talk;
   }
 
   async begin(hello: Hello): Promise<void> {
     this.hello = hello;
-    this.talk?.begin(hello.names);
+    this.talk?.begin(hello.names, this.pass ?? undefined);
     await this.talk?.ready(READY_MS);
   }
 

@@ -5,8 +5,9 @@ import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
-import { parseBotMessage } from './botMessage.ts';
+import { type BotMessage, parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
+import { liveWords } from './live/sentences.ts';
 import type { Greeting, Heard, Speech } from './speech.ts';
 
 const PROTOCOL = 1;
@@ -16,20 +17,21 @@ const MOST_MOVES = 200;
 export class JsonSpeech implements Speech {
   readonly greeting = false;
   readonly #language: Language;
-  /** Over a socket: the game it has to join first; null where it was started for its seat. */
-  readonly #joining: string | null;
+  /** Over a socket: the games of which it has to join one first; null where it was started for its seat. */
+  readonly #joining: readonly string[] | null;
   #joined = false;
   #hello: Greeting | null = null;
 
-  constructor(language: Language, joining: string | null = null) {
+  constructor(language: Language, joining: readonly string[] | null = null) {
     this.#language = language;
     this.#joining = joining;
   }
 
   hello(hello: Greeting): string {
     this.#hello = hello;
-    const { game, seat, names, setup } = hello;
-    return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup });
+    const { game, seat, names, setup, pass } = hello;
+    const back = pass ? { match: pass.match, token: pass.token } : {};
+    return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup, ...back });
   }
 
   ask({ turn, view, time, left, last }: Ask): string {
@@ -47,7 +49,7 @@ export class JsonSpeech implements Speech {
   hear(line: Line): Heard {
     const heard = parseBotMessage(line);
     if (!heard.ok) return { what: 'refused', refusal: heard.refusal };
-    if (heard.value.type === 'join') return this.#hearJoin(heard.value.name, heard.value.game);
+    if (heard.value.type === 'join') return this.#hearJoin(heard.value);
     if (this.#joining !== null && !this.#joined) return { what: 'refused', refusal: refusal('message/join-first') };
     if (heard.value.type === 'think') return { what: 'nothing' };
     const { move: text, turn } = heard.value;
@@ -55,7 +57,7 @@ export class JsonSpeech implements Speech {
   }
 
   refused(refused: Refusal): string {
-    const words = this.#hello ? [this.#hello.game.words, coreWords] : [coreWords];
+    const words = this.#hello ? [this.#hello.game.words, coreWords, liveWords] : [coreWords, liveWords];
     return message({ type: 'refused', code: refused.code, message: say(refused, this.#language, ...words) });
   }
 
@@ -70,14 +72,23 @@ export class JsonSpeech implements Speech {
     return message({ type: 'end', result: { places: result.places, points: result.points, ...why }, record: null });
   }
 
-  #hearJoin(name: string, game: string | undefined): Heard {
+  #hearJoin({ name, wish }: Extract<BotMessage, { type: 'join' }>): Heard {
     // Started for its seat, it has joined already: once more does no harm.
     if (this.#joining === null) return { what: 'nothing' };
     if (this.#joined) return { what: 'refused', refusal: refusal('message/joined') };
-    if (game !== undefined && game !== this.#joining)
-      return { what: 'refused', refusal: refusal('message/other-game', { game, expected: this.#joining }) };
+    const [only, ...more] = this.#joining;
+    const games = this.#joining.join(', ');
+    const { game, match } = wish;
+    const refuse = (why: Refusal): Heard => ({ what: 'refused', refusal: why });
+    if (game !== undefined && !this.#joining.includes(game))
+      return more.length === 0
+        ? refuse(refusal('message/other-game', { game, expected: games }))
+        : refuse(refusal('message/no-such-game', { game, games }));
+    if (game === undefined && match === undefined && more.length > 0)
+      return refuse(refusal('message/which-game', { games }));
     this.#joined = true;
-    return { what: 'join', name };
+    const meant = game === undefined && match === undefined && only !== undefined ? { game: only } : {};
+    return { what: 'join', name, wish: { ...wish, ...meant } };
   }
 
   /** Null where they are not all known or too many. */

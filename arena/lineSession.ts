@@ -5,7 +5,7 @@
 import type { Ask } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import type { HostSession, Place } from '@joute/core/wire.ts';
+import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
 import { type Line, LineReader } from './lineReader.ts';
 import { Misses } from './misses.ts';
 import type { Heard, Speech } from './speech.ts';
@@ -46,9 +46,9 @@ export class LineSession implements HostSession {
     this.#wire.close();
   }
 
-  begin(names: readonly string[]): void {
+  begin(names: readonly string[], pass?: Pass): void {
     const { game, setup, seat } = this.#place!;
-    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names }));
+    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names, ...(pass ? { pass } : {}) }));
   }
 
   ask(ask: Ask): void {
@@ -102,7 +102,7 @@ export class LineSession implements HostSession {
         if (heard.say) this.#wire.send(heard.say);
         return;
       case 'join':
-        this.#wire.join(heard.name, 'player');
+        this.#wire.join(heard.name, 'player', heard.wish);
         return;
       case 'refused':
         this.#fault(heard.refusal);

@@ -18,8 +18,17 @@ import {
   waiting,
 } from '@joute/core/match.ts';
 import type { Policy } from '@joute/core/policy.ts';
-import { type MatchRecord, RECORD_VERSION, Recorder, type SeatUsage, type TextHash } from '@joute/core/record.ts';
-import { ok, type Result } from '@joute/core/result.ts';
+import {
+  type MatchRecord,
+  RECORD_VERSION,
+  type RecordEnd,
+  Recorder,
+  type RecordHead,
+  type SeatUsage,
+  type TextHash,
+} from '@joute/core/record.ts';
+import { replayRecord } from '@joute/core/replay.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Beginning, beginMatch } from '@joute/core/start.ts';
 import { askOf } from './askOf.ts';
 import { NewsDesk } from './newsDesk.ts';
@@ -39,11 +48,13 @@ export interface MatchPlan extends Beginning {
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
+  /** What was recorded of this match before it was cut off: it goes on where that ends. */
+  readonly resume?: MatchRecord;
 }
 
 export interface MatchHooks {
-  /** Keeps the record's next piece of text for good. Called before anyone sees what it tells. */
-  append(text: string): void;
+  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head. */
+  append(text: string, told?: Entry | RecordEnd): void | Promise<void>;
   /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
   keepErrors?(seat: Seat, text: string): void;
   watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
@@ -57,45 +68,31 @@ export interface Played {
   readonly record: MatchRecord;
 }
 
-/** Refuses only a setup, or a saved state, that no match can start from. */
+/** Refuses only a setup, a saved state or a record that no match can start or go on from. */
 export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {
-  const { game, setup, from, players, clock, policy, seed } = plan;
+  const { game, setup, players, seed } = plan;
   const dice = seededDice(seed);
-  const draws: Draw[] = [];
-  const state = beginMatch(game, plan, players.length, recordingDice(dice, draws));
-  if (!state.ok) return state;
+  const begun = plan.resume ? takeUp(plan, plan.resume) : begin(plan, dice);
+  if (!begun.ok) return begun;
 
+  const { recorder, first, news, spent } = begun.value;
+  if (!plan.resume) await hooks.append(recorder.open());
   const names = players.map((player) => player.name);
-  const head = {
-    joute: RECORD_VERSION,
-    game: game.facts.id,
-    setup,
-    ...(from === undefined ? {} : { from }),
-    seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
-    clock,
-    policy,
-    dice: { hash: hashSeed(seed), secret: plan.secret },
-    started: new Date().toISOString(),
-    draws,
-  } as const;
-  const recorder = new Recorder(head, hashText);
-  hooks.append(recorder.open());
-  let match: AnyMatch = openMatch(game, state.value, players.length, clock, policy);
   await Promise.all(
     players.map((player, index) => {
       const seat = index + 1;
-      const view = game.view(match.state, seat);
+      const view = game.view(first, seat);
       return player.begin({ game, setup, names, seat, view, seed: botSeed(seed, seat) });
     }),
   );
-  await hooks.watch?.(match, null);
+  await hooks.watch?.(begun.value.match, null);
 
-  match = await playTurns(match, players, dice, recorder, hooks);
+  const began = performance.now() - spent;
+  const match = await playTurns(begun.value.match, { players, dice, recorder, news, began, hooks });
   const end = match.end!;
   const usage = usageOf(players);
-  hooks.append(
-    recorder.close({ ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) }),
-  );
+  const closing = { ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) };
+  await hooks.append(recorder.close(closing), closing);
   await Promise.all(players.map((player) => player.end(end)));
   players.forEach((player, index) => {
     const errors = player.errors?.() ?? '';
@@ -104,18 +101,75 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   return ok({ end, match, record: recorder.record });
 }
 
+/** A match before its next question. */
+interface Begun {
+  readonly match: AnyMatch;
+  /** Its first state. */
+  readonly first: unknown;
+  readonly recorder: Recorder;
+  readonly news: NewsDesk;
+  /** Milliseconds of the match's own time that were used before. */
+  readonly spent: number;
+}
+
+function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
+  const { game, setup, from, players, clock, policy, seed, secret } = plan;
+  const draws: Draw[] = [];
+  const state = beginMatch(game, plan, players.length, recordingDice(dice, draws));
+  if (!state.ok) return state;
+  const head: RecordHead = {
+    joute: RECORD_VERSION,
+    game: game.facts.id,
+    setup,
+    ...(from === undefined ? {} : { from }),
+    seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
+    clock,
+    policy,
+    dice: { hash: hashSeed(seed), secret },
+    started: new Date().toISOString(),
+    draws,
+  };
+  return ok({
+    match: openMatch(game, state.value, players.length, clock, policy),
+    first: state.value,
+    recorder: new Recorder(head, hashText),
+    news: new NewsDesk(players.length, game.facts.secretDraws),
+    spent: 0,
+  });
+}
+
+/** The players are told everything again: whoever fills a seat now knows nothing of what was. */
+function takeUp({ game, players, seed }: MatchPlan, record: MatchRecord): Result<Begun> {
+  if (record.end) return refuse('resume/over');
+  if (record.head.dice.hash !== hashSeed(seed)) return refuse('record/seed', { hash: record.head.dice.hash });
+  const { start, steps, finding } = replayRecord(game, record);
+  if (finding || !start) return { ok: false, refusal: finding!.reason };
+  const news = new NewsDesk(players.length, game.facts.secretDraws);
+  for (const { entry } of steps) news.add(entry);
+  return ok({
+    match: steps.at(-1)?.match ?? start,
+    first: start.state,
+    recorder: Recorder.resume(record, hashText),
+    news,
+    spent: record.entries.reduce((sum, { ms }) => sum + ms, 0),
+  });
+}
+
+interface Playing {
+  readonly players: readonly Player[];
+  readonly dice: Dice;
+  readonly recorder: Recorder;
+  readonly news: NewsDesk;
+  /** When the match's own time began, on the monotonic clock. */
+  readonly began: number;
+  readonly hooks: MatchHooks;
+}
+
 /** Until the end. */
-async function playTurns(
-  begun: AnyMatch,
-  players: readonly Player[],
-  dice: Dice,
-  recorder: Recorder,
-  hooks: MatchHooks,
-): Promise<AnyMatch> {
+async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
+  const { players, dice, recorder, news, began, hooks } = playing;
   let match = begun;
-  const began = performance.now();
   const isLimited = match.clock.duration !== undefined;
-  const news = new NewsDesk(players.length, match.game.facts.secretDraws);
   const asking = new Asking(players, news, hooks.signal);
   const isShown = players.some(({ show }) => show);
   try {
@@ -124,7 +178,8 @@ async function playTurns(
       if (event === 'interrupted') return stopMatch(match, { event });
       const step = stepMatch(match, event, dice);
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
-      hooks.append(recorder.add(step.entry));
+      const kept = hooks.append(recorder.add(step.entry), step.entry);
+      if (kept) await kept;
       news.add(step.entry);
       const isClosed = step.match.turn !== match.turn;
       match = step.match;

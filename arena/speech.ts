@@ -6,6 +6,7 @@
 import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import type { Pass, Wish } from '@joute/core/wire.ts';
 import type { Line } from './lineReader.ts';
 
 /** What a line came to. */
@@ -13,13 +14,16 @@ export type Heard =
   /** A move in the game's notation, for the turn it names. */
   | { readonly what: 'move'; readonly text: string; readonly turn?: number }
   /** Over a socket, first: who it is. */
-  | { readonly what: 'join'; readonly name: string }
+  | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
   | { readonly what: 'refused'; readonly refusal: Refusal }
   /** Nothing for the referee; perhaps something to say back. */
   | { readonly what: 'nothing'; readonly say?: string };
 
 /** What is told at the start; a program's own luck is its own affair. */
-export type Greeting = Omit<Hello, 'seed' | 'view'>;
+export interface Greeting extends Omit<Hello, 'seed' | 'view'> {
+  /** Over a socket, where it may come back. */
+  readonly pass?: Pass;
+}
 
 /** For one match. All text ends with a newline, or is empty where there is nothing to say. */
 export interface Speech {

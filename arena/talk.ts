@@ -8,7 +8,7 @@ import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Remark, SeatUsage } from '@joute/core/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { hostWatch } from './hostWatch.ts';
 import { Hunger } from './hunger.ts';
@@ -35,7 +35,7 @@ export interface TalkOptions {
   readonly session: (wire: TalkWire) => HostSession;
   readonly channel: (hooks: ChannelHooks) => Channel;
   /** The other side has said who it is: give it a place, or turn it away. */
-  readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer') => void;
+  readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer', wish?: Wish) => void;
   /** It is gone. */
   readonly gone?: (talk: Talk) => void;
 }
@@ -70,7 +70,7 @@ export class Talk {
       send: (bytes) => this.#send(bytes),
       alarm: (ms) => this.#setAlarm(ms),
       close: () => this.#close(),
-      join: (name, as) => join?.(this, name, as),
+      join: (name, as, wish) => join?.(this, name, as, wish),
       asked: () => this.#asked(),
       answer: (text) => this.#accept(text),
       fault: (fault) => this.#fault(fault),
@@ -107,8 +107,8 @@ export class Talk {
     this.session.seated(place);
   }
 
-  begin(names: readonly string[]): void {
-    this.session.begin(names);
+  begin(names: readonly string[], pass?: Pass): void {
+    this.session.begin(names, pass);
   }
 
   /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */

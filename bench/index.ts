@@ -1,4 +1,5 @@
 /** Everything that `joute bench` can measure. */
+import { arenaBench } from './arena.ts';
 import { draughtsBenches } from './draughts.ts';
 import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
@@ -7,4 +8,4 @@ import { runnerBench } from './runner.ts';
 
 export type { Figure } from './figure.ts';
 
-export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench, runnerBench];
+export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench, runnerBench, arenaBench];

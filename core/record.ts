@@ -108,6 +108,17 @@ export class Recorder {
     this.#head = { ...head, link: this.#last };
   }
 
+  /** Goes on with a record that has no end yet. */
+  static resume({ head: { link, ...head }, entries }: MatchRecord, hash: TextHash = hashText): Recorder {
+    const recorder = new Recorder(head, hash);
+    for (const { link, ...entry } of entries) {
+      recorder.#entries.push(entry);
+      recorder.#links.push(link);
+    }
+    recorder.#last = entries.at(-1)?.link ?? link;
+    return recorder;
+  }
+
   get record(): MatchRecord {
     const entries = this.#entries.map((entry, index) => ({ ...entry, link: this.#links[index]! }));
     return { head: this.#head, entries, end: this.#end };

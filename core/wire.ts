@@ -26,7 +26,7 @@ export interface Line {
 
 export interface HostWire extends Line {
   /** The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is empty gets one. */
-  join(name: string, as: 'player' | 'viewer'): void;
+  join(name: string, as: 'player' | 'viewer', wish?: Wish): void;
   /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
   asked(): void;
   /** The answer to the present question, in the game's notation. Without a question it is dropped: better not to call it then. */
@@ -36,6 +36,16 @@ export interface HostWire extends Line {
   /** The client breaks the match off by its own words, or cannot be spoken with any more: its seat is gone. */
   leave(why: Refusal): void;
 }
+
+/** Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it is its own. */
+export interface Wish {
+  readonly game?: string;
+  readonly match?: string;
+  readonly token?: string;
+}
+
+/** What a client shows to come back to its seat when its connection, or the host, was gone for a while. */
+export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
 export interface Place {
@@ -56,8 +66,8 @@ export interface HostSession {
   seated(place: Place): void;
   /** There is no place for it: says so in its protocol's words, and closes. */
   turnAway(why: Refusal): void;
-  /** Everybody is there. Names by seat. */
-  begin(names: readonly string[]): void;
+  /** Everybody is there. Names by seat. The pass is for protocols that can come back. */
+  begin(names: readonly string[], pass?: Pass): void;
   /** A turn was closed, by whoever. Before the next `ask`, and before `end`. */
   show(turn: ClosedTurn): void;
   /** Sends what it takes to be answered, and calls `asked`. */

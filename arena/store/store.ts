@@ -137,6 +137,14 @@ export class Store {
     await this.#db.updateTable('seats').set(holder).where('match', '=', match).where('seat', '=', seat).execute();
   }
 
+  /** A match that was broken off, and the one that is played in its place. */
+  async replaceMatch(broken: string, match: NewMatch, at: number): Promise<void> {
+    await this.#db.transaction().execute(async (write) => {
+      await write.updateTable('matches').set({ status: 'broken', ended: at }).where('id', '=', broken).execute();
+      await insertMatch(write, match);
+    });
+  }
+
   async setStatus(match: string, status: MatchStatus, at: number): Promise<void> {
     const when = status === 'running' ? { started: at } : status === 'open' ? {} : { ended: at };
     await this.#db
@@ -244,6 +252,17 @@ export class Store {
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
+  }
+
+  /** Only where it has that value now: of two who try at once one succeeds. */
+  async swapFact(name: string, before: string, value: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('facts')
+      .set({ value })
+      .where('name', '=', name)
+      .where('value', '=', before)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   #tell(what: Refusal | null): void {

@@ -20,6 +20,7 @@ import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
 import { registerReports } from './reports.ts';
 import { registerRun } from './run.ts';
+import { registerServe } from './serve.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
 import { registerWhy } from './why.ts';
@@ -27,6 +28,7 @@ import { registerWhy } from './why.ts';
 export type Register = (program: Command, context: Context) => void;
 
 export const COMMANDS: readonly Register[] = [
+  registerServe,
   registerDemo,
   registerGames,
   registerBots,

@@ -1,0 +1,510 @@
+/**
+ * All matches of a server: made, filled, begun, watched, taken up again.
+ * A user sees: what was answered is kept; a match begins when its seats are filled; after a crash everything goes on where it was.
+ */
+import type { Seat } from '@joute/core/game.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { must, ok, type Result, refuse } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import { findGame, type GameEntry } from '@joute/games/index.ts';
+import { BotCrew } from '../botCrew.ts';
+import type { Guest } from '../guest.ts';
+import { GuestPlayer } from '../guestPlayer.ts';
+import type { Player } from '../player.ts';
+import { distinctNames } from '../players.ts';
+import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
+import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
+import { ClientPlayer } from './clientPlayer.ts';
+import { CorePlayer, Cores, SpareCore } from './cores.ts';
+import type { Point } from './events.ts';
+import { fitsKey, hashKey, newKey, newMatchId } from './keys.ts';
+import type { PersonMove } from './personPlayer.ts';
+import { type ArenaPlan, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
+import { chooseLuck, cleanName, prepareMatch } from './preparing.ts';
+import { Replays } from './replays.ts';
+import { Room } from './room.ts';
+import type { RoomKeeper } from './roomKeeper.ts';
+import { canGoOn, isLaunched, openSeat } from './seating.ts';
+import { type Shown, shownMatch } from './shown.ts';
+import { storedMessages } from './stored.ts';
+import type { Watcher } from './watchers.ts';
+
+/** How often lobby entries are looked at that nobody came to. */
+const SWEEP_MS = 5000;
+/** The rooms of matches that are over stay for those who were there. */
+const LINGER_MS = 60_000;
+
+export interface ArenaOptions {
+  readonly store: Store;
+  /** The bundled thinker (arena/thinker.ts). */
+  readonly thinker: string;
+  /** How many players may think at once. */
+  readonly cores: number;
+  /** Of what programs and clients are told. */
+  readonly language: Language;
+  readonly awayMs?: number;
+  readonly returnMs?: number;
+  readonly observer?: ArenaObserver;
+}
+
+/** For logs and figures. */
+export interface ArenaObserver {
+  begun?(match: Shown): void;
+  ended?(match: Shown): void;
+  /** A move was kept and told. */
+  moved?(game: string): void;
+  told?(count: number): void;
+  /** A piece of a record is on the disk, after so many milliseconds. */
+  appended?(ms: number): void;
+  /** A match that could not go on, and why. */
+  failed?(match: Shown, why: unknown): void;
+  /** What became of a match that was under way when the server was gone. */
+  recovered?(match: Shown, how: 'went on' | 'begun again' | 'broken'): void;
+}
+
+/** Somebody who shows a key. */
+export interface Holder {
+  readonly seat: Seat;
+  readonly key: string;
+}
+
+export class Arena implements RoomKeeper {
+  readonly cores: Cores;
+  /** What is only there to be watched leaves the cores to the others. */
+  readonly #spare: SpareCore;
+  readonly #options: ArenaOptions;
+  readonly #store: Store;
+  readonly #crew: BotCrew;
+  readonly #replays: Replays;
+  readonly #rooms = new Map<string, Room>();
+  /** Clients that sit in matches that have not begun. */
+  readonly #guests = new Map<Guest, { readonly room: Room; readonly before: StoredSeat; readonly key: string }>();
+  readonly #lists = new Set<(match: Shown) => void>();
+  readonly #sweep: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(options: ArenaOptions) {
+    this.#options = options;
+    this.#store = options.store;
+    this.#replays = new Replays(options.store);
+    this.cores = new Cores(options.cores);
+    this.#spare = new SpareCore(this.cores);
+    this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
+    this.#sweep = setInterval(() => void this.#expire(), SWEEP_MS).unref();
+  }
+
+  // What there is
+
+  get rooms(): Iterable<Room> {
+    return this.#rooms.values();
+  }
+
+  /** Of a match that is open, under way, or just over. */
+  roomOf(id: string): Room | null {
+    return this.#rooms.get(id) ?? null;
+  }
+
+  async find(id: string): Promise<Shown | null> {
+    const room = this.#rooms.get(id);
+    if (room) return room.shown;
+    const row = await this.#store.findMatch(id);
+    return row ? showRow(row) : null;
+  }
+
+  async list(filter: MatchFilter): Promise<Shown[]> {
+    const rows = await this.#store.listMatches(filter);
+    return rows.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row));
+  }
+
+  /** Called with every match whose place in a list has changed, until the function that it gives is called. */
+  onChange(listener: (match: Shown) => void): () => void {
+    this.#lists.add(listener);
+    return () => this.#lists.delete(listener);
+  }
+
+  /** Whose seat a key is for; null where it fits none. */
+  async seatOf(id: string, key: string): Promise<Seat | null> {
+    const row = this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
+    return row?.seats.find((seat) => fitsKey(seat.key, key))?.seat ?? null;
+  }
+
+  /** From now on every event of the match, first those since that version; gives what ends it. Null where there is no such match. */
+  async watch(id: string, watcher: Watcher, since: number | null): Promise<(() => void) | null> {
+    const room = this.#rooms.get(id);
+    if (room) {
+      await room.watch(watcher, since);
+      return () => room.leave(watcher);
+    }
+    const row = await this.#store.findMatch(id);
+    if (!row) return null;
+    const points = await this.points(row.game, id);
+    for (const message of storedMessages(showRow(row), points, watcher.viewer, since)) watcher.send(message);
+    return () => {};
+  }
+
+  /** Everything that happened in a match as far as its record goes, by version; null where it never began. */
+  async points(game: string, id: string): Promise<readonly Point[] | null> {
+    return this.#replays.pointsOf((await gameOf(game)).game, id);
+  }
+
+  // Making and filling
+
+  async create(request: MatchRequest): Promise<Result<Created>> {
+    const prepared = await prepareMatch(request, Date.now());
+    if (!prepared.ok) return prepared;
+    const { match, keys } = prepared.value;
+    await this.#open(match);
+    return ok({ id: match.id, keys });
+  }
+
+  /** A person takes a seat: a free one where none is named. The key is what its holder shows from then on. */
+  async take(id: string, seat: Seat | null, name: string, key: string | null): Promise<Result<Holder>> {
+    return this.#take(id, seat, name, key, HUMAN);
+  }
+
+  /** A seat that was taken in a match that has not begun is free again. */
+  async leave(id: string, { seat, key }: Holder): Promise<Result<null>> {
+    const room = this.#rooms.get(id);
+    const row = room?.row.seats.find((other) => other.seat === seat);
+    if (room?.row.status !== 'open') return refuse('match/not-open', { match: id });
+    if (!row || isFree(row.player) || !fitsKey(row.key, key)) return refuse('seat/not-yours', { seat });
+    await this.#fill(room, { seat, player: RESERVED, name: '', key: row.key });
+    return ok(null);
+  }
+
+  /** A client of the common protocol that asks for a match: a seat of its own that it comes back to, or a free one. */
+  async welcome(guest: Guest): Promise<Result<Seat>> {
+    const { match = '', token = null } = guest.wish ?? {};
+    const room = this.#rooms.get(match);
+    if (!room) return refuse('match/not-found', { match });
+    const own = token === null ? null : await this.seatOf(match, token);
+    if (own !== null && room.isRunning) {
+      const player = room.playerAt(own);
+      if (!(player instanceof ClientPlayer)) return refuse('seat/not-yours', { seat: own });
+      player.attach(guest, { match, token: token! });
+      return ok(own);
+    }
+    const taken = await this.#take(match, own, guest.name, token, NET, guest);
+    return taken.ok ? ok(taken.value.seat) : taken;
+  }
+
+  /** A client is gone: where its match has not begun, its seat is free again. */
+  async dismiss(guest: Guest): Promise<void> {
+    const place = this.#guests.get(guest);
+    this.#guests.delete(guest);
+    // As it was before: of an open seat nobody was told the key.
+    if (place?.room.row.status === 'open') await this.#fill(place.room, place.before);
+  }
+
+  async #take(
+    id: string,
+    wanted: Seat | null,
+    name: string,
+    shown: string | null,
+    as: typeof HUMAN | typeof NET,
+    guest?: Guest,
+  ): Promise<Result<Holder>> {
+    const room = this.#rooms.get(id);
+    if (!room) return refuse((await this.#store.findMatch(id)) ? 'match/not-open' : 'match/not-found', { match: id });
+    if (room.row.status !== 'open') return refuse('match/not-open', { match: id });
+    const { seats } = room.row;
+    const isForMe = ({ player, key }: StoredSeat): boolean =>
+      player === OPEN || (player === RESERVED && shown !== null && fitsKey(key, shown));
+    const row = seats.find((other) => (wanted === null || other.seat === wanted) && isForMe(other));
+    if (!row) return wanted === null ? refuse('match/full', { match: id }) : refuse('seat/taken', { seat: wanted });
+    const key = row.player === RESERVED ? shown! : newKey();
+    const { seat } = row;
+    const others = seats.filter((other) => other.seat !== seat).map((other) => other.name);
+    const called = distinctNames([...others, cleanName(name) || row.name || `Player ${seat}`]).at(-1)!;
+    if (guest) this.#guests.set(guest, { room, before: row, key });
+    await this.#fill(room, { seat, player: as, name: called, key: hashKey(key) });
+    return ok({ seat, key });
+  }
+
+  async #open(match: NewMatch): Promise<Room> {
+    await this.#store.createMatch(match);
+    const room = await this.#enter({ ...match, result: null, plies: null });
+    await this.#startIfFull(room);
+    return room;
+  }
+
+  async #fill(room: Room, seat: StoredSeat): Promise<void> {
+    // At once in memory: two who come together do not get the same seat.
+    room.fillSeat(seat);
+    await this.#store.fillSeat(room.id, seat);
+    await this.#startIfFull(room);
+  }
+
+  // Playing
+
+  /** A person's move; the version that it made, once it is kept. */
+  async move(id: string, { seat, key }: Holder, move: PersonMove): Promise<Result<number>> {
+    const room = this.#rooms.get(id);
+    const row = room?.row ?? (await this.#store.findMatch(id));
+    if (!row) return refuse('match/not-found', { match: id });
+    const held = row.seats.find((other) => other.seat === seat);
+    if (!held || !fitsKey(held.key, key)) return refuse('seat/not-yours', { seat });
+    if (room) return room.move(seat, move);
+    // Of a match that is over: it may have been kept when its sender was not told any more.
+    const kept = await this.#store.versionOf(id, seat, move.id);
+    return kept === null ? refuse('move/not-running') : ok(kept);
+  }
+
+  /** The same once more, each player a seat further; who is a person or a client takes its new seat with its old key. */
+  async rematch(id: string, holder: Holder | null): Promise<Result<Created>> {
+    const row = this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
+    if (!row) return refuse('match/not-found', { match: id });
+    if (row.status !== 'finished') return refuse('match/not-over', { match: id });
+    if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
+      return refuse('seat/not-yours', { seat: holder.seat });
+    const { expires: _expires, ...plan } = JSON.parse(row.plan) as ArenaPlan;
+    const luck = chooseLuck(undefined);
+    const seats = row.seats.map((_, index): StoredSeat => {
+      const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;
+      const seat = index + 1;
+      const isAway = (before.player === HUMAN || before.player === NET) && before.seat !== holder?.seat;
+      return isAway ? { ...before, seat, player: RESERVED } : { ...before, seat };
+    });
+    const now = Date.now();
+    const next: NewMatch = {
+      ...{ id: newMatchId(), game: row.game, status: 'open', seed: luck.seed, listed: row.listed, follows: id },
+      plan: JSON.stringify({ ...plan, secret: luck.secret, origin: 'request', expires: now + LINGER_MS * 10 }),
+      ...{ created: now, started: null, ended: null, termination: null, seats },
+    };
+    await this.#open(next);
+    this.#rooms.get(id)?.tellAll({ type: 'rematch', match: id, next: next.id });
+    return ok({ id: next.id, keys: new Map() });
+  }
+
+  /** Ends a match for good: one that has not begun vanishes, one under way is interrupted. */
+  async stop(id: string): Promise<Result<null>> {
+    const room = this.#rooms.get(id);
+    if (!room) return refuse((await this.#store.findMatch(id)) ? 'match/over' : 'match/not-found', { match: id });
+    if (room.row.status === 'open') await this.#vanish(room);
+    else room.interrupt();
+    return ok(null);
+  }
+
+  /** A built-in bot for a match that `host` is to play: it shares cores and threads with all others. */
+  openBot(bot: string, name: string, think: number): Player {
+    const { language, thinker } = this.#options;
+    const seating = { course: null, language, thinker, think, cores: this.cores, crew: this.#crew };
+    return openSeat({ seat: 0, player: `bot:${bot}`, name, key: null }, seating);
+  }
+
+  /**
+   * A match whose players are there already, such as clients that met at a gateway: recorded and shown as any other. `think` is for its bots
+   * should it go on another day.
+   */
+  async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[], think = 0): Promise<Result<Played>> {
+    if (this.#isClosing) return refuse('match/parked');
+    const { game, setup, from, clock, policy, seed, secret } = given;
+    const plan: ArenaPlan = {
+      ...{ setup, clock, policy, secret, think, origin: 'gateway' },
+      ...(from === undefined ? {} : { from }),
+    };
+    const id = newMatchId();
+    const keys = new Map<Seat, string>();
+    const players = given.players.map((player, index) => {
+      if (!(player instanceof GuestPlayer) || player.guest.isCourse) return player;
+      const key = newKey();
+      keys.set(index + 1, key);
+      const client = new ClientPlayer({ name: player.name, language: this.#options.language, ...this.#returning });
+      client.attach(player.guest, { match: id, token: key });
+      return client;
+    });
+    const now = Date.now();
+    const seats = players.map(({ name }, index): StoredSeat => {
+      const key = keys.get(index + 1);
+      return { seat: index + 1, name, player: specs[index]!, key: key ? hashKey(key) : null };
+    });
+    const row: StoredMatch = {
+      ...{ id, game: game.facts.id, status: 'running', plan: JSON.stringify(plan), seed, listed: true, follows: null },
+      ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
+    };
+    await this.#store.createMatch(row);
+    const room = await this.#enter(row);
+    room.tellMatch();
+    tellWaiting(room, players);
+    this.#options.observer?.begun?.(room.shown);
+    const interrupt = (): void => room.interrupt();
+    hooks.signal?.addEventListener('abort', interrupt, { once: true });
+    const played = await room.run(players, null, hooks);
+    hooks.signal?.removeEventListener('abort', interrupt);
+    return played ?? refuse('match/parked', { match: id });
+  }
+
+  get #returning(): { readonly returnMs?: number } {
+    const { returnMs } = this.#options;
+    return returnMs === undefined ? {} : { returnMs };
+  }
+
+  async #startIfFull(room: Room): Promise<void> {
+    const { row } = room;
+    if (row.status !== 'open' || row.seats.some(({ player }) => isFree(player)) || this.#isClosing) return;
+    const started = Date.now();
+    room.update({ status: 'running', started });
+    await this.#store.setStatus(room.id, 'running', started);
+    await this.#run(room, null);
+    this.#options.observer?.begun?.(room.shown);
+  }
+
+  async #run(room: Room, resume: MatchRecord | null): Promise<void> {
+    const { course } = await gameOf(room.row.game);
+    const { language, thinker, awayMs, returnMs } = this.#options;
+    const { think, origin } = room.plan;
+    const cores = origin === 'demonstration' ? this.#spare : this.cores;
+    const seating = { course, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
+    const players = room.row.seats.map((row) => openSeat(row, seating));
+    tellWaiting(room, players);
+    for (const [guest, place] of this.#guests) {
+      const player = players[place.before.seat - 1];
+      if (place.room !== room || !(player instanceof ClientPlayer)) continue;
+      player.attach(guest, { match: room.id, token: place.key });
+      this.#guests.delete(guest);
+    }
+    void room.run(players, resume);
+  }
+
+  // After the server was gone, and before it goes
+
+  /** Takes up everything that was open or under way. */
+  async recover(): Promise<void> {
+    for (const row of await this.#unfinished('open')) await this.#startIfFull(await this.#enter(row));
+    for (const row of await this.#unfinished('running')) {
+      if (row.seats.every(canGoOn)) await this.#goOn(row);
+      else if (row.seats.some(isLaunched) && row.seats.every((seat) => canGoOn(seat) || isLaunched(seat)))
+        await this.#beginAgain(row);
+      else {
+        await this.#store.setStatus(row.id, 'broken', Date.now());
+        this.#options.observer?.recovered?.(showRow({ ...row, status: 'broken' }), 'broken');
+      }
+    }
+  }
+
+  async #unfinished(status: 'open' | 'running'): Promise<StoredMatch[]> {
+    return (await this.#store.listMatches({ status: [status], most: Number.MAX_SAFE_INTEGER })).reverse();
+  }
+
+  async #goOn(row: StoredMatch): Promise<void> {
+    const room = await this.#enter(row);
+    const text = await this.#store.recordText(row.id);
+    await this.#run(room, text === '' ? null : must(parseRecord(text)));
+    this.#options.observer?.recovered?.(room.shown, 'went on');
+  }
+
+  async #beginAgain(row: StoredMatch): Promise<void> {
+    const plan = JSON.parse(row.plan) as ArenaPlan;
+    const now = Date.now();
+    const { result: _result, plies: _plies, ...old } = row;
+    // What was rolled may have been seen.
+    const seed = plan.secret ? chooseLuck(undefined).seed : row.seed;
+    const next: NewMatch = {
+      ...old,
+      id: newMatchId(),
+      follows: row.id,
+      status: 'running',
+      started: now,
+      created: now,
+      seed,
+    };
+    await this.#store.replaceMatch(row.id, next, now);
+    const room = await this.#enter({ ...next, result: null, plies: null });
+    await this.#run(room, null);
+    this.#options.observer?.recovered?.(room.shown, 'begun again');
+  }
+
+  /** Leaves every match as it is on the disk, to be taken up again; those that could not be end as interrupted. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#sweep);
+    const rooms = [...this.#rooms.values()];
+    for (const room of rooms) {
+      if (room.row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) room.park();
+      else room.interrupt();
+    }
+    await Promise.all(rooms.map((room) => room.over));
+    await this.#crew.threads.destroy();
+  }
+
+  // As the keeper of its rooms
+
+  async append(piece: Parameters<Store['append']>[0]): Promise<void> {
+    const given = performance.now();
+    await this.#store.append(piece);
+    this.#options.observer?.appended?.(performance.now() - given);
+  }
+
+  keepErrors(match: string, seat: Seat, text: string): void {
+    void this.#store.keepErrors(match, seat, text);
+  }
+
+  versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
+    return this.#store.versionOf(match, seat, id);
+  }
+
+  async recordOf(match: string): Promise<MatchRecord> {
+    return must(parseRecord(await this.#store.recordText(match)));
+  }
+
+  moved(room: Room): void {
+    this.#options.observer?.moved?.(room.row.game);
+  }
+
+  told(count: number): void {
+    this.#options.observer?.told?.(count);
+  }
+
+  changed(room: Room): void {
+    for (const listener of this.#lists) listener(room.shown);
+  }
+
+  failed(room: Room, why: unknown): void {
+    this.#options.observer?.failed?.(room.shown, why);
+    room.update({ status: 'broken', ended: Date.now() });
+    void this.#store.setStatus(room.id, 'broken', Date.now());
+  }
+
+  ended(room: Room): void {
+    if (room.row.status === 'finished') this.#options.observer?.ended?.(room.shown);
+    const forget = (): void => {
+      if (room.isIdle) this.#rooms.delete(room.id);
+      else setTimeout(forget, LINGER_MS).unref();
+    };
+    setTimeout(forget, this.#isClosing ? 0 : LINGER_MS).unref();
+  }
+
+  async #enter(row: StoredMatch): Promise<Room> {
+    const { game } = await gameOf(row.game);
+    const room = new Room(this, game, row);
+    this.#rooms.set(row.id, room);
+    this.changed(room);
+    return room;
+  }
+
+  async #expire(): Promise<void> {
+    const now = Date.now();
+    for (const room of [...this.#rooms.values()])
+      if (room.row.status === 'open' && (room.plan.expires ?? now) < now) await this.#vanish(room);
+  }
+
+  async #vanish(room: Room): Promise<void> {
+    room.update({ status: 'expired', ended: Date.now() });
+    this.#rooms.delete(room.id);
+    await this.#store.setStatus(room.id, 'expired', Date.now());
+  }
+}
+
+function tellWaiting(room: Room, players: readonly Player[]): void {
+  for (const [index, player] of players.entries())
+    if (player instanceof CorePlayer) player.waits = (isWaiting) => room.waitsForCore(index + 1, isWaiting);
+}
+
+const showRow = (row: StoredMatch): Shown => shownMatch(row, JSON.parse(row.plan) as ArenaPlan);
+
+async function gameOf(id: string) {
+  const entry: GameEntry | undefined = findGame(id);
+  if (!entry) throw new Error(`no game ${id}`);
+  return { game: await entry.game(), course: (await entry.wire?.()) ?? null };
+}

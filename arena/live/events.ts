@@ -1,0 +1,121 @@
+/**
+ * What those who watch a match are told: an event for each piece of its record, numbered as they are (0 is the head), the same for
+ * everybody who may see the same. Answers of a turn that is still open are sealed: others only learn that there is one; the event that
+ * closes the turn tells them all.
+ */
+import { allowance } from '@joute/core/clock.ts';
+import type { Facts, Json, Seat, Viewer } from '@joute/core/game.ts';
+import { type Entry, type Match, waiting } from '@joute/core/match.ts';
+import type { RecordEnd } from '@joute/core/record.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
+
+type AnyMatch = Match<unknown, unknown>;
+
+/** A match at one of its versions. */
+export interface Point {
+  readonly version: number;
+  readonly match: AnyMatch;
+  /** What made it; null for the head and the end. */
+  readonly entry: Entry | null;
+  /** The entries that everybody may see from here on. */
+  readonly opened: readonly Entry[];
+  readonly end: RecordEnd | null;
+}
+
+/** Where a match stands, as one viewer is told. */
+export interface Standing {
+  readonly version: number;
+  readonly turn: number;
+  readonly ply: number;
+  /** The seats that the match waits for. */
+  readonly waiting: readonly Seat[];
+  /** Milliseconds each seat may still think, seat 1 first; null without a limit. */
+  readonly time: readonly (number | null)[];
+  readonly state: Json;
+  readonly end: ShownEnd | null;
+}
+
+export interface MatchEvent extends Standing {
+  /** What the viewer may see now and could not before. */
+  readonly entries: readonly Entry[];
+}
+
+export interface ShownEnd {
+  readonly termination: string;
+  readonly seat?: Seat;
+  readonly reason: string;
+  readonly message: Words;
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** Follows a match piece by piece. */
+export class Track {
+  #version = -1;
+  #turn = 0;
+  #sealed: Entry[] = [];
+
+  next(match: AnyMatch, entry: Entry | null, end: RecordEnd | null = null): Point {
+    if (entry) this.#sealed.push(entry);
+    const isClosed = match.turn !== this.#turn || match.end !== null;
+    this.#turn = match.turn;
+    const opened = isClosed ? this.#sealed : [];
+    if (isClosed) this.#sealed = [];
+    return { version: ++this.#version, match, entry, opened, end };
+  }
+}
+
+export function eventOf(point: Point, viewer: Viewer): MatchEvent {
+  return { ...standingOf(point, viewer), entries: seenIn(point, viewer) };
+}
+
+/** How the match stands, and all that the viewer may see of what happened. */
+export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchEvent {
+  const { match } = point;
+  const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
+  const seen = entries.filter(isSeen);
+  return { ...standingOf(point, viewer), entries: seen.map((entry) => withoutSecrets(entry, match.game.facts)) };
+}
+
+function standingOf({ version, match, end }: Point, viewer: Viewer): Standing {
+  const { game, state, turn, ply, clock, hands } = match;
+  // Of a match that is over everybody sees everything.
+  const shown = end ? state : game.view(state, viewer);
+  return {
+    version,
+    turn,
+    ply,
+    waiting: waiting(match),
+    time: hands.map((hand) => roundTime(allowance(clock, hand))),
+    state: game.makeJson(shown),
+    end: end && showEnd(match, end),
+  };
+}
+
+/** Whether everybody is told the same at this point: nothing is hidden in the game, and nobody knew a part of it before. */
+export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
+  end !== null ||
+  (match.game.facts.information === 'perfect' && opened.length <= 1 && opened[0] === (entry ?? undefined));
+
+/** A seat has seen its own answers when they were given. */
+function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
+  const { facts } = match.game;
+  const isOwn = entry !== null && entry.seat === viewer;
+  const seen = opened.filter((other) => other === entry || other.seat !== viewer);
+  return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => withoutSecrets(one, facts));
+}
+
+function withoutSecrets(entry: Entry, { secretDraws }: Facts): Entry {
+  if (!entry.draws || secretDraws.length === 0) return entry;
+  return { ...entry, draws: entry.draws.filter(({ label }) => !secretDraws.includes(label)) };
+}
+
+function showEnd({ game }: AnyMatch, end: RecordEnd): ShownEnd {
+  const { termination, seat, reason, result } = end;
+  const say = (language: (typeof LANGUAGES)[number]): string => sayReason(end, language, game.words, coreWords);
+  const message = Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Words;
+  return { termination, ...(seat === undefined ? {} : { seat }), reason: reason.code, message, ...result };
+}
+
+const roundTime = (ms: number | null): number | null => (ms === null ? null : Math.max(0, Math.round(ms)));

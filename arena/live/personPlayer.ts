@@ -1,0 +1,136 @@
+/**
+ * A person in a browser, or whoever sends moves one by one with the seat's key.
+ * A user sees: a move is acknowledged once it is kept for good; sent again with the same id it is not played again; what was mistyped is
+ * explained and never counts as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has left.
+ */
+import type { Ask, Hello } from '@joute/core/asking.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Player, Reply } from '../player.ts';
+import { HUMAN } from './plan.ts';
+
+/** Where no clock runs: so long somebody may be away before its seat counts as left. */
+const MOST_AWAY_MS = 15 * 60 * 1000;
+
+export interface PersonMove {
+  /** The sender's own, the same when it is sent again. */
+  readonly id: string;
+  readonly turn: number;
+  /** In the game's notation; null gives the match up. */
+  readonly text: string | null;
+}
+
+/** Exactly one of the two is called. What comes of a move that was taken is the referee's to say. */
+export interface Submission {
+  readonly move: PersonMove;
+  taken(): void;
+  refused(why: Refusal): void;
+}
+
+interface Question {
+  readonly ask: Ask;
+  readonly asked: number;
+  reply(reply: Reply): void;
+}
+
+export class PersonPlayer implements Player {
+  readonly name: string;
+  readonly spec = HUMAN;
+  readonly #awayMs: number;
+  #hello: Hello | null = null;
+  #question: Question | null = null;
+  /** Who saw that it is its turn may answer before we have asked. */
+  #early: Submission | null = null;
+  #isOver = false;
+  #isHere = false;
+  #away: NodeJS.Timeout | undefined;
+
+  constructor(name: string, awayMs = MOST_AWAY_MS) {
+    this.name = name;
+    this.#awayMs = awayMs;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    this.#hello = hello;
+  }
+
+  /** A match that is over before the answer ends the question with its own end. */
+  answer(ask: Ask): Promise<Reply> {
+    return new Promise((resolve) => {
+      const asked = performance.now();
+      const reply = (answer: Reply): void => {
+        clearTimeout(timer);
+        this.#question = null;
+        this.#watchAway();
+        resolve(answer);
+      };
+      const late = (): void => reply({ event: 'timeout', ms: performance.now() - asked });
+      const timer = ask.time === null ? undefined : setTimeout(late, ask.time + ask.margin);
+      this.#question = { ask, asked, reply };
+      this.#watchAway();
+      const early = this.#early;
+      this.#early = null;
+      if (early) this.#consider(this.#question, early);
+    });
+  }
+
+  /** Whether a connection of this seat's holder stands. */
+  present(isHere: boolean): void {
+    this.#isHere = isHere;
+    this.#watchAway();
+  }
+
+  /** A move for the present question, or for one that is just about to be asked. */
+  submit(submission: Submission): void {
+    if (this.#question) this.#consider(this.#question, submission);
+    else if (this.#isOver || this.#early) submission.refused(refusal('move/not-asked'));
+    else this.#early = submission;
+  }
+
+  #consider({ ask, asked, reply }: Question, { move: { turn, text }, taken, refused }: Submission): void {
+    if (turn !== ask.turn) {
+      refused(refusal('move/other-turn', { turn, expected: ask.turn }));
+      return;
+    }
+    const broken = text === null ? null : this.#broken(text, ask.view);
+    if (broken) {
+      refused(broken);
+      return;
+    }
+    // Known before the referee hears of it.
+    taken();
+    const ms = performance.now() - asked;
+    reply(text === null ? { event: 'resigned', ms } : { event: 'answer', text, ms });
+  }
+
+  #broken(text: string, view: unknown): Refusal | null {
+    const { game, seat } = this.#hello!;
+    const move = game.parseMove(text, view, seat);
+    return move.ok ? game.check(view, seat, move.value) : move.refusal;
+  }
+
+  #leave(): void {
+    this.#isOver = true;
+    this.#question?.reply({ event: 'disconnected', ms: 0 });
+    clearTimeout(this.#away);
+    this.#early?.refused(refusal('move/not-asked'));
+    this.#early = null;
+  }
+
+  refused(_refused: Refusal): void {}
+
+  end(): void {
+    this.#leave();
+  }
+
+  async close(): Promise<void> {
+    this.#leave();
+  }
+
+  #watchAway(): void {
+    clearTimeout(this.#away);
+    const question = this.#question;
+    if (!question || question.ask.time !== null || this.#isHere) return;
+    const leave = (): void => question.reply({ event: 'disconnected', ms: performance.now() - question.asked });
+    this.#away = setTimeout(leave, this.#awayMs);
+  }
+}

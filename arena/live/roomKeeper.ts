@@ -1,0 +1,25 @@
+/** What a room needs of the arena it is in. */
+import type { Seat } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import type { Piece } from '../store/journal.ts';
+import type { Room } from './room.ts';
+
+export interface RoomKeeper {
+  /** Resolves when the piece is on the disk. */
+  append(piece: Piece): Promise<void>;
+  keepErrors(match: string, seat: Seat, text: string): void;
+  /** The version that a person's move made, if it was taken before. */
+  versionOf(match: string, seat: Seat, id: string): Promise<number | null>;
+  /** All of the record that is on the disk. */
+  recordOf(match: string): Promise<MatchRecord>;
+  moved(room: Room, entry: Entry): void;
+  /** So many watchers were told of an event. */
+  told(count: number): void;
+  /** What a list shows of it has changed. */
+  changed(room: Room): void;
+  /** It could not be played to its end: a mistake of ours, or a record that does not hold. */
+  failed(room: Room, why: unknown): void;
+  /** It is over, parked, or has failed. */
+  ended(room: Room): void;
+}

@@ -1,0 +1,51 @@
+/** Who plays, from what the store knows of a seat. */
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { BotCrew } from '../botCrew.ts';
+import { BotPlayer } from '../botPlayer.ts';
+import { openProgram } from '../openProgram.ts';
+import type { Player } from '../player.ts';
+import { parsePlayerSpec } from '../players.ts';
+import type { StoredSeat } from '../store/store.ts';
+import { ClientPlayer } from './clientPlayer.ts';
+import { CorePlayer, type Entrance } from './cores.ts';
+import { PersonPlayer } from './personPlayer.ts';
+import { HUMAN, NET } from './plan.ts';
+import { publicSpec } from './shown.ts';
+
+export interface Seating {
+  readonly course: CourseWire | null;
+  readonly language: Language;
+  readonly think: number;
+  readonly cores: Entrance;
+  readonly crew: BotCrew;
+  readonly thinker: string;
+  /** How long people and clients may stay away, where that is not to be the usual. */
+  readonly awayMs?: number | undefined;
+  readonly returnMs?: number | undefined;
+}
+
+export function openSeat(row: StoredSeat, seating: Seating): Player {
+  const { name, player } = row;
+  if (player === HUMAN) return new PersonPlayer(name, seating.awayMs);
+  if (player === NET) {
+    const { language, returnMs } = seating;
+    return new ClientPlayer({ name, language, ...(returnMs === undefined ? {} : { returnMs }) });
+  }
+  const shown = { name, spec: publicSpec(player) };
+  return new CorePlayer(openMachine(row, seating), seating.cores, shown);
+}
+
+function openMachine({ player, name }: StoredSeat, { course, language, think, crew, thinker }: Seating): Player {
+  const spec = parsePlayerSpec(player);
+  if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
+  if (spec.value.kind === 'bot') return new BotPlayer({ name: spec.value.name, thinker, time: think, crew });
+  return openProgram(spec.value, name, course, language);
+}
+
+/** After the server was gone: who gets the whole state with each question can go on; a client that connects without a pass is lost. */
+export const canGoOn = ({ player, key }: StoredSeat): boolean =>
+  player === NET ? key !== null : !player.startsWith('net:');
+
+/** A program that we start and that connects: it can be started again, but only for a match from the beginning. */
+export const isLaunched = ({ player }: StoredSeat): boolean => player.startsWith('net:');

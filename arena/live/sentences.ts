@@ -1,0 +1,51 @@
+/** What the arena says of matches and seats, in both languages. */
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+
+const en = {
+  'match/no-such-game': ({ game }) => `There is no game "${game}".`,
+  'match/seats': ({ seats, min, max }) =>
+    min === max ? `This game has ${min} seats, not ${seats}.` : `This game has ${min} to ${max} seats, not ${seats}.`,
+  'match/no-such-policy': ({ name, names }) =>
+    `There is no policy "${name}" for this game${names === '' ? '; it has only one' : `; its policies are: ${names}`}.`,
+  'match/may-not-run': ({ kind }) =>
+    `To start a program on this machine (${kind}:) you need a token with the scope "commands".`,
+  'match/not-found': ({ match }) => `There is no match "${match}".`,
+  'match/not-open': ({ match }) =>
+    `No seat can be taken or left in match "${match}" any more: it has begun, or it is over.`,
+  'match/not-over': ({ match }) => `Match "${match}" is not over yet.`,
+  'match/over': ({ match }) => `Match "${match}" is over already.`,
+  'match/full': ({ match }) => `No seat of match "${match}" is free for you.`,
+  'match/parked': () => 'The server goes down; the match goes on when it is back.',
+  'seat/taken': ({ seat }) => `Seat ${seat} is not free for you.`,
+  'seat/not-yours': ({ seat }) => `Seat ${seat} is not yours: its key is another one.`,
+  'move/not-running': () => 'No move can be made in this match now: it has not begun, or it is over.',
+  'move/not-asked': () => 'It is not your turn.',
+  'move/other-turn': ({ turn, expected }) => `The move is for turn ${turn}, but it is turn ${expected}.`,
+  'move/not-kept': () => 'The match ended before the move was kept.',
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'match/no-such-game': ({ game }) => `Il n'y a pas de jeu « ${game} ».`,
+  'match/seats': ({ seats, min, max }) =>
+    min === max ? `Ce jeu a ${min} places, pas ${seats}.` : `Ce jeu a de ${min} à ${max} places, pas ${seats}.`,
+  'match/no-such-policy': ({ name, names }) =>
+    `Ce jeu n'a pas de règlement « ${name} »${names === '' ? ' ; il n’en a qu’un' : ` ; ses règlements sont : ${names}`}.`,
+  'match/may-not-run': ({ kind }) =>
+    `Pour lancer un programme sur cette machine (${kind}:), il faut un jeton qui porte le droit « commands ».`,
+  'match/not-found': ({ match }) => `Il n'y a pas de partie « ${match} ».`,
+  'match/not-open': ({ match }) =>
+    `On ne peut plus prendre ni quitter de place dans la partie « ${match} » : elle a commencé, ou elle est finie.`,
+  'match/not-over': ({ match }) => `La partie « ${match} » n'est pas encore finie.`,
+  'match/over': ({ match }) => `La partie « ${match} » est déjà finie.`,
+  'match/full': ({ match }) => `Aucune place de la partie « ${match} » n'est libre pour vous.`,
+  'match/parked': () => 'Le serveur s’arrête ; la partie reprendra quand il sera revenu.',
+  'seat/taken': ({ seat }) => `La place ${seat} n'est pas libre pour vous.`,
+  'seat/not-yours': ({ seat }) => `La place ${seat} n'est pas la vôtre : sa clé est une autre.`,
+  'move/not-running': () =>
+    'On ne peut pas jouer dans cette partie maintenant : elle n’a pas commencé, ou elle est finie.',
+  'move/not-asked': () => "Ce n'est pas à vous de jouer.",
+  'move/other-turn': ({ turn, expected }) => `Le coup est pour le tour ${turn}, mais c'est le tour ${expected}.`,
+  'move/not-kept': () => 'La partie a pris fin avant que le coup ne soit enregistré.',
+};
+
+export const liveWords: Catalogues = { en, fr };

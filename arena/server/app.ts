@@ -1,0 +1,142 @@
+/** The interface as a whole: who asks, how much, in which language, and what becomes of what goes wrong. */
+
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { matchedRoutes } from 'hono/route';
+import { secureHeaders } from 'hono/secure-headers';
+import { refusalOf } from '../store/storeError.ts';
+import { readCredentials } from './credentials.ts';
+import type { Desk } from './desk.ts';
+import { inputRefusal } from './inputRefusal.ts';
+import { maskPath, maskSecrets } from './log.ts';
+import { addOpenapi } from './openapi.ts';
+import { isSameOrigin } from './origin.ts';
+import { type App, type Env, refused } from './route.ts';
+import { addGames } from './routes/games.ts';
+import { addHealth } from './routes/health.ts';
+import { addMatches } from './routes/matches.ts';
+import { addMoves } from './routes/moves.ts';
+import { addRecords } from './routes/records.ts';
+import { addSeats } from './routes/seats.ts';
+import { addTokens } from './routes/tokens.ts';
+import { addViews } from './routes/views.ts';
+import { chooseLanguage } from './saying.ts';
+
+const MOST_BYTES = 1024 * 1024;
+const MOST_RECORD_BYTES = 16 * MOST_BYTES;
+
+/** Where whole records are sent. */
+const RECORDS = '/api/records';
+
+/** `pages`: what else is served, such as the pages for browsers. */
+export function openApp(desk: Desk, pages?: Hono): App {
+  const app: App = new OpenAPIHono<Env>({
+    defaultHook: (result, c: Context<Env>) =>
+      result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
+  });
+  app.use(tellAnswers(desk));
+  app.use(safeHeaders(desk));
+  app.use(recognise(desk));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        refused(c as Context<Env>, refusal('request/method', { method: c.req.method, allowed: methods.join(', ') })),
+    }),
+  );
+  app.use('/api/*', sameOrigin(desk));
+  const [small, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
+  app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
+  for (const add of [addGames, addMatches, addSeats, addMoves, addViews, addRecords, addTokens, addHealth, addOpenapi])
+    add(app, desk);
+  if (pages) app.route('/', pages);
+  app.notFound((c) => refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
+  app.onError((error, c) => onError(desk, error, c));
+  return app;
+}
+
+/** The route as it is described, not as it was asked for: what somebody wrote into an address is not for logs. */
+function routeOf(c: Context): string {
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
+  return route?.path ?? 'unknown';
+}
+
+const tellAnswers =
+  ({ log, metrics }: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const asked = performance.now();
+    await next();
+    const [route, ms] = [routeOf(c), performance.now() - asked];
+    const { method } = c.req;
+    metrics.answered(method, route, c.res.status, ms);
+    const known = route === 'unknown' ? { path: maskPath(c.req.path) } : { route };
+    log.info({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+  };
+
+const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // A promise for everything at that name, so only where we know that it is reached so.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=15552000' : false,
+  });
+
+const recognise =
+  (desk: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), desk.language));
+    const address = addressOf(c, desk.trustProxy);
+    const shown = await readCredentials(desk.store, c.req.header('authorization'));
+    if (!('code' in shown)) {
+      c.set('asker', { address, ...shown });
+      return next();
+    }
+    const seconds = await desk.limits.take('guess', { token: null, address });
+    return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
+  };
+
+/** The last of those that it was forwarded for is the one that our own proxy saw. */
+function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (c.env.incoming.socket.remoteAddress ?? 'unknown');
+}
+
+/** A page of another site can send some requests without asking us first. */
+const sameOrigin =
+  ({ publicUrl }: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (isSafe || isSameOrigin(c.req.header('origin'), c.req.header('host'), publicUrl)) return next();
+    return refused(c, refusal('request/other-origin'));
+  };
+
+const limitBody = (most: number): MiddlewareHandler<Env> =>
+  bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
+
+async function onError({ log, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
+    if (error.status === 400) return refused(c, refusal('request/not-json'));
+  }
+  const trouble = refusalOf(error, '').code;
+  // The disk is full, the database does not answer: not the asker's fault, and nothing was kept.
+  if (trouble !== 'store/unusable' || store.trouble !== null)
+    return refused(c, refusal('request/not-ready', { why: trouble }));
+  log.error({ method: c.req.method, route: routeOf(c), why: error.stack ?? error.message }, 'request failed');
+  return refused(c, refusal('request/failed'));
+}

@@ -1,0 +1,22 @@
+/** What everybody who answers for the server has at hand. */
+import type { Language } from '@joute/core/words.ts';
+import type { Arena } from '../live/arena.ts';
+import type { Store } from '../store/store.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface Desk {
+  readonly arena: Arena;
+  readonly store: Store;
+  readonly guests: boolean;
+  readonly language: Language;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly ready: () => string | null;
+  readonly trustProxy: boolean;
+  readonly publicUrl: string | null;
+  /** Also answers that cost something to check are checked against their schema: for tests. */
+  readonly checksAll: boolean;
+}

@@ -1,0 +1,27 @@
+/**
+ * What the server writes about itself: a JSON object a line (pino). Nothing secret is ever handed to it: no header, no body, no query; what looks
+ * like a token or a key is masked all the same.
+ */
+import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  info(fields: Fields, message: string): void;
+  warn(fields: Fields, message: string): void;
+  error(fields: Fields, message: string): void;
+}
+
+/** Standard output, unless there is somewhere else. */
+export const openLog = (level: LevelWithSilent, destination?: DestinationStream): Log =>
+  destination ? pino({ level }, destination) : pino({ level });
+
+const SECRET = /\b(joute|seat|code)(_|=)[\w-]+/g;
+
+export const maskSecrets = (text: string): string => text.replace(SECRET, '$1$2...');
+
+/** A path that leads nowhere, without what may be the name of a match that is not listed. */
+export const maskPath = (path: string): string =>
+  maskSecrets(path)
+    .replace(/[\w-]{12,}/g, '...')
+    .slice(0, 128);

@@ -1,0 +1,39 @@
+/** Moves of people, one by one. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import type { Desk } from '../desk.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import * as schemas from '../schemas.ts';
+
+const MOVE = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/moves',
+  tags: ['moves'],
+  summary: 'Make a move',
+  description: 'Answered once the move is kept for good. Sent again with the same id it is not played again.',
+  request: { params: z.object({ id: schemas.matchId }), ...jsonBody(schemas.moveRequest) },
+  responses: {
+    200: jsonAnswer(schemas.moveTaken, 'The version that it made.'),
+    ...problems(403, 404, 409, 413, 415, 422),
+  },
+});
+
+export function addMoves(app: App, desk: Desk): void {
+  const { arena } = desk;
+  addRoute(app, desk, {
+    route: MOVE,
+    scope: 'play',
+    limit: 'change',
+    answer: async (c) => {
+      const { id: match } = c.req.valid('param');
+      const { seat, id, turn, move, key = c.var.asker.key } = c.req.valid('json');
+      const shown = await arena.find(match);
+      if (!shown) return { refusal: refusal('match/not-found', { match }) };
+      if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+      const moved = await arena.move(match, { seat, key }, { id, turn, text: move });
+      if (!moved.ok) return { refusal: moved.refusal, game: shown.game };
+      return { status: 200, body: { version: moved.value } };
+    },
+  });
+}

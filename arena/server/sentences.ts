@@ -1,0 +1,76 @@
+/** What the server says to those who ask it something, in both languages. */
+import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+
+const en = {
+  'request/missing': ({ field }) => `"${field}" is missing.`,
+  'request/wrong-type': ({ field, expected }) => `"${field}" is of another kind: what belongs there is ${expected}.`,
+  'request/too-small': ({ field, least }) => `"${field}" is too small or too short: it is at least ${least}.`,
+  'request/too-big': ({ field, most }) => `"${field}" is too big or too long: it is at most ${most}.`,
+  'request/not-among': ({ field, values }) => `"${field}" is one of: ${values}.`,
+  'request/unknown-field': ({ field }) => `There is no "${field}" here. Check its spelling.`,
+  'request/malformed': ({ field }) => `"${field}" is not written as it should be.`,
+  'request/not-json': () => 'This is not JSON.',
+  'request/bad-address': () => 'This address or its host cannot be read.',
+  'request/no-token': () => 'You need a token for this: send it in the header "Authorization: Bearer joute_...".',
+  'request/bad-token': () => 'This token or key is not known, or it was taken back.',
+  'request/scope': ({ scope }) => `You need a token with the scope "${scope}" for this.`,
+  'request/other-origin': () => 'Pages of another site may not use this server for you.',
+  'request/not-found': ({ path }) => `There is nothing at ${path}.`,
+  'request/method': ({ method, allowed }) => `${method} is not possible here, only ${allowed}.`,
+  'request/too-large': ({ most }) => `What was sent is too large: at most ${most} bytes are taken here.`,
+  'request/media-type': ({ accepted }) => `What was sent is of a type that is not taken here; send ${accepted}.`,
+  'request/too-many': ({ seconds }) => `You ask too often. Ask again in ${seconds} s.`,
+  'request/failed': () => 'Something went wrong on our side. It has been noted.',
+  'request/not-ready': ({ why }) => `The server is not ready: ${why}`,
+  'feed/not-json': () => 'This is not a message: a message is one JSON object.',
+  'feed/too-many-watched': ({ most }) => `One connection watches at most ${most} seats and matches.`,
+  'match/may-not-stop': ({ match }) =>
+    `You may not stop match "${match}": that takes a token with the scope "matches", or, before it has begun, a key of one of its seats.`,
+  'match/no-rematch': ({ match }) => `There is no rematch of "${match}": it was not played here.`,
+  'match/not-begun': ({ match }) => `Match "${match}" has not begun.`,
+  'match/no-such-version': ({ version, newest }) => `There is no version ${version}; the newest is ${newest}.`,
+  'seat/no-such-key': () => 'This key fits no seat of the match.',
+  'record/unfinished': () => 'Only the record of a match that is over can be kept.',
+  'token/not-found': ({ id }) => `There is no token "${id}", or it was taken back before.`,
+  'administrator/wrong-code': () =>
+    'This code is not the right one, or it was used before. Start the server again for a new one.',
+} satisfies Catalogue;
+
+const fr: Record<keyof typeof en, Catalogue[string]> = {
+  'request/missing': ({ field }) => `Il manque « ${field} ».`,
+  'request/wrong-type': ({ field, expected }) => `« ${field} » n'est pas de la bonne sorte : on attend ${expected}.`,
+  'request/too-small': ({ field, least }) => `« ${field} » est trop petit ou trop court : au moins ${least}.`,
+  'request/too-big': ({ field, most }) => `« ${field} » est trop grand ou trop long : au plus ${most}.`,
+  'request/not-among': ({ field, values }) => `« ${field} » doit être l'une de ces valeurs : ${values}.`,
+  'request/unknown-field': ({ field }) => `« ${field} » n'existe pas ici. Vérifiez l'orthographe.`,
+  'request/malformed': ({ field }) => `« ${field} » n'est pas écrit comme il faut.`,
+  'request/not-json': () => "Ce n'est pas du JSON.",
+  'request/bad-address': () => "Cette adresse, ou son hôte, n'est pas lisible.",
+  'request/no-token': () =>
+    'Il faut un jeton pour cela : envoyez-le dans l’en-tête « Authorization: Bearer joute_... ».',
+  'request/bad-token': () => 'Ce jeton ou cette clé est inconnu, ou a été retiré.',
+  'request/scope': ({ scope }) => `Il faut pour cela un jeton qui porte le droit « ${scope} ».`,
+  'request/other-origin': () => 'Les pages d’un autre site ne peuvent pas se servir de ce serveur en votre nom.',
+  'request/not-found': ({ path }) => `Il n'y a rien à l'adresse ${path}.`,
+  'request/method': ({ method, allowed }) => `${method} n'est pas possible ici, seulement ${allowed}.`,
+  'request/too-large': ({ most }) => `L'envoi est trop volumineux : on accepte ici ${most} octets au plus.`,
+  'request/media-type': ({ accepted }) => `Ce type de contenu n'est pas accepté ici ; envoyez ${accepted}.`,
+  'request/too-many': ({ seconds }) => `Vos demandes sont trop fréquentes. Réessayez dans ${seconds} s.`,
+  'request/failed': () => "Quelque chose n'a pas marché de notre côté. C'est noté.",
+  'request/not-ready': ({ why }) => `Le serveur n'est pas prêt : ${why}`,
+  'feed/not-json': () => "Ce n'est pas un message : un message est un objet JSON.",
+  'feed/too-many-watched': ({ most }) => `Une connexion suit au plus ${most} places et parties.`,
+  'match/may-not-stop': ({ match }) =>
+    `Vous ne pouvez pas arrêter la partie « ${match} » : il faut un jeton qui porte le droit « matches » ou, tant qu'elle n'a pas commencé, la clé d'une de ses places.`,
+  'match/no-rematch': ({ match }) => `Pas de revanche pour « ${match} » : cette partie n'a pas été jouée ici.`,
+  'match/not-begun': ({ match }) => `La partie « ${match} » n'a pas commencé.`,
+  'match/no-such-version': ({ version, newest }) =>
+    `Il n'y a pas de version ${version} ; la plus récente est la ${newest}.`,
+  'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
+  'record/unfinished': () => "On ne garde que l'enregistrement d'une partie finie.",
+  'token/not-found': ({ id }) => `Il n'y a pas de jeton « ${id} », ou il a déjà été retiré.`,
+  'administrator/wrong-code': () =>
+    "Ce code n'est pas le bon, ou il a déjà servi. Redémarrez le serveur pour en avoir un autre.",
+};
+
+export const serverWords: Catalogues = { en, fr };

@@ -1,0 +1,93 @@
+/** A server in this process, on a free port, with a store of its own; gone when the tests of the file are over. */
+import { must } from '@joute/core/result.ts';
+import { afterAll } from 'vitest';
+import { Arena, type ArenaOptions } from '../../live/arena.ts';
+import { Store } from '../../store/store.ts';
+import { freshFolder } from '../../test/freshFolder.ts';
+import { openLog } from '../log.ts';
+import { Metrics } from '../metrics.ts';
+import { Web, type WebOptions } from '../web.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of JSON, what it says. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came.
+  readonly body: any;
+}
+
+export interface Call {
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestServer {
+  readonly web: Web;
+  readonly arena: Arena;
+  readonly store: Store;
+  readonly url: string;
+  /** Every line of the log. */
+  readonly log: string[];
+  /** `path` with its method: `POST /api/matches`. A body that is a text is sent as it is. */
+  call(path: string, call?: Call): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const opened: TestServer[] = [];
+afterAll(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+export async function openServer(
+  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'thinker'>> = {},
+): Promise<TestServer> {
+  // Persons need none.
+  const { thinker = '/dev/null', ...given } = options;
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line: string) => void lines.push(line) });
+  const metrics = new Metrics(log);
+  const store = must(await Store.open(freshFolder()));
+  const arena = new Arena({
+    ...{ store, thinker, cores: 2, language: 'en', observer: metrics.observer },
+  });
+  await arena.recover();
+  const web = await Web.open({
+    ...{ arena, store, host: '127.0.0.1', port: 0, guests: true, language: 'en', log, metrics, ready: () => null },
+    checksAll: true,
+    ...given,
+  });
+  let isClosed = false;
+  const url = `http://127.0.0.1:${web.port}`;
+  const server: TestServer = {
+    ...{ web, arena, store, url, log: lines },
+    call: (path, call) => callServer(url, path, call),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await web.close(500);
+      await arena.close();
+      await store.close();
+    },
+  };
+  opened.push(server);
+  return server;
+}
+
+async function callServer(url: string, path: string, { body, key, headers }: Call = {}): Promise<Answer> {
+  const [method, address] = path.split(' ') as [string, string];
+  const isText = typeof body === 'string';
+  const response = await fetch(url + address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
+}

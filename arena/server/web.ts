@@ -1,0 +1,215 @@
+/**
+ * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the contest and the pages.
+ * A user sees: a port that cannot be had is an error with `syscall: 'listen'`; a client that is slow, silent or wild disturbs nobody else; when the
+ * server is closed, everybody is told goodbye.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Refusal } from '@joute/core/result.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Hono } from 'hono';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Arena } from '../live/arena.ts';
+import type { Store } from '../store/store.ts';
+import { openApp } from './app.ts';
+import { type Asker, may, readCredentials } from './credentials.ts';
+import type { Desk } from './desk.ts';
+import { Feed } from './feed.ts';
+import { type Limit, type LimitName, Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { isSameOrigin } from './origin.ts';
+import { problemOf } from './problem.ts';
+import { chooseLanguage } from './saying.ts';
+import { untilGone } from './untilGone.ts';
+
+const MOST_HEADER_BYTES = 64 * 1024;
+/** So long a client may take for its headers, and for all of its request. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 60_000;
+const MOST_CONNECTIONS = 20_000;
+const MOST_FRAME_BYTES = 1024 * 1024;
+const FEED = '/api/feed';
+const CONTEST = '/api/iaconnector';
+const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
+
+export interface WebOptions {
+  readonly arena: Arena;
+  readonly store: Store;
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Whether who has no token may play and watch. */
+  readonly guests: boolean;
+  /** Where a request does not say. */
+  readonly language: Language;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Why not; null when it is. */
+  readonly ready: () => string | null;
+  /** Under which others reach it. */
+  readonly publicUrl?: string;
+  /** Whether X-Forwarded-For tells who asks. */
+  readonly trustProxy?: boolean;
+  /** A server that does not listen: requests under /api/iaconnector are handed to it. */
+  readonly contest?: Server;
+  /** WebSockets at /api/bots/{game}: the common bot protocol. */
+  readonly bots?: (game: string, socket: WebSocket, stream: Socket) => void;
+  /** What else is served, such as the pages for browsers. */
+  readonly pages?: Hono;
+  readonly limits?: Partial<Record<LimitName, Limit>>;
+  /** Also answers that cost something to check are checked against their schema: for tests. */
+  readonly checksAll?: boolean;
+}
+
+export class Web {
+  readonly url: string;
+  readonly port: number;
+  readonly #server: Server;
+  readonly #feed: Feed;
+  readonly #bots = new Set<WebSocket>();
+
+  private constructor(options: WebOptions, server: Server, feed: Feed, port: number) {
+    this.port = port;
+    this.url = options.publicUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    this.#server = server;
+    this.#feed = feed;
+  }
+
+  static async open(options: WebOptions): Promise<Web> {
+    const desk = deskOf(options);
+    const app = openApp(desk, options.pages);
+    const answer = getRequestListener(app.fetch);
+    const server = createServer(
+      {
+        maxHeaderSize: MOST_HEADER_BYTES,
+        headersTimeout: HEADERS_MS,
+        requestTimeout: REQUEST_MS,
+        connectionsCheckingInterval: 5000,
+      },
+      (request, response) => {
+        if (options.contest && isContest(request)) options.contest.emit('request', request, response);
+        else void answer(request, response);
+      },
+    );
+    server.maxConnections = MOST_CONNECTIONS;
+    const port = await listen(server, options);
+    const feed = new Feed(desk);
+    const web = new Web(options, server, feed, port);
+    options.metrics.watch(options.arena, () => feed.count);
+    web.#takeUpgrades(options, desk);
+    return web;
+  }
+
+  /** Takes nothing new; what is under way may take so long. */
+  async close(graceMs: number): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const timer = setTimeout(() => this.#server.closeAllConnections(), graceMs);
+    for (const socket of this.#bots) socket.close(1001);
+    await Promise.all([this.#feed.close(graceMs), untilGone(this.#bots, graceMs)]);
+    this.#server.closeIdleConnections();
+    for (const socket of this.#bots) socket.terminate();
+    await closed;
+    clearTimeout(timer);
+  }
+
+  #takeUpgrades(options: WebOptions, desk: Desk): void {
+    const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
+    this.#server.on('upgrade', (request, stream, head) => {
+      const silent = (): void => {};
+      stream.on('error', silent);
+      void this.#judge(request, options, desk).then(
+        (judged) => {
+          if ('code' in judged) void turnAway(stream, judged, languageOf(request, options.language));
+          else
+            sockets.handleUpgrade(request, stream, head, (socket) => {
+              stream.off('error', silent);
+              if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
+              else this.#welcomeBot(options, judged.bots, socket, stream as Socket);
+            });
+        },
+        (error: unknown) => {
+          options.log.error({ why: error instanceof Error ? error.stack : String(error) }, 'upgrade failed');
+          stream.destroy();
+        },
+      );
+    });
+  }
+
+  #welcomeBot({ bots }: WebOptions, game: string, socket: WebSocket, stream: Socket): void {
+    this.#bots.add(socket);
+    socket.on('close', () => this.#bots.delete(socket));
+    bots?.(game, socket, stream);
+  }
+
+  /** Who asks for a WebSocket, and for what: the feed, or the bots of a game. */
+  async #judge(
+    request: IncomingMessage,
+    options: WebOptions,
+    desk: Desk,
+  ): Promise<Refusal | { readonly asker: Asker; readonly bots: string | null }> {
+    const path = pathOf(request);
+    const [, game] = BOTS.exec(path) ?? [];
+    if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
+    if (!isSameOrigin(request.headers.origin, request.headers.host, desk.publicUrl))
+      return refusal('request/other-origin');
+    const shown = await readCredentials(desk.store, request.headers.authorization);
+    if ('code' in shown) return shown;
+    const asker: Asker = { address: request.socket.remoteAddress ?? 'unknown', ...shown };
+    if (game !== undefined && !may(asker, 'play', desk.guests)) return refusal('request/no-token');
+    return { asker, bots: game ?? null };
+  }
+}
+
+const deskOf = (options: WebOptions): Desk => {
+  const { arena, store, guests, language, log, metrics, ready } = options;
+  return {
+    ...{ arena, store, guests, language, log, metrics, ready },
+    limits: new Limits(options.limits),
+    trustProxy: options.trustProxy ?? false,
+    publicUrl: options.publicUrl ?? null,
+    checksAll: options.checksAll ?? false,
+  };
+};
+
+async function listen(server: Server, { host, port }: WebOptions): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, backlog: 4096 }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
+
+const isContest = (request: IncomingMessage): boolean => {
+  const path = pathOf(request);
+  return path === CONTEST || path.startsWith(`${CONTEST}/`);
+};
+
+function languageOf({ url = '', headers }: IncomingMessage, usual: Language): Language {
+  const query = new URLSearchParams(url.slice(pathOf({ url } as IncomingMessage).length));
+  return chooseLanguage(query.get('lang'), headers['accept-language'], usual);
+}
+
+/** Before it is a WebSocket it is HTTP. */
+async function turnAway(stream: Duplex, refused: Refusal, language: Language): Promise<void> {
+  const problem = await problemOf(refused, { language });
+  const body = JSON.stringify(problem);
+  stream.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'Connection: close',
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
