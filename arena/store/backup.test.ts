@@ -47,9 +47,9 @@ async function fill(where: string): Promise<string> {
   return where;
 }
 
-async function rowsOf(where: string): Promise<Record<string, unknown>> {
+async function rowsOf(where: string): Promise<Partial<Record<keyof Schema, unknown[]>>> {
   const { db, close } = must(await openDatabase(where, 'read'));
-  const rows: Record<string, unknown> = {};
+  const rows: Partial<Record<keyof Schema, unknown[]>> = {};
   for (const [table, keys] of Object.entries(TABLES) as [keyof Schema, readonly string[]][])
     rows[table] = await db
       .selectFrom(table)
@@ -78,6 +78,7 @@ describe.each(KIND_NAMES)('from %s', (from) => {
     expect(must(await restore(file, target))).toEqual(rows);
     expect(await rowsOf(target)).toEqual(await rowsOf(source));
     expect(await findingsOf(target)).toEqual([]);
+    expect(must(await checkStore(target, { found: () => {} }))).toBe(3);
     await must(await Store.open(target)).close();
     // Nothing else was left behind.
     expect(readdirSync(join(file, '..'))).toEqual(['arena.backup']);

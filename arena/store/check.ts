@@ -64,7 +64,8 @@ async function checkRows(db: Kysely<Schema>, watch: CheckWatch): Promise<number>
       watch.signal?.throwIfAborted();
       for (const finding of await checkMatch(match))
         await watch.found({ match: match.id, game: match.game, ...finding });
-      watch.progress?.(++done, all);
+      done++;
+      watch.progress?.(done, all);
     }
     last = matches.at(-1)?.id ?? '';
     if (matches.length < PAGE) break;

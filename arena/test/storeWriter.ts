@@ -12,10 +12,17 @@ import { playStored, underWay } from './storedMatch.ts';
 
 const WRITERS = 20;
 
+let drained: Promise<unknown> | null = null;
+
 /** Whoever listens is waited for. */
 async function line(text: string): Promise<void> {
-  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+  if (process.stdout.write(`${text}\n`)) return;
+  drained ??= once(process.stdout, 'drain').finally(() => {
+    drained = null;
+  });
+  await drained;
 }
+
 const [where = '', run = ''] = process.argv.slice(2);
 const opened = await Store.open(where, { onTrouble: (why) => void line(`trouble ${why ?? 'over'}`) });
 if (!opened.ok) {
