@@ -12,8 +12,8 @@ export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
   /** What it thinks, for who watches; whatever is in it is taken as it is. */
   | { readonly type: 'think' }
-  /** Over a socket, first: who it is; the game and the match where it names one. */
-  | { readonly type: 'join'; readonly name: string; readonly game?: string; readonly wish?: Wish };
+  /** Over a socket, first: who it is, and where it wants to go. */
+  | { readonly type: 'join'; readonly name: string; readonly wish: Wish };
 
 export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
   let json: unknown;
@@ -47,8 +47,11 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
   return ok({
     type: 'join',
     name: (name ?? '').trim().slice(0, MOST_NAME),
-    ...(game == null ? {} : { game }),
-    ...(match == null ? {} : { wish: token == null ? { match } : { match, token } }),
+    wish: {
+      ...(game == null ? {} : { game }),
+      ...(match == null ? {} : { match }),
+      ...(token == null ? {} : { token }),
+    },
   });
 }
 

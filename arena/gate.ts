@@ -19,6 +19,8 @@ import { SocketChannel, type Trace } from './socketChannel.ts';
 import { plainDescriber } from './trace.ts';
 import { WebSocketChannel } from './webSocketChannel.ts';
 
+/** Where a game has no course's port, and where there are many games. */
+export const COMMON_PORT = 4646;
 /** Until it has said who it is. */
 const NAMELESS_MS = 30_000;
 /** Where a client need not speak first: so long it may take to say that it speaks something else. */
@@ -31,7 +33,8 @@ const LETTER_G = 0x47;
 const LETTER_Z = 0x5a;
 
 export interface GateOptions {
-  readonly game: string;
+  /** Those that can be played here; where there are several, a client of the common protocol names one. */
+  readonly games: readonly string[];
   readonly course: CourseWire | null;
   readonly language: Language;
   readonly host: string;
@@ -69,9 +72,7 @@ export class Gate {
     this.#options = options;
     this.#http = options.http ?? createHttp(refuseRequest);
     this.#http.on('upgrade', (request, socket, head) => {
-      this.#webSockets.handleUpgrade(request, socket, head, (client) =>
-        this.#welcomeWebSocket(client, socket as Socket),
-      );
+      this.#webSockets.handleUpgrade(request, socket, head, (client) => this.admit(client, socket as Socket));
     });
   }
 
@@ -93,6 +94,11 @@ export class Gate {
     for (const socket of this.#sockets) socket.destroy();
     this.#http.closeAllConnections();
     this.#http.close();
+  }
+
+  /** A WebSocket that came another way than through this gate's ports, perhaps for one of its games only. */
+  admit(client: WebSocket, socket: Socket, games = this.#options.games): void {
+    this.#admit(null, games, socket.remoteAddress, (hooks) => new WebSocketChannel(client, hooks));
   }
 
   async #listenOn(host: string, port: number): Promise<Listening> {
@@ -140,27 +146,28 @@ export class Gate {
   }
 
   #welcome(socket: Socket, first: Buffer | null, course: CourseWire | null): void {
-    const { trace } = this.#options;
+    const { trace, games } = this.#options;
     const number = ++this.#count;
     const traced = trace
       ? { trace: (line: string) => trace(`${number} ${line}`), describer: course?.describe?.() ?? plainDescriber() }
       : null;
-    this.#admit(course, socket, (hooks) => new SocketChannel(socket, hooks, traced));
+    this.#admit(course, games, socket.remoteAddress, (hooks) => new SocketChannel(socket, hooks, traced));
     if (first) socket.emit('data', first);
   }
 
-  #welcomeWebSocket(client: WebSocket, socket: Socket): void {
-    this.#admit(null, socket, (hooks) => new WebSocketChannel(client, hooks));
-  }
-
-  #admit(course: CourseWire | null, socket: Socket, channel: (hooks: ChannelHooks) => Channel): void {
-    const { game, language, nameless = NAMELESS_MS, joined, left, wrap } = this.#options;
+  #admit(
+    course: CourseWire | null,
+    games: readonly string[],
+    address: string | undefined,
+    channel: (hooks: ChannelHooks) => Channel,
+  ): void {
+    const { language, nameless = NAMELESS_MS, joined, left, wrap } = this.#options;
     const timer = setTimeout(() => guest.turnAway(refusal('client/no-name')), nameless);
     const guest = new Guest({
       isCourse: course !== null,
-      address: socket.remoteAddress ?? null,
+      address: address ?? null,
       channel: wrap ? (hooks) => wrap(channel, hooks) : channel,
-      session: (wire) => course?.host(wire) ?? new LineSession(wire, new JsonSpeech(language, game)),
+      session: (wire) => course?.host(wire) ?? new LineSession(wire, new JsonSpeech(language, games)),
       joined: (as) => {
         clearTimeout(timer);
         joined(guest, as);

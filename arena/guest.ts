@@ -42,6 +42,7 @@ export class Guest {
   }
 
   turnAway(why: Refusal): void {
+    if (this.#isSentAway) return;
     this.#isSentAway = true;
     this.talk.session.turnAway(why);
   }

@@ -11,7 +11,7 @@ import { ok, type Result, refusal } from '@joute/core/result.ts';
 import { beginMatch } from '@joute/core/start.ts';
 import type { Guest } from './guest.ts';
 import type { RecordSink } from './series.ts';
-import { Table, type TablePlan, type TablePlayer } from './table.ts';
+import { type Play, Table, type TablePlan, type TablePlayer } from './table.ts';
 
 export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret'> {
   /** How many matches are played; null for as many as come. */
@@ -23,6 +23,8 @@ export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret'> {
 }
 
 export interface HallHooks {
+  /** Where matches are not played here. */
+  readonly play?: Play;
   /** Where the nth match's record goes; without it, nowhere. */
   open?(number: number): RecordSink;
   begun?(number: number, names: readonly string[]): void;
@@ -85,12 +87,13 @@ export class Hall {
     const taken = [...this.#tables].filter((table) => !table.isOver).length;
     if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
     const number = ++this.#opened;
-    const { signal, begun, finished, open } = this.#hooks;
+    const { signal, begun, finished, open, play } = this.#hooks;
     const table = new Table(
       { ...this.#plan, ...luck() },
       {
         begun: (names) => begun?.(number, names),
         ...(open ? { open: () => open(number) } : {}),
+        ...(play ? { play } : {}),
         ...(signal ? { signal } : {}),
       },
     );

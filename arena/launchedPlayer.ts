@@ -132,7 +132,7 @@ export class LaunchedPlayer extends TalkPlayer {
     const door = (await this.#options.door?.(hello, hooks)) ?? null;
     this.#door = door;
     const gate = new Gate({
-      ...{ game, course, language, host: HOST, ports: [0], nameless: START_MS },
+      ...{ games: [game], course, language, host: HOST, ports: [0], nameless: START_MS },
       ...(door ? { http: door.http } : {}),
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
       joined: (guest, as) => {

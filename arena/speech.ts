@@ -14,7 +14,7 @@ export type Heard =
   /** A move in the game's notation, for the turn it names. */
   | { readonly what: 'move'; readonly text: string; readonly turn?: number }
   /** Over a socket, first: who it is. */
-  | { readonly what: 'join'; readonly name: string; readonly wish?: Wish }
+  | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
   | { readonly what: 'refused'; readonly refusal: Refusal }
   /** Nothing for the referee; perhaps something to say back. */
   | { readonly what: 'nothing'; readonly say?: string };

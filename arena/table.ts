@@ -10,7 +10,7 @@ import type { Guest } from './guest.ts';
 import { GuestPlayer } from './guestPlayer.ts';
 import type { Player } from './player.ts';
 import { distinctNames } from './players.ts';
-import { type AnyMatch, type MatchPlan, playMatch } from './referee.ts';
+import { type AnyMatch, type MatchHooks, type MatchPlan, type Played, playMatch } from './referee.ts';
 import type { RecordSink } from './series.ts';
 
 /** Who sits at a seat without coming through the gate. */
@@ -30,7 +30,15 @@ export interface TablePlan extends Omit<MatchPlan, 'players'> {
   readonly language: Language;
 }
 
+/** Plays a match; null where it was broken off without an end, as when it is to go on another day. */
+export type Play = (plan: MatchPlan, hooks: MatchHooks) => Promise<Played | null>;
+
+/** Here and now, to its end. */
+export const playHere: Play = async (plan, hooks) => must(await playMatch(plan, hooks));
+
 export interface TableHooks {
+  /** Where it is not played here. */
+  readonly play?: Play;
   open?(): RecordSink;
   begun(names: readonly string[]): void;
   readonly signal?: AbortSignal;
@@ -62,7 +70,7 @@ export class Table {
   #filling: NodeJS.Timeout | undefined;
   #settle: (played: PlayedTable | null) => void = () => {};
   #fail: (error: unknown) => void = () => {};
-  /** Null where it was stopped before the match began. */
+  /** Null where it was stopped before the match began, or broken off. */
   readonly played: Promise<PlayedTable | null>;
 
   constructor(plan: TablePlan, hooks: TableHooks) {
@@ -127,8 +135,12 @@ export class Table {
   stop(): void {
     if (this.#isRunning) return;
     clearTimeout(this.#filling);
-    for (const guest of [...this.#guests, ...this.#viewers]) guest?.turnAway(refusal('host/closed'));
+    this.#dismissAll();
     this.#settle(null);
+  }
+
+  #dismissAll(): void {
+    for (const guest of [...this.#guests, ...this.#viewers]) guest?.turnAway(refusal('host/closed'));
   }
 
   #freeSeat(guest: Guest): Seat | null {
@@ -147,7 +159,7 @@ export class Table {
     this.#play().then(this.#settle, this.#fail);
   }
 
-  async #play(): Promise<PlayedTable> {
+  async #play(): Promise<PlayedTable | null> {
     const { seats, fill, language, courseSeats: _seats, ...plan } = this.#plan;
     const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
     this.#names = distinctNames(
@@ -162,22 +174,25 @@ export class Table {
     for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
     let turn = 0;
     try {
-      const played = must(
-        await playMatch(
-          { ...plan, players },
-          {
-            append: (text) => sink?.append(text),
-            keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
-            watch: (match) => {
-              this.#state = match.state;
-              if (match.end) this.#isOver = true;
-              if (match.turn !== turn || match.end) this.#showViewers(match);
-              turn = match.turn;
-            },
-            ...(this.#hooks.signal ? { signal: this.#hooks.signal } : {}),
+      const { play = playHere } = this.#hooks;
+      const played = await play(
+        { ...plan, players },
+        {
+          append: (text) => sink?.append(text),
+          keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+          watch: (match) => {
+            this.#state = match.state;
+            if (match.end) this.#isOver = true;
+            if (match.turn !== turn || match.end) this.#showViewers(match);
+            turn = match.turn;
           },
-        ),
+          ...(this.#hooks.signal ? { signal: this.#hooks.signal } : {}),
+        },
       );
+      if (!played) {
+        this.#dismissAll();
+        return null;
+      }
       this.#dismissViewers(played.end);
       return { record: played.record, players: this.#names.map((name, index) => this.#playerAt(index, name)) };
     } finally {

@@ -73,7 +73,7 @@ async function measureMatches(): Promise<{ measured: Measured; records: MatchRec
     ),
   );
   const gate = new Gate({
-    ...{ game: game.facts.id, course: null, language: 'en', host: '127.0.0.1', ports: [0] },
+    ...{ games: [game.facts.id], course: null, language: 'en', host: '127.0.0.1', ports: [0] },
     joined: (guest, as) => hall.join(guest, as),
     left: (guest) => hall.leave(guest),
   });

@@ -59,7 +59,10 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     // CommonJS packages, and those that load files of their own, stay in node_modules.
-    external: ['esbuild', 'piscina', 'cli-table3', 'commander', 'draughts', 'ws', 'libsql', 'pg'],
+    external: [
+      ...['esbuild', 'piscina', 'cli-table3', 'commander', 'draughts', 'ws', 'libsql', 'pg'],
+      ...['pino', 'prom-client', 'rate-limiter-flexible'],
+    ],
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });

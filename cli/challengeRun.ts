@@ -6,6 +6,7 @@ import { parseDefenders } from '@joute/arena/challenge/defenders.ts';
 import { parseEvery } from '@joute/arena/challenge/schedule.ts';
 import { challengeWords } from '@joute/arena/challenge/sentences.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
+import { thinkingTime } from '@joute/arena/thinkingTime.ts';
 import { botSeed } from '@joute/core/dice.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
@@ -20,7 +21,6 @@ import { parsePlayers } from './playerArguments.ts';
 import { guardWritingLater } from './records.ts';
 import { parseReportServer } from './reportServerArgument.ts';
 import { THINKER } from './thinkerPath.ts';
-import { thinkingTime } from './thinkingTime.ts';
 
 export async function runChallenge(context: Context, list: string, options: ChallengeOptions): Promise<void> {
   const entry = parseGame(context, 'draughts');

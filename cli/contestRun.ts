@@ -6,6 +6,7 @@ import { contestWords } from '@joute/arena/contest/sentences.ts';
 import type { Listening } from '@joute/arena/gate.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import type { Regular } from '@joute/arena/table.ts';
+import { thinkingTime } from '@joute/arena/thinkingTime.ts';
 import { botSeed, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -21,7 +22,6 @@ import { Interrupt } from './interrupt.ts';
 import { DEFAULT_NAME, tellEnd } from './joinReport.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
-import { thinkingTime } from './thinkingTime.ts';
 
 const RISK = 'risk';
 /** Games that wait or run at the same time, where the command line does not say. */

@@ -1,8 +1,10 @@
 /** What the words of `host` ask for, as a plan. */
 
 import { BotCrew } from '@joute/arena/botCrew.ts';
+import { COMMON_PORT } from '@joute/arena/gate.ts';
 import { nameSpec } from '@joute/arena/players.ts';
 import type { Regular } from '@joute/arena/table.ts';
+import { thinkingTime } from '@joute/arena/thinkingTime.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { parseSeed, parseSetupPairs } from './arguments.ts';
@@ -11,10 +13,7 @@ import type { HostOptions, HostPlan, House } from './hosting/house.ts';
 import { type Opening, openPlayer } from './openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
-import { thinkingTime } from './thinkingTime.ts';
 
-/** Where a game has no course's port. */
-export const COMMON_PORT = 4646;
 const LOOPBACK = '127.0.0.1';
 const DEFAULT_WAIT_S = 10;
 const OPEN = 'open';

@@ -37,7 +37,7 @@ export async function runHost(context: Context, id: string, options: HostOptions
   if (!hall.ok) throw new UsageError(say(hall.refusal, context.language, game.words, coreWords));
   const { value: tables } = hall;
   const gate = new Gate({
-    ...{ game: id, course: plan.course, language: context.language, host: plan.host, ports: plan.ports },
+    ...{ games: [id], course: plan.course, language: context.language, host: plan.host, ports: plan.ports },
     ...(trace ? { trace } : {}),
     joined: (guest, as) => tables.join(guest, as),
     left: (guest) => tables.leave(guest),

@@ -1,8 +1,10 @@
 /** The command `join`: one of our bots as a client on somebody else's server. */
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
+import { COMMON_PORT } from '@joute/arena/gate.ts';
 import { joinMatch } from '@joute/arena/joinMatch.ts';
 import { JsonClient } from '@joute/arena/jsonClient.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
+import { thinkingTime } from '@joute/arena/thinkingTime.ts';
 import { botSeed } from '@joute/core/dice.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
@@ -11,13 +13,11 @@ import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import type { JoinOptions } from './hosting/house.ts';
 import { HOUSES } from './hosting/index.ts';
-import { COMMON_PORT } from './hostPlan.ts';
 import { openTrace } from './hostReport.ts';
 import { Interrupt } from './interrupt.ts';
 import { DEFAULT_NAME, sayReason, tellEnd } from './joinReport.ts';
 import { parsePlayers } from './playerArguments.ts';
 import { THINKER } from './thinkerPath.ts';
-import { thinkingTime } from './thinkingTime.ts';
 
 export async function runJoin(
   context: Context,

@@ -55,6 +55,9 @@ export const faultsEn = {
     `${whenEn(p)}the first message over a socket says who you are: {"type":"join","name":"..."}.`,
   'message/joined': (p) => `${whenEn(p)}the message "join" came again. Say it once, first.`,
   'message/other-game': (p) => `${whenEn(p)}this is a match of ${p.expected}, not of ${p.game}.`,
+  'message/which-game': (p) =>
+    `${whenEn(p)}many games are played here: the join has to name one, "game":"vampires" for instance. The games are: ${p.games}.`,
+  'message/no-such-game': (p) => `${whenEn(p)}there is no game "${p.game}" here; the games are: ${p.games}.`,
   'move/late': (p) =>
     `${whenEn(p)}a move came after its time was over and was dropped. Think for less time than "time.move", and put "turn" into your answers.${overEn(p)}`,
   'move/wrong-turn': (p) =>
@@ -119,6 +122,9 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}par une prise réseau, le premier message dit qui vous êtes : {"type":"join","name":"..."}.`,
   'message/joined': (p) => `${whenFr(p)}le message « join » est revenu. Dites-le une fois, au début.`,
   'message/other-game': (p) => `${whenFr(p)}c'est une partie de ${p.expected}, pas de ${p.game}.`,
+  'message/which-game': (p) =>
+    `${whenFr(p)}on joue ici à plusieurs jeux : le join doit en nommer un, par exemple "game":"vampires". Les jeux sont : ${p.games}.`,
+  'message/no-such-game': (p) => `${whenFr(p)}il n'y a pas ici de jeu « ${p.game} » ; les jeux sont : ${p.games}.`,
   'move/late': (p) =>
     `${whenFr(p)}un coup est arrivé une fois son temps écoulé et n'a pas été retenu. Réfléchissez moins longtemps que « time.move », et mettez « turn » dans vos réponses.${overFr(p)}`,
   'move/wrong-turn': (p) =>

@@ -37,14 +37,15 @@ export interface HostWire extends Line {
   leave(why: Refusal): void;
 }
 
-/** Where a client wants to go, where it says so: a match, and what shows that a seat of it is its own. */
+/** Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it is its own. */
 export interface Wish {
-  readonly match: string;
+  readonly game?: string;
+  readonly match?: string;
   readonly token?: string;
 }
 
 /** What a client shows to come back to its seat when its connection, or the host, was gone for a while. */
-export type Pass = Required<Wish>;
+export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
 export interface Place {

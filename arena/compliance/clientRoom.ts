@@ -60,7 +60,7 @@ export class ClientRoom {
     const { game, course, language, source, patience } = plan;
     const [host, port] = source.kind === 'listened' ? [source.host, source.port] : [LOOPBACK, 0];
     this.#gate = new Gate({
-      ...{ game, course, language, host, ports: [port], nameless: patience },
+      ...{ games: [game], course, language, host, ports: [port], nameless: patience },
       wrap: (channel, hooks) => {
         this.#latest = new WitnessChannel((own) => this.#wrap(channel, own), hooks);
         return this.#latest;

@@ -12,7 +12,7 @@ import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';
 import type { HallPlan } from '../hall.ts';
 import type { RecordSink } from '../series.ts';
-import type { Regular } from '../table.ts';
+import { type Play, playHere, type Regular } from '../table.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { ContestGame, type Newcomer } from './contestGame.ts';
@@ -25,6 +25,8 @@ export interface ContestPlan extends Omit<HallPlan, 'courseSeats' | 'from'> {
 }
 
 export interface ContestHooks {
+  /** Where matches are not played here. */
+  readonly play?: Play;
   /** Opens the record of the nth match; left out, records are handed to `finished` and forgotten. */
   open?(number: number): RecordSink;
   finished(match: FinishedGame): void | Promise<void>;
@@ -180,10 +182,10 @@ export class Contest implements ContestDesk {
     const { number, title } = game.plan;
     const played = game
       .play(filler)
-      .then((record) => {
+      .then(async (record) => {
         this.#played++;
         this.#keep(game);
-        return this.#hooks.finished({ number, name: title.name, record });
+        if (record) await this.#hooks.finished({ number, name: title.name, record });
       })
       .catch((error: unknown) => this.#hooks.failed(error))
       .finally(() => this.#running.delete(played));
@@ -208,7 +210,8 @@ export class Contest implements ContestDesk {
     const number = ++this.#made;
     const idGame = title.number ?? this.#freeNumber(FIRST_UNASKED).number;
     const open = (): RecordSink | null => this.#hooks.open?.(number) ?? null;
-    const made = new ContestGame({ ...plan, ...luck(), number, idGame, title, setup, seats, open });
+    const { play = playHere } = this.#hooks;
+    const made = new ContestGame({ ...plan, ...luck(), number, idGame, title, setup, seats, open, play });
     // One that is over gives its number up; its own players still see it by their uuids.
     this.#games.delete(idGame);
     this.#games.set(idGame, made);

@@ -5,16 +5,17 @@
  */
 import type { Entry } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
-import { must, type Refusal, refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { GameName } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
+import { GuestPlayer } from '../guestPlayer.ts';
 import type { Player } from '../player.ts';
 import { distinctNames } from '../players.ts';
-import { type AnyMatch, type MatchPlan, playMatch } from '../referee.ts';
+import type { AnyMatch, MatchPlan } from '../referee.ts';
 import type { RecordSink } from '../series.ts';
-import type { Regular } from '../table.ts';
+import type { Play, Regular } from '../table.ts';
 import { ContestBoard } from './contestBoard.ts';
 import { ContestPlayer } from './contestPlayer.ts';
 
@@ -29,6 +30,7 @@ export interface GamePlan extends Omit<MatchPlan, 'players'> {
   readonly pollMs: number;
   readonly language: Language;
   open(): RecordSink | null;
+  readonly play: Play;
   readonly signal: AbortSignal;
 }
 
@@ -98,14 +100,14 @@ export class ContestGame {
     return isBehind ? refusal('contest/gap', { player: gap + 1 }) : null;
   }
 
-  /** Plays the match with the seats that are taken, the others filled by `filler` or left out; gives its record. */
-  async play(filler: Regular | null): Promise<MatchRecord> {
+  /** Plays the match with the seats that are taken, the others filled by `filler` or left out; gives its record, null where it was broken off. */
+  async play(filler: Regular | null): Promise<MatchRecord | null> {
     const taken = this.#taken(filler);
     const names = distinctNames(taken.map(({ name }, idPlayer) => name || nameless(idPlayer)));
     this.#seats = names.length;
     this.board.name(names.map((name, idPlayer) => ({ idPlayer, name })));
     const players = names.map((name, idPlayer) => taken[idPlayer]!.open?.(name) ?? this.#seat(idPlayer, name));
-    const { number: _number, idGame: _id, title: _title, seats: _seats, open, signal, ...plan } = this.plan;
+    const { number: _number, idGame: _id, title: _title, seats: _seats, open, play, signal, ...plan } = this.plan;
     let begun = (): void => {};
     this.#begun = new Promise((resolve) => {
       begun = resolve;
@@ -113,20 +115,22 @@ export class ContestGame {
     let sink: RecordSink | null = null;
     try {
       sink = open();
-      const played = must(
-        await playMatch(
-          { ...plan, players },
-          {
-            append: (text) => sink?.append(text),
-            keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
-            watch: (match, entry) => {
-              this.#watch(match, entry);
-              begun();
-            },
-            signal,
+      const played = await play(
+        { ...plan, players },
+        {
+          append: (text) => sink?.append(text),
+          keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+          watch: (match, entry) => {
+            this.#watch(match, entry);
+            begun();
           },
-        ),
+          signal,
+        },
       );
+      if (!played) {
+        for (const player of players) if (player instanceof GuestPlayer) player.guest.turnAway(refusal('host/closed'));
+        return null;
+      }
       this.board.finish(played.end);
       return played.record;
     } finally {

@@ -4,6 +4,7 @@
  * moment that clients need to see how it ended.
  */
 import { setMaxListeners } from 'node:events';
+import type { Server } from 'node:http';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@joute/core/result.ts';
 import { Gate, type GateOptions, type Listening } from '../gate.ts';
@@ -24,7 +25,7 @@ export interface ContestHostPlan
   readonly silentMs?: number;
 }
 
-export interface ContestHostHooks extends Pick<ContestHooks, 'open'> {
+export interface ContestHostHooks extends Pick<ContestHooks, 'open' | 'play'> {
   listening?(places: readonly Listening[]): void;
   finished?: ContestHooks['finished'];
   readonly signal?: AbortSignal;
@@ -49,6 +50,8 @@ export class ContestHost {
   readonly #signal: AbortSignal | undefined;
   readonly #stop = new AbortController();
   readonly contest: Contest;
+  /** For requests that come another way than through its ports. */
+  readonly http: Server;
   readonly #gate: Gate;
   readonly #newcomers = new Map<Guest, Newcomer>();
   /** Resolves when all matches are played, or it is interrupted, or has failed. */
@@ -58,7 +61,7 @@ export class ContestHost {
   readonly #failures: unknown[] = [];
   #heard = 0;
 
-  constructor(plan: ContestHostPlan, { open, finished, signal }: ContestHostHooks) {
+  constructor(plan: ContestHostPlan, { open, play, finished, signal }: ContestHostHooks) {
     this.#plan = plan;
     this.#signal = signal;
     this.#left = plan.matches ?? Number.POSITIVE_INFINITY;
@@ -73,6 +76,7 @@ export class ContestHost {
       { ...contest, pollMs, signal: this.#stop.signal },
       {
         ...(open ? { open } : {}),
+        ...(play ? { play } : {}),
         finished: async (match) => {
           await finished?.(match);
           this.#heard = performance.now();
@@ -84,7 +88,7 @@ export class ContestHost {
         },
       },
     );
-    const http = contestHttp(this.contest, {
+    this.http = contestHttp(this.contest, {
       language: plan.language,
       heard: () => {
         this.#heard = performance.now();
@@ -93,10 +97,10 @@ export class ContestHost {
       ...(trace ? { answered: (request, answer) => trace(`${request} -> ${JSON.stringify(answer)}`) } : {}),
     });
     this.#gate = new Gate({
-      ...{ game: plan.game.facts.id, course: null, language: plan.language, host, ports, http },
+      ...{ games: [plan.game.facts.id], course: null, language: plan.language, host, ports, http: this.http },
       ...(trace ? { trace } : {}),
-      joined: (guest) => this.#welcome(guest),
-      left: (guest) => this.#takeLeave(guest),
+      joined: (guest) => this.join(guest),
+      left: (guest) => this.leave(guest),
     });
     signal?.addEventListener('abort', this.#end, { once: true });
     if (signal?.aborted) this.#end();
@@ -120,7 +124,7 @@ export class ContestHost {
   }
 
   /** Players of the common protocol cannot choose: they get a seat in the first game that has one, or a game of their own. */
-  #welcome(guest: Guest): void {
+  join(guest: Guest): void {
     const waiting = this.contest.games.find((game) => game.isWaiting && !game.isFull);
     const made = waiting ? null : this.contest.open(new Map());
     const game = waiting ?? (made?.ok ? made.value : null);
@@ -132,7 +136,7 @@ export class ContestHost {
     guest.turnAway(refusal('host/full'));
   }
 
-  #takeLeave(guest: Guest): void {
+  leave(guest: Guest): void {
     const newcomer = this.#newcomers.get(guest);
     if (newcomer) this.contest.leave(newcomer);
     this.#newcomers.delete(guest);

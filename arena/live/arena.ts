@@ -11,11 +11,12 @@ import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { BotCrew } from '../botCrew.ts';
 import type { Guest } from '../guest.ts';
 import { GuestPlayer } from '../guestPlayer.ts';
+import type { Player } from '../player.ts';
 import { distinctNames } from '../players.ts';
 import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
-import { Cores } from './cores.ts';
+import { CorePlayer, Cores, SpareCore } from './cores.ts';
 import type { Point } from './events.ts';
 import { fitsKey, hashKey, newKey, newMatchId } from './keys.ts';
 import type { PersonMove } from './personPlayer.ts';
@@ -70,13 +71,15 @@ export interface Holder {
 
 export class Arena implements RoomKeeper {
   readonly cores: Cores;
+  /** What is only there to be watched leaves the cores to the others. */
+  readonly #spare: SpareCore;
   readonly #options: ArenaOptions;
   readonly #store: Store;
   readonly #crew: BotCrew;
   readonly #replays: Replays;
   readonly #rooms = new Map<string, Room>();
   /** Clients that sit in matches that have not begun. */
-  readonly #guests = new Map<Guest, { readonly room: Room; readonly seat: Seat; readonly key: string }>();
+  readonly #guests = new Map<Guest, { readonly room: Room; readonly before: StoredSeat; readonly key: string }>();
   readonly #lists = new Set<(match: Shown) => void>();
   readonly #sweep: NodeJS.Timeout;
   #isClosing = false;
@@ -86,6 +89,7 @@ export class Arena implements RoomKeeper {
     this.#store = options.store;
     this.#replays = new Replays(options.store);
     this.cores = new Cores(options.cores);
+    this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
     this.#sweep = setInterval(() => void this.#expire(), SWEEP_MS).unref();
   }
@@ -189,7 +193,8 @@ export class Arena implements RoomKeeper {
   async dismiss(guest: Guest): Promise<void> {
     const place = this.#guests.get(guest);
     this.#guests.delete(guest);
-    if (place) await this.leave(place.room.id, place);
+    // As it was before: of an open seat nobody was told the key.
+    if (place?.room.row.status === 'open') await this.#fill(place.room, place.before);
   }
 
   async #take(
@@ -212,7 +217,7 @@ export class Arena implements RoomKeeper {
     const { seat } = row;
     const others = seats.filter((other) => other.seat !== seat).map((other) => other.name);
     const called = distinctNames([...others, cleanName(name) || row.name || `Player ${seat}`]).at(-1)!;
-    if (guest) this.#guests.set(guest, { room, seat, key });
+    if (guest) this.#guests.set(guest, { room, before: row, key });
     await this.#fill(room, { seat, player: as, name: called, key: hashKey(key) });
     return ok({ seat, key });
   }
@@ -281,11 +286,22 @@ export class Arena implements RoomKeeper {
     return ok(null);
   }
 
-  /** A match whose players are there already, such as clients that met at a gateway: recorded and shown as any other. */
-  async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[]): Promise<Result<Played>> {
+  /** A built-in bot for a match that `host` is to play: it shares cores and threads with all others. */
+  openBot(bot: string, name: string, think: number): Player {
+    const { language, thinker } = this.#options;
+    const seating = { course: null, language, thinker, think, cores: this.cores, crew: this.#crew };
+    return openSeat({ seat: 0, player: `bot:${bot}`, name, key: null }, seating);
+  }
+
+  /**
+   * A match whose players are there already, such as clients that met at a gateway: recorded and shown as any other. `think` is for its bots
+   * should it go on another day.
+   */
+  async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[], think = 0): Promise<Result<Played>> {
+    if (this.#isClosing) return refuse('match/parked');
     const { game, setup, from, clock, policy, seed, secret } = given;
     const plan: ArenaPlan = {
-      ...{ setup, clock, policy, secret, think: 0, origin: 'gateway' },
+      ...{ setup, clock, policy, secret, think, origin: 'gateway' },
       ...(from === undefined ? {} : { from }),
     };
     const id = newMatchId();
@@ -310,6 +326,7 @@ export class Arena implements RoomKeeper {
     await this.#store.createMatch(row);
     const room = await this.#enter(row);
     room.tellMatch();
+    tellWaiting(room, players);
     this.#options.observer?.begun?.(room.shown);
     const interrupt = (): void => room.interrupt();
     hooks.signal?.addEventListener('abort', interrupt, { once: true });
@@ -336,14 +353,13 @@ export class Arena implements RoomKeeper {
   async #run(room: Room, resume: MatchRecord | null): Promise<void> {
     const { course } = await gameOf(room.row.game);
     const { language, thinker, awayMs, returnMs } = this.#options;
-    const players = room.row.seats.map((row) =>
-      openSeat(row, {
-        ...{ course, language, thinker, think: room.plan.think, cores: this.cores, crew: this.#crew, awayMs, returnMs },
-        waitsForCore: (seat, isWaiting) => room.waitsForCore(seat, isWaiting),
-      }),
-    );
+    const { think, origin } = room.plan;
+    const cores = origin === 'demonstration' ? this.#spare : this.cores;
+    const seating = { course, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
+    const players = room.row.seats.map((row) => openSeat(row, seating));
+    tellWaiting(room, players);
     for (const [guest, place] of this.#guests) {
-      const player = players[place.seat - 1];
+      const player = players[place.before.seat - 1];
       if (place.room !== room || !(player instanceof ClientPlayer)) continue;
       player.attach(guest, { match: room.id, token: place.key });
       this.#guests.delete(guest);
@@ -478,6 +494,11 @@ export class Arena implements RoomKeeper {
     this.#rooms.delete(room.id);
     await this.#store.setStatus(room.id, 'expired', Date.now());
   }
+}
+
+function tellWaiting(room: Room, players: readonly Player[]): void {
+  for (const [index, player] of players.entries())
+    if (player instanceof CorePlayer) player.waits = (isWaiting) => room.waitsForCore(index + 1, isWaiting);
 }
 
 const showRow = (row: StoredMatch): Shown => shownMatch(row, JSON.parse(row.plan) as ArenaPlan);

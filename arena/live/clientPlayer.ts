@@ -85,6 +85,14 @@ export class ClientPlayer implements Player {
     return this.#present?.errors() ?? '';
   }
 
+  /** The match goes on another day: it is told so, and not that it is over. */
+  park(): void {
+    this.#isOver = true;
+    this.#guest?.turnAway(refusal('match/parked'));
+    this.#present = null;
+    this.#came();
+  }
+
   async end(end: MatchEnd): Promise<void> {
     this.#isOver = true;
     this.#came();

@@ -12,10 +12,12 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-export class Cores {
+export class Cores implements Entrance {
   readonly count: number;
   #free: number;
   readonly #queue: Waiting[] = [];
+  /** Those who come after all others. */
+  readonly #last: Waiting[] = [];
 
   constructor(count: number) {
     this.count = count;
@@ -31,19 +33,19 @@ export class Cores {
     return this.count - this.#free;
   }
 
-  /** True when there is a core at once. */
   tryEnter(): boolean {
     if (this.#free === 0) return false;
     this.#free--;
     return true;
   }
 
-  /** False when the signal came first. */
-  async enter(signal: AbortSignal): Promise<boolean> {
+  async enter(signal: AbortSignal, as: 'usual' | 'last' = 'usual'): Promise<boolean> {
     if (this.tryEnter()) return true;
+    if (signal.aborted) return false;
+    const queue = as === 'last' ? this.#last : this.#queue;
     return new Promise((resolve) => {
       const leave = (): void => {
-        this.#queue.splice(this.#queue.indexOf(place), 1);
+        queue.splice(queue.indexOf(place), 1);
         resolve(false);
       };
       const place: Waiting = {
@@ -52,15 +54,53 @@ export class Cores {
           resolve(true);
         },
       };
-      this.#queue.push(place);
+      queue.push(place);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
   leave(): void {
-    const next = this.#queue.shift();
+    const next = this.#queue.shift() ?? this.#last.shift();
     if (next) next.enter();
     else this.#free++;
+  }
+}
+
+/** Where a player gets a core to think on. */
+export interface Entrance {
+  /** True when there is a core at once. */
+  tryEnter(): boolean;
+  /** False when the signal came first. */
+  enter(signal: AbortSignal): Promise<boolean>;
+  leave(): void;
+}
+
+/** For players of little importance: one core among them all, and only while nobody else waits for one. */
+export class SpareCore implements Entrance {
+  readonly #one = new Cores(1);
+  readonly #cores: Cores;
+
+  constructor(cores: Cores) {
+    this.#cores = cores;
+  }
+
+  tryEnter(): boolean {
+    if (!this.#one.tryEnter()) return false;
+    if (this.#cores.tryEnter()) return true;
+    this.#one.leave();
+    return false;
+  }
+
+  async enter(signal: AbortSignal): Promise<boolean> {
+    if (!(await this.#one.enter(signal))) return false;
+    if (await this.#cores.enter(signal, 'last')) return true;
+    this.#one.leave();
+    return false;
+  }
+
+  leave(): void {
+    this.#cores.leave();
+    this.#one.leave();
   }
 }
 
@@ -70,15 +110,15 @@ export class CorePlayer implements Player {
   /** As others may see it: what a program is started with is the host's business. */
   readonly spec: string;
   readonly #player: Player;
-  readonly #cores: Cores;
-  readonly #tell: (isWaiting: boolean) => void;
+  readonly #cores: Entrance;
+  /** Told when it begins to wait for a core, and when it no longer does. */
+  waits: (isWaiting: boolean) => void = () => {};
 
-  constructor(player: Player, cores: Cores, tell: (isWaiting: boolean) => void, seat: { name: string; spec: string }) {
+  constructor(player: Player, cores: Entrance, seat: { readonly name: string; readonly spec: string }) {
     this.name = seat.name;
     this.spec = seat.spec;
     this.#player = player;
     this.#cores = cores;
-    this.#tell = tell;
   }
 
   begin(hello: Hello): Promise<void> {
@@ -87,9 +127,9 @@ export class CorePlayer implements Player {
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     if (!this.#cores.tryEnter()) {
-      this.#tell(true);
+      this.waits(true);
       const isIn = await this.#cores.enter(signal);
-      this.#tell(false);
+      this.waits(false);
       if (!isIn) return { event: 'timeout', ms: 0 };
     }
     try {

@@ -93,6 +93,11 @@ function standingOf({ version, match, end }: Point, viewer: Viewer): Standing {
   };
 }
 
+/** Whether everybody is told the same at this point: nothing is hidden in the game, and nobody knew a part of it before. */
+export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
+  end !== null ||
+  (match.game.facts.information === 'perfect' && opened.length <= 1 && opened[0] === (entry ?? undefined));
+
 /** A seat has seen its own answers when they were given. */
 function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const { facts } = match.game;

@@ -53,20 +53,18 @@ export class PersonPlayer implements Player {
     this.#hello = hello;
   }
 
-  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+  /** A match that is over before the answer ends the question with its own end. */
+  answer(ask: Ask): Promise<Reply> {
     return new Promise((resolve) => {
       const asked = performance.now();
       const reply = (answer: Reply): void => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
         this.#question = null;
         this.#watchAway();
         resolve(answer);
       };
       const late = (): void => reply({ event: 'timeout', ms: performance.now() - asked });
-      const abort = (): void => reply({ event: 'disconnected', ms: performance.now() - asked });
       const timer = ask.time === null ? undefined : setTimeout(late, ask.time + ask.margin);
-      signal.addEventListener('abort', abort, { once: true });
       this.#question = { ask, asked, reply };
       this.#watchAway();
       const early = this.#early;
@@ -112,6 +110,7 @@ export class PersonPlayer implements Player {
 
   #leave(): void {
     this.#isOver = true;
+    this.#question?.reply({ event: 'disconnected', ms: 0 });
     clearTimeout(this.#away);
     this.#early?.refused(refusal('move/not-asked'));
     this.#early = null;

@@ -11,7 +11,8 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Player } from '../player.ts';
 import { type AnyMatch, type MatchHooks, type Played, playMatch } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
-import { eventOf, type MatchEvent, type Point, snapshotOf, Track } from './events.ts';
+import { ClientPlayer } from './clientPlayer.ts';
+import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
 import { pointsOf } from './replayed.ts';
@@ -43,6 +44,8 @@ export class Room {
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
   #isResumed = false;
+  /** The record's end, once it is known. */
+  #closing: RecordEnd | null = null;
   #presence: NodeJS.Timeout | undefined;
   #over: Promise<void> | null = null;
 
@@ -136,6 +139,7 @@ export class Room {
   /** Leaves it as it is on the disk, to be taken up again; nothing more is recorded or told. */
   park(): void {
     this.#parked.abort();
+    for (const player of this.#players) if (player instanceof ClientPlayer) player.park();
     this.#abort.abort();
   }
 
@@ -198,6 +202,7 @@ export class Room {
     const version = ++this.#appended;
     const entry = told && 'verdict' in told ? told : null;
     const end = told && 'termination' in told ? told : null;
+    this.#closing = end;
     const pending = entry ? this.#pending.get(entry.seat) : undefined;
     await this.#keeper.append({
       ...{ match: this.id, version, text },
@@ -221,10 +226,10 @@ export class Room {
       await pause(Math.max(0, this.plan.pace - entry.ms), undefined, { signal: this.#abort.signal }).catch(() => {});
   }
 
-  #finish({ match, end, record }: Played): void {
+  #finish({ match, end }: Played): void {
     const [result, plies] = [JSON.stringify(end.result), match.ply];
     this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
-    this.#tell(this.#track.next(match, null, record.end));
+    this.#tell(this.#track.next(match, null, this.#closing));
     this.tellMatch();
   }
 
@@ -239,7 +244,8 @@ export class Room {
     else {
       const known = old.at(-1)?.version ?? since;
       const missed = this.#points.filter(({ version }) => version > known);
-      for (const point of [...old, ...missed]) watcher.send(this.#write(eventOf(point, viewer), viewer));
+      for (const point of [...old, ...missed])
+        watcher.send(this.#address(JSON.stringify(eventOf(point, viewer)), viewer));
     }
     this.#changed(viewer);
   }
@@ -291,17 +297,19 @@ export class Room {
   #tell(point: Point): void {
     this.#points.push(point);
     if (this.#points.length > 2 * HELD) this.#points = this.#points.slice(-HELD);
-    const told = this.#watchers.tell((viewer) => this.#write(eventOf(point, viewer), viewer));
+    let shared: string | null = null;
+    const told = this.#watchers.tell((viewer) => {
+      const text = shared ?? JSON.stringify(eventOf(point, viewer));
+      if (isSameForAll(point)) shared = text;
+      return this.#address(text, viewer);
+    });
     if (told > 0) this.#keeper.told(told);
   }
 
-  #write(event: MatchEvent, viewer: Viewer): string {
-    return JSON.stringify({
-      type: 'event',
-      match: this.id,
-      ...(viewer === 'public' ? {} : { seat: viewer }),
-      ...event,
-    });
+  /** An event's own text, said to be of this match and for that viewer. */
+  #address(event: string, viewer: Viewer): string {
+    const seat = viewer === 'public' ? '' : `,"seat":${viewer}`;
+    return `{"type":"event","match":"${this.id}"${seat},${event.slice(1)}`;
   }
 
   #changed(viewer: Viewer): void {

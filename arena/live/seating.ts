@@ -1,5 +1,4 @@
 /** Who plays, from what the store knows of a seat. */
-import type { Seat } from '@joute/core/game.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { BotCrew } from '../botCrew.ts';
@@ -9,7 +8,7 @@ import type { Player } from '../player.ts';
 import { parsePlayerSpec } from '../players.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
-import { CorePlayer, type Cores } from './cores.ts';
+import { CorePlayer, type Entrance } from './cores.ts';
 import { PersonPlayer } from './personPlayer.ts';
 import { HUMAN, NET } from './plan.ts';
 import { publicSpec } from './shown.ts';
@@ -18,24 +17,23 @@ export interface Seating {
   readonly course: CourseWire | null;
   readonly language: Language;
   readonly think: number;
-  readonly cores: Cores;
+  readonly cores: Entrance;
   readonly crew: BotCrew;
   readonly thinker: string;
   /** How long people and clients may stay away, where that is not to be the usual. */
   readonly awayMs?: number | undefined;
   readonly returnMs?: number | undefined;
-  waitsForCore(seat: Seat, isWaiting: boolean): void;
 }
 
 export function openSeat(row: StoredSeat, seating: Seating): Player {
-  const { name, player, seat } = row;
+  const { name, player } = row;
   if (player === HUMAN) return new PersonPlayer(name, seating.awayMs);
   if (player === NET) {
     const { language, returnMs } = seating;
     return new ClientPlayer({ name, language, ...(returnMs === undefined ? {} : { returnMs }) });
   }
   const shown = { name, spec: publicSpec(player) };
-  return new CorePlayer(openMachine(row, seating), seating.cores, (is) => seating.waitsForCore(seat, is), shown);
+  return new CorePlayer(openMachine(row, seating), seating.cores, shown);
 }
 
 function openMachine({ player, name }: StoredSeat, { course, language, think, crew, thinker }: Seating): Player {

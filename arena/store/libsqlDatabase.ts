@@ -1,5 +1,5 @@
 /** The database as a libsql file in a folder, and the journal's fast way into it. */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
@@ -10,7 +10,7 @@ import type { Piece, PieceWriter } from './journal.ts';
 import type { Schema } from './schema.ts';
 
 export const DATABASE_FILE = 'joute.db';
-const HOLD_FILE = 'joute.lock';
+export const HOLD_FILE = 'joute.lock';
 
 /** It holds seeds of running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;
@@ -59,15 +59,19 @@ export async function openFolder(folder: string, purpose: Purpose): Promise<Resu
   }
 }
 
-/** The driver says only that it cannot; the system says why. */
-function touch(path: string): string {
-  closeSync(openSync(path, 'a', OWNER_ONLY));
+/**
+ * The driver says only that it cannot; the system says why. A file that is there is not opened for it: to close it again would let go of the
+ * locks that this process may already have on it.
+ */
+export function touch(path: string): string {
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  else closeSync(openSync(path, 'ax', OWNER_ONLY));
   return path;
 }
 
 /** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
 export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
-  if (purpose === 'read') closeSync(openSync(path, 'r'));
+  accessSync(path, constants.R_OK);
   const file = new Libsql(path);
   try {
     file.exec('pragma busy_timeout = 5000');

@@ -64,7 +64,7 @@ export async function openHost({ id, change, nameless, time, ...plan }: HostTria
     ),
   );
   const gate = new Gate({
-    ...{ game: id, course, language: 'en', host: '127.0.0.1', ports: [0] },
+    ...{ games: [id], course, language: 'en', host: '127.0.0.1', ports: [0] },
     ...(nameless === undefined ? {} : { nameless }),
     joined: (guest, as) => hall.join(guest, as),
     left: (guest) => hall.leave(guest),

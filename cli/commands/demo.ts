@@ -14,8 +14,8 @@ export const registerDemo: Register = (program, context) => {
     .command('demo')
     .description(
       say({
-        en: 'watch two bots play draughts (what `npm start` runs)',
-        fr: 'regarder deux bots jouer aux dames (ce que lance `npm start`)',
+        en: 'watch two bots play draughts in the terminal',
+        fr: 'regarder deux bots jouer aux dames dans le terminal',
       }),
     )
     .option(

@@ -5,6 +5,7 @@ import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
 import { registerChallenge } from './challenge.ts';
 import { registerCompliance } from './compliance.ts';
+import { registerDb } from './db.ts';
 import { registerDemo } from './demo.ts';
 import { registerFeed } from './feed.ts';
 import { registerGames } from './games.ts';
@@ -19,6 +20,7 @@ import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
 import { registerReports } from './reports.ts';
 import { registerRun } from './run.ts';
+import { registerServe } from './serve.ts';
 import { registerShow } from './show.ts';
 import { registerStep } from './step.ts';
 import { registerWhy } from './why.ts';
@@ -26,6 +28,7 @@ import { registerWhy } from './why.ts';
 export type Register = (program: Command, context: Context) => void;
 
 export const COMMANDS: readonly Register[] = [
+  registerServe,
   registerDemo,
   registerGames,
   registerBots,
@@ -36,6 +39,7 @@ export const COMMANDS: readonly Register[] = [
   registerJoin,
   registerChallenge,
   registerReports,
+  registerDb,
   registerReplay,
   registerWhy,
   registerFeed,

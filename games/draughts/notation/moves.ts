@@ -1,6 +1,6 @@
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
+import { type DraughtsMove, legalMoves, movesOf } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { diagnose, listMoves, pathText, type Written } from './diagnosis.ts';
 import { between, isSquare, isStraight } from './diagonals.ts';
@@ -31,7 +31,7 @@ export function parseMove(text: string, position: Position, options: MoveOptions
 
 function resolve(written: Written, position: Position, { full = false }: MoveOptions): Result<DraughtsMove> {
   const { text, squares, capture } = written;
-  const legal = [...legalMoves(position)];
+  const legal = movesOf(position);
   const fitting = legal.filter((move) => fits(move, written));
   const exact = fitting.find(({ path }) => path.length === squares.length);
   const found = exact ?? fitting[0];
@@ -95,7 +95,9 @@ export function makeShort(move: DraughtsMove, position: Position): string {
 
 /** What is wrong with a move that did not come from text; null when it is legal. Never throws, whatever it holds. */
 export function checkMove(move: DraughtsMove, position: Position): Refusal | null {
-  const legal = [...legalMoves(position)];
+  const legal = movesOf(position);
+  // One that was read from the list itself.
+  if (legal.includes(move)) return null;
   const text = quote(pathText(move));
   const same = legal.find(({ path }) => path.join() === move.path.join());
   if (same) {

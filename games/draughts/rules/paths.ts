@@ -37,7 +37,20 @@ const squareOf = (bit: number): number => SQUARE_OF[bit]!;
 /** Every legal landing path; none when the side to move has lost. */
 export function* legalMoves(position: Position): Generator<DraughtsMove> {
   // Collected before the first is yielded: the scratch is shared, and whoever asks may stop or ask elsewhere between two.
-  yield* collect(position);
+  yield* movesOf(position);
+}
+
+/** The position that was asked for last, and its moves: a move is read, checked and played one after the other. */
+let asked: Position | null = null;
+let listed: readonly DraughtsMove[] = [];
+
+/** The same as a list; for the same position twice in a row, the same list. */
+export function movesOf(position: Position): readonly DraughtsMove[] {
+  if (asked !== position) {
+    listed = collect(position);
+    asked = position;
+  }
+  return listed;
 }
 
 function collect(position: Position): DraughtsMove[] {

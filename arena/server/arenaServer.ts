@@ -1,0 +1,168 @@
+/**
+ * A whole server: the store, the arena, the web, the gateways, the demonstrations, opened one after the other and closed in the other order.
+ * A user sees: it answers as soon as the database is open, and is ready when everything that was under way goes on. Asked to stop, it parks what
+ * can go on another day and ends the rest, within a bound.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ok, type Result } from '@joute/core/result.ts';
+import { GAMES } from '@joute/games/index.ts';
+import { Arena } from '../live/arena.ts';
+import { Store } from '../store/store.ts';
+import { whyOf } from '../store/storeError.ts';
+import { administratorLink } from './administrator.ts';
+import { type Config, type Settled, USUAL } from './config.ts';
+import { Demonstrations } from './demonstrations.ts';
+import { type Door, type GatewayPlan, Gateways } from './gateways.ts';
+import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { isListenError, refusePort } from './ports.ts';
+import { Web } from './web.ts';
+
+/** Those who still ask something when the server goes. */
+const GOODBYE_MS = 1000;
+
+export interface ArenaServerOptions extends Settled {
+  /** The bundled thinker (arena/thinker.ts). */
+  readonly thinker: string;
+  readonly log: Log;
+  /** Another server has taken the database: this one must stop. */
+  lost(why: string): void;
+}
+
+export class ArenaServer {
+  readonly #options: ArenaServerOptions;
+  readonly #store: Store;
+  readonly #arena: Arena;
+  #gateways: Gateways | null = null;
+  #web: Web | null = null;
+  #demonstrations: Demonstrations | null = null;
+  /** Why it is not ready, of its own; null when it is. */
+  #state: string | null = 'starting';
+  /** For the first administrator; null where there is one. */
+  administrator: string | null = null;
+
+  private constructor(options: ArenaServerOptions, store: Store, metrics: Metrics) {
+    const { config, thinker } = options;
+    this.#options = options;
+    this.#store = store;
+    this.#arena = new Arena({
+      ...{ store, thinker, cores: config.cores, language: config.language, observer: metrics.observer },
+    });
+  }
+
+  /** Refuses a database that cannot be used, ports that cannot be had, and gateways that no match can be played at. */
+  static async open(options: ArenaServerOptions): Promise<Result<ArenaServer>> {
+    const { config, log, lost } = options;
+    const store = await Store.open(config.database ?? config.data, {
+      onTrouble: (why) =>
+        why === null ? log.info({}, 'the store can be written again') : log.error({ why }, 'nothing can be kept'),
+      onLost: lost,
+    });
+    if (!store.ok) return store;
+    const metrics = new Metrics(log);
+    const server = new ArenaServer(options, store.value, metrics);
+    const opened = await server.#open(metrics);
+    if (opened.ok) return ok(server);
+    await server.close();
+    return opened;
+  }
+
+  get url(): string {
+    return this.#web!.url;
+  }
+
+  get port(): number {
+    return this.#web!.port;
+  }
+
+  get gateways(): Gateways {
+    return this.#gateways!;
+  }
+
+  /** Why it is not ready; null when it is. */
+  get trouble(): string | null {
+    return this.#state ?? this.#store.trouble;
+  }
+
+  /** False where the bound was over before everything was done; nothing that was kept is lost by that. */
+  async close(): Promise<boolean> {
+    this.#state = 'stopping';
+    const bound = pause(this.#options.config.stopSeconds * 1000, false, { ref: false });
+    return Promise.race([this.#close().then(() => true), bound]);
+  }
+
+  async #open(metrics: Metrics): Promise<Result<null>> {
+    const { config, log } = this.#options;
+    const gateways = await Gateways.open({
+      ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
+      common: doorOf(this.#options, 'common', config.common),
+      failed: (game, error) => log.error({ game, why: whyOf(error) }, 'a match of a gateway failed'),
+    });
+    if (!gateways.ok) return gateways;
+    this.#gateways = gateways.value;
+    try {
+      this.#web = await this.#openWeb(gateways.value, metrics);
+      await this.#arena.recover();
+      this.#state = null;
+      await gateways.value.listen();
+    } catch (error) {
+      if (!isListenError(error)) throw error;
+      return { ok: false, refusal: refusePort(error) };
+    }
+    this.administrator = await administratorLink(this.#store, this.#web.url);
+    if (config.demo) await this.#demonstrate();
+    return ok(null);
+  }
+
+  #openWeb(gateways: Gateways, metrics: Metrics): Promise<Web> {
+    const { config, log } = this.#options;
+    const { host, port, guests, language, publicUrl, trustProxy } = config;
+    const { contest } = gateways;
+    return Web.open({
+      ...{ arena: this.#arena, store: this.#store, host, port, guests, language, trustProxy, log, metrics },
+      ready: () => this.trouble,
+      ...(publicUrl === null ? {} : { publicUrl }),
+      // Like a course's port, the contest knows no tokens.
+      ...(contest && guests ? { contest } : {}),
+      bots: (game, socket, stream) => {
+        if (!gateways.admit(game, socket, stream)) socket.close(1008);
+      },
+    });
+  }
+
+  async #demonstrate(): Promise<void> {
+    const { log } = this.#options;
+    this.#demonstrations = new Demonstrations({
+      ...{ arena: this.#arena, store: this.#store },
+      failed: (error) => log.error({ why: whyOf(error) }, 'a demonstration failed'),
+    });
+    await this.#demonstrations.start();
+  }
+
+  async #close(): Promise<void> {
+    await this.#demonstrations?.stop();
+    this.#gateways?.stop();
+    await this.#arena.close();
+    await this.#gateways?.close();
+    await this.#web?.close(GOODBYE_MS);
+    await this.#store.close();
+  }
+}
+
+/** Somebody who gave a port wants it; the usual ones may be taken. */
+const doorOf = (
+  { from }: Settled,
+  key: string,
+  { port, host }: { readonly port: number | null; readonly host: string },
+): Door | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
+
+const gamesOf = (settled: Settled): GatewayPlan[] =>
+  GAMES.map((entry) => {
+    const { id } = entry.facts;
+    const plan = settled.config.gateways[id as keyof Config['gateways']];
+    const { setup, fill, wait } = plan;
+    const door = 'port' in plan ? doorOf(settled, `gateways.${id}`, plan) : null;
+    // A course's clients have no token to show: without guests its port is open only where somebody asks for it.
+    const isOpen = settled.config.guests || door?.isGiven;
+    return { entry, setup, fill, wait, door: isOpen ? door : null };
+  });

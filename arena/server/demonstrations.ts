@@ -1,0 +1,112 @@
+/**
+ * A match of every game that is always going, so that a first visitor sees life at once. They leave the cores to everybody else (live/cores.ts)
+ * and go on after the server was gone as all matches do.
+ */
+import { randomInt } from 'node:crypto';
+import { NO_CLOCK } from '@joute/core/clock.ts';
+import { must } from '@joute/core/result.ts';
+import { GAMES } from '@joute/games/index.ts';
+import type { Arena } from '../live/arena.ts';
+import type { MatchRequest } from '../live/plan.ts';
+import type { Shown } from '../live/shown.ts';
+import type { Store } from '../store/store.ts';
+
+interface Programme {
+  /** In their order around the table; who has the first seat is drawn. */
+  readonly bots: readonly string[];
+  /** Milliseconds for each move: as fast as a person can follow. */
+  readonly pace: number;
+}
+
+/** Of CyberAttack four moves make one turn, of Risk'ISEP many make one go. */
+const PROGRAMMES: Readonly<Record<string, Programme>> = {
+  draughts: { bots: ['best', 'greedy'], pace: 1000 },
+  cyberattack: { bots: ['best', 'greedy', 'best', 'random'], pace: 250 },
+  escat: { bots: ['best', 'greedy'], pace: 1500 },
+  risk: { bots: ['best', 'greedy', 'random'], pace: 300 },
+  vampires: { bots: ['best', 'greedy'], pace: 1000 },
+};
+const THINK_MS = 150;
+/** For the result to be seen. */
+const BREAK_MS = 5000;
+/** Of each game; older ones are deleted. */
+const KEPT = 20;
+/** In the store: the demonstrations of each game, oldest first. */
+const FACT = 'demonstrations';
+
+export interface DemonstrationsOptions {
+  readonly arena: Arena;
+  readonly store: Store;
+  readonly breakMs?: number;
+  failed(error: unknown): void;
+}
+
+export class Demonstrations {
+  readonly #options: DemonstrationsOptions;
+  /** By game, until its next begins. */
+  readonly #breaks = new Map<string, NodeJS.Timeout>();
+  #stopListening: () => void = () => {};
+  /** One after the other: each changes what the store knows of them. */
+  #work: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(options: DemonstrationsOptions) {
+    this.#options = options;
+  }
+
+  /** When the matches of before were taken up again: what is going already counts. */
+  async start(): Promise<void> {
+    this.#stopListening = this.#options.arena.onChange((match) => {
+      if (match.origin === 'demonstration' && !isGoing(match)) this.#wait(match.game);
+    });
+    for (const { facts } of GAMES) this.#begin(facts.id);
+    await this.#work;
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    this.#stopListening();
+    for (const timer of this.#breaks.values()) clearTimeout(timer);
+    await this.#work;
+  }
+
+  #wait(game: string): void {
+    if (this.#breaks.has(game) || this.#isOver) return;
+    const begin = (): void => {
+      this.#breaks.delete(game);
+      this.#begin(game);
+    };
+    this.#breaks.set(game, setTimeout(begin, this.#options.breakMs ?? BREAK_MS));
+  }
+
+  #begin(game: string): void {
+    this.#work = this.#work
+      .then(() => this.#next(game))
+      .catch((error: unknown) => {
+        this.#options.failed(error);
+        this.#wait(game);
+      });
+  }
+
+  async #next(game: string): Promise<void> {
+    const { arena, store } = this.#options;
+    const isThere = [...arena.rooms].some(({ shown }) => shown.game === game && isGoing(shown));
+    if (this.#isOver || isThere) return;
+    const known = JSON.parse((await store.fact(FACT)) ?? '{}') as Record<string, string[]>;
+    const { id } = must(await arena.create(requestOf(game)));
+    const all = [...(known[game] ?? []), id];
+    const kept = all.slice(-KEPT);
+    await store.setFact(FACT, JSON.stringify({ ...known, [game]: kept }));
+    await store.deleteMatches(all.slice(0, -KEPT));
+  }
+}
+
+const isGoing = ({ origin, status }: Shown): boolean =>
+  origin === 'demonstration' && (status === 'open' || status === 'running');
+
+function requestOf(game: string): MatchRequest {
+  const { bots, pace } = PROGRAMMES[game]!;
+  const turned = randomInt(bots.length);
+  const seats = [...bots.slice(turned), ...bots.slice(0, turned)].map((bot) => ({ player: `bot:${bot}` }));
+  return { game, seats, pace, clock: NO_CLOCK, think: THINK_MS, origin: 'demonstration', mayRun: false };
+}
