@@ -146,7 +146,7 @@ ${sent === '' ? '' : `<h4>${words.body}</h4><p>${sent}</p>`}
         `<dt><span class="status good">${status}</span></dt><dd>${makeText(about)} ${content ? makeContent(content) : ''}</dd>`,
     )
     .join('')}</dl>
-<p class="kind">${words.refused}: ${answers
+<p class="kind">${words.refused} ${answers
     .filter((answer) => !isGood(answer))
     .map(([status]) => `<a href="#refused-${status}">${status}</a>`)
     .join(' ')}</p>
