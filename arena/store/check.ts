@@ -85,13 +85,11 @@ async function readPage(db: Kysely<Schema>, after: string): Promise<MatchRows[]>
     .orderBy('seat')
     .execute();
   const pieces = await db.selectFrom('pieces').selectAll().where('match', 'in', ids).orderBy('version').execute();
-  const given = await db.selectFrom('given').selectAll().where('match', 'in', ids).execute();
-  const [seatsOf, piecesOf, givenOf] = [byMatch(seats), byMatch(pieces), byMatch(given)];
+  const [seatsOf, piecesOf] = [byMatch(seats), byMatch(pieces)];
   return rows.map((row) => ({
     ...row,
     seats: seatsOf(row.id).map(({ seat }) => seat),
     pieces: piecesOf(row.id),
-    given: givenOf(row.id),
   }));
 }
 
@@ -106,7 +104,7 @@ function byMatch<T extends { readonly match: string }>(rows: readonly T[]): (mat
 }
 
 async function findOrphans(db: Kysely<Schema>, watch: CheckWatch): Promise<void> {
-  for (const table of ['seats', 'pieces', 'given', 'errors'] as const) {
+  for (const table of ['seats', 'pieces', 'errors'] as const) {
     const orphans = await db
       .selectFrom(table)
       .select(({ fn }) => [`${table}.match`, fn.countAll<number>().as('rows')])

@@ -19,7 +19,6 @@ export interface MatchRows {
   readonly seats: readonly number[];
   /** By version. */
   readonly pieces: readonly { readonly version: number; readonly text: string }[];
-  readonly given: readonly { readonly seat: number; readonly id: string; readonly version: number }[];
 }
 
 /** Whether a record has its end, by where its match stands. One that was cut off may have been closed or not. */
@@ -46,12 +45,10 @@ export async function checkMatch(match: MatchRows): Promise<MatchFinding[]> {
 
 /** The record, where it can be read. */
 function readMatch(match: MatchRows): { readonly findings: readonly Refusal[]; readonly record?: MatchRecord } {
-  const { seats, pieces, given, status } = match;
+  const { seats, pieces, status } = match;
   const findings: Refusal[] = [];
   if (seats.length === 0 || seats.some((seat, index) => seat !== index + 1))
     findings.push(refusal('check/seats', { seats: seats.join(', ') || '-' }));
-  for (const { seat, id, version } of given)
-    if (version >= pieces.length) findings.push(refusal('check/given', { seat, id, version }));
   const gap = pieces.findIndex(({ version }, index) => version !== index);
   if (gap >= 0) return { findings: [...findings, refusal('check/gap', { version: gap })] };
   if (pieces.length === 0)

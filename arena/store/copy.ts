@@ -8,7 +8,6 @@ export const TABLES = {
   matches: ['id'],
   seats: ['match', 'seat'],
   pieces: ['match', 'version'],
-  given: ['match', 'seat', 'id'],
   errors: ['match', 'seat'],
   tokens: ['id'],
   facts: ['name'],

@@ -7,7 +7,7 @@ import Libsql from 'libsql';
 import type { Database, Purpose } from './database.ts';
 import { holdFolder } from './folderHold.ts';
 import type { Piece, PieceWriter } from './journal.ts';
-import type { Schema } from './schema.ts';
+import { givenName, type Schema } from './schema.ts';
 
 export const DATABASE_FILE = 'joute.db';
 export const HOLD_FILE = 'joute.lock';
@@ -125,12 +125,11 @@ class LibsqlPieces implements PieceWriter {
 
   #commit(pieces: readonly Piece[]): void {
     this.#prepared ??= prepare(this.#file);
-    const { begin, piece, given, ended, commit } = this.#prepared;
+    const { begin, piece, ended, commit } = this.#prepared;
     begin.run([]);
     try {
       for (const { match, version, text, given: move, ended: end } of pieces) {
-        piece.run([match, version, text]);
-        if (move) given.run([match, move.seat, move.id, version]);
+        piece.run([match, version, text, move ? givenName(move.seat, move.id) : null]);
         if (end) ended.run([end.at, end.termination, end.result, end.plies, match]);
       }
       commit.run([]);
@@ -143,8 +142,7 @@ class LibsqlPieces implements PieceWriter {
 
 const prepare = (file: Libsql.Database) => ({
   begin: file.prepare('begin immediate'),
-  piece: file.prepare('insert into pieces (match, version, text) values (?, ?, ?)'),
-  given: file.prepare('insert into given (match, seat, id, version) values (?, ?, ?, ?)'),
+  piece: file.prepare('insert into pieces (match, version, text, given) values (?, ?, ?, ?)'),
   ended: file.prepare(
     "update matches set status = 'finished', ended = ?, termination = ?, result = ?, plies = ? where id = ?",
   ),

@@ -9,7 +9,7 @@ type MatchRow = Omit<StoredMatch, 'seats' | 'listed'> & { readonly listed: 0 | 1
 /** Rows of one statement, and names in one question: both databases take as many parameters. */
 const MOST_ROWS = 1000;
 
-const TABLES_OF_MATCH = ['seats', 'pieces', 'given', 'errors'] as const;
+const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
 export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<void> {
   await write

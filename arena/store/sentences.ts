@@ -34,8 +34,6 @@ const en = {
   'backup/unreadable': ({ path, why }) => `The backup ${path} cannot be read (${why}).`,
   'check/damaged': ({ why }) => `The file is damaged: ${why}`,
   'check/seats': ({ seats }) => `The seats are not numbered from 1 up without gaps: ${seats}.`,
-  'check/given': ({ seat, id, version }) =>
-    `The move "${id}" of seat ${seat} is said to have made version ${version}, which the record does not have.`,
   'check/gap': ({ version }) => `The record has a gap: its piece ${version} is missing.`,
   'check/no-record': ({ status }) => `The match is ${status}, but has no record.`,
   'check/no-end': ({ status }) => `The match is ${status}, but its record has no end.`,
@@ -84,8 +82,6 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'backup/unreadable': ({ path, why }) => `La sauvegarde ${path} est illisible (${why}).`,
   'check/damaged': ({ why }) => `Le fichier est abîmé : ${why}`,
   'check/seats': ({ seats }) => `Les places ne sont pas numérotées à partir de 1 sans lacune : ${seats}.`,
-  'check/given': ({ seat, id, version }) =>
-    `Le coup « ${id} » de la place ${seat} aurait donné la version ${version}, que l'enregistrement n'a pas.`,
   'check/gap': ({ version }) => `L'enregistrement a une lacune : il manque son morceau ${version}.`,
   'check/no-record': ({ status }) => `La partie est notée ${status}, mais n'a pas d'enregistrement.`,
   'check/no-end': ({ status }) => `La partie est notée ${status}, mais son enregistrement n'a pas de fin.`,

@@ -9,7 +9,7 @@ import { say } from '@joute/core/words.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
 import { countMatches, deleteMatches, findMatch, insertMatch, insertPieces, listMatches } from './matchRows.ts';
-import type { MatchStatus } from './schema.ts';
+import { givenName, type MatchStatus } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
@@ -175,11 +175,10 @@ export class Store {
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
     const row = await this.#db
-      .selectFrom('given')
+      .selectFrom('pieces')
       .select('version')
       .where('match', '=', match)
-      .where('seat', '=', seat)
-      .where('id', '=', id)
+      .where('given', '=', givenName(seat, id))
       .executeTakeFirst();
     return row?.version ?? null;
   }
