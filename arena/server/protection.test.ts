@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { must } from '@joute/core/result.ts';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { householdOf } from './address.ts';
 import { administratorLink } from './administrator.ts';
 import { addToken } from './credentials.ts';
 import { Metrics } from './metrics.ts';
@@ -47,6 +48,17 @@ it('tells who asks by the proxy in front of it, where there is one', async () =>
   expect((await from('1.1.1.1')).status).toBe(200);
   expect((await from('2.2.2.2')).status).toBe(200);
   expect((await from('1.1.1.1')).status).toBe(429);
+});
+
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:127.0.0.1', '127.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['nonsense', 'nonsense'],
+])('takes %s for %s', (address, household) => {
+  expect(householdOf(address)).toBe(household);
 });
 
 it('lets nobody in without a token where guests are not wanted, but for what everybody needs', async () => {

@@ -156,6 +156,16 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     await store.close();
   });
 
+  it('a fact is swapped only where it is still what it was: of many who try at once, one succeeds', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    expect(await store.swapFact('code', 'a', 'b')).toBe(false);
+    await store.setFact('code', 'a');
+    const tries = await Promise.all(Array.from({ length: 5 }, (_, n) => store.swapFact('code', 'a', `used ${n}`)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.fact('code')).toBe(`used ${tries.indexOf(true)}`);
+    await store.close();
+  });
+
   it('a second server is refused while the first runs', async () => {
     const where = await KINDS[kind]();
     const first = must(await Store.open(where));
