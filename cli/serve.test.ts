@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { noPython } from '@joute/arena/test/leftOut.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { replayRecord } from '@joute/core/replay.ts';
@@ -137,6 +138,26 @@ describe('match --server', () => {
     expect(seats.filter((players) => players === 'bot:alphabeta bot:random')).toHaveLength(2);
     const { matches } = await server.get<{ matches: { status: string }[] }>('/api/matches');
     expect(matches.map(({ status }) => status)).toEqual(Array(4).fill('finished'));
+  });
+
+  it('starts programs there, with a token that may', async () => {
+    if (noPython()) return;
+    const server = await open(freshFolder(), '--no-demo');
+    const [, code] = /#code=(.+)$/.exec(server.ready.administrator!)!;
+    const claimed = await fetch(`${server.ready.url}/api/admin/claim`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    const { text: token } = (await claimed.json()) as { text: string };
+    const bot = fileURLToPath(new URL('../starters/python/vampires.py', import.meta.url));
+    const words = ['match', 'vampires', `cmd:python3 ${bot}`, 'bot:greedy', '--setup', 'plays=10', '--time', '2000'];
+    const ran = await joute([...words, '--json', '--server', server.ready.url], {
+      environment: { JOUTE_TOKEN: token },
+    });
+    expect(ran).toMatchObject({ code: 0 });
+    expect(JSON.parse(ran.out)).toMatchObject({ games: 1, players: [{ name: 'vampires' }, { name: 'greedy' }] });
+    expect((await server.stop('SIGTERM')).err).not.toContain(token);
   });
 
   it('says what the server refuses, and that nobody answers', async () => {

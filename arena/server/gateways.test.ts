@@ -188,6 +188,20 @@ describe('a client of the common protocol', () => {
     await at.recordOf(match);
   });
 
+  it('that connects once more while its old connection still stands is asked there', async () => {
+    const at = await open();
+    const client = await Hand.connect(at.portOf());
+    client.say({ type: 'join', name: 'Phoenix', game: 'draughts' });
+    const hello = (await client.hear())!;
+    const asked = await client.play(1);
+    const again = await Hand.connect(at.portOf());
+    again.say({ type: 'join', match: hello.match, token: hello.token });
+    expect(await client.hear()).toMatchObject({ type: 'refused', code: 'seat/elsewhere' });
+    expect(await again.hear()).toMatchObject({ type: 'hello', seat: 2 });
+    expect(await again.hear()).toMatchObject({ type: 'turn', turn: asked!.turn });
+    for (const { socket } of [client, again]) socket.destroy();
+  });
+
   it('comes back after the server was gone; who speaks only its course’s protocol finds its match ended', async () => {
     const folder = freshFolder();
     const before = await OpenGateways.open({ folder, thinker });
