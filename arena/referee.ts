@@ -3,7 +3,6 @@
  * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
  * terminations, within its clock's bound.
  */
-import { hash } from 'node:crypto';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -25,19 +24,16 @@ import {
   Recorder,
   type RecordHead,
   type SeatUsage,
-  type TextHash,
 } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import type { Replay } from '@joute/core/replay.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Beginning, beginMatch } from '@joute/core/start.ts';
 import { askOf } from './askOf.ts';
+import { hashText } from './hashText.ts';
 import { NewsDesk } from './newsDesk.ts';
 import type { Player, Reply } from './player.ts';
 
 export type AnyMatch = Match<unknown, unknown>;
-
-/** Several times as fast as what core has for every machine. */
-const hashText: TextHash = (text) => hash('sha256', text);
 
 export interface MatchPlan extends Beginning {
   readonly game: AnyGame;
@@ -48,8 +44,13 @@ export interface MatchPlan extends Beginning {
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** What was recorded of this match before it was cut off: it goes on where that ends. */
-  readonly resume?: MatchRecord;
+  /** What was recorded of this match before it was cut off, played again (core/replay.ts): it goes on where that ends. */
+  readonly resume?: Resumed;
+}
+
+export interface Resumed {
+  readonly record: MatchRecord;
+  readonly replay: Replay;
 }
 
 export interface MatchHooks {
@@ -145,10 +146,10 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
 }
 
 /** The players are told everything again: whoever fills a seat now knows nothing of what was. */
-function takeUp({ game, players, seed }: MatchPlan, record: MatchRecord): Result<Begun> {
+function takeUp({ game, players, seed }: MatchPlan, { record, replay }: Resumed): Result<Begun> {
   if (record.end) return refuse('resume/over');
   if (record.head.dice.hash !== hashSeed(seed)) return refuse('record/seed', { hash: record.head.dice.hash });
-  const { start, steps, finding } = replayRecord(game, record);
+  const { start, steps, finding } = replay;
   if (finding || !start) return { ok: false, refusal: finding!.reason };
   const news = new NewsDesk(players.length, game.facts.secretDraws);
   for (const { entry } of steps) news.add(entry);

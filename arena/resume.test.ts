@@ -6,6 +6,7 @@ import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
+import { replayed } from './live/replayed.ts';
 import { type MatchPlan, playMatch } from './referee.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
 
@@ -47,7 +48,7 @@ describe.each(GAMES.map((entry) => [entry.facts.id, entry] as const))(
       for (const cut of [0, 1, 2, 3, Math.floor(length / 2), length - 1, length]) {
         const before: MatchRecord = { ...whole, entries: whole.entries.slice(0, cut), end: null };
         const kept = makeRecord(before).replace(/\n\]\}\n$/, '');
-        const resumed = await play({ ...plan, resume: must(parseRecord(kept)) });
+        const resumed = await play({ ...plan, resume: replayed(plan.game, must(parseRecord(kept))) });
         const record = must(parseRecord(kept + resumed.text));
         expect(record.entries.slice(0, cut)).toEqual(before.entries);
         expect(record.end?.termination).not.toBe('interrupted');
@@ -69,9 +70,11 @@ describe('what cannot be gone on with', () => {
       const played = await playMatch({ ...plan, ...changed }, { append: () => {} });
       return played.ok ? null : played.refusal.code;
     };
-    expect(await refusalOf({ resume: record })).toBe('resume/over');
-    expect(await refusalOf({ resume: open, seed: expandSeed('other') })).toBe('record/seed');
+    expect(await refusalOf({ resume: replayed(plan.game, record) })).toBe('resume/over');
+    expect(await refusalOf({ resume: replayed(plan.game, open), seed: expandSeed('other') })).toBe('record/seed');
     const [first, ...rest] = open.entries;
-    expect(await refusalOf({ resume: { ...open, entries: [{ ...first!, ms: 7 }, ...rest] } })).toBe('record/changed');
+    expect(
+      await refusalOf({ resume: replayed(plan.game, { ...open, entries: [{ ...first!, ms: 7 }, ...rest] }) }),
+    ).toBe('record/changed');
   });
 });

@@ -83,13 +83,13 @@ const withoutLink = <T extends object>(value: T): T =>
 /** SHA-256 of the text's UTF-8, in hexadecimal. */
 export type TextHash = (text: string) => string;
 
-const hashText: TextHash = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+export const hashText: TextHash = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const LINK_LENGTH = 16;
 
 /** The link of a part, from the link before it. Parts are hashed as JSON.stringify writes them, which parsing and writing again keeps. */
-export const linkOf = (before: string, part: object): string =>
-  hashText(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
+export const linkOf = (before: string, part: object, hash: TextHash = hashText): string =>
+  hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
 /** Builds a record as its match goes on; each call also gives the text to append to the record's file. */
 export class Recorder {

@@ -5,7 +5,7 @@
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from './match.ts';
-import { linkOf, type MatchRecord } from './record.ts';
+import { hashText, linkOf, type MatchRecord, type TextHash } from './record.ts';
 import { type Refusal, refusal } from './result.ts';
 import { parseSetup } from './setup.ts';
 import { beginMatch } from './start.ts';
@@ -34,8 +34,9 @@ export interface Replay {
   readonly finding: Finding | null;
 }
 
-export function replayRecord(game: AnyGame, record: MatchRecord): Replay {
-  const walk = replaySteps(game, record);
+/** Whoever has a faster hash than ours hands it in. */
+export function replayRecord(game: AnyGame, record: MatchRecord, hash: TextHash = hashText): Replay {
+  const walk = replaySteps(game, record, hash);
   const steps: ReplayedStep[] = [];
   for (;;) {
     const next = walk.next();
@@ -48,6 +49,7 @@ export function replayRecord(game: AnyGame, record: MatchRecord): Replay {
 export function* replaySteps(
   game: AnyGame,
   record: MatchRecord,
+  hash: TextHash = hashText,
 ): Generator<ReplayedStep, Pick<Replay, 'start' | 'finding'>> {
   const missing: Draw[] = [];
   const recorded = [...record.head.draws, ...record.entries.flatMap((entry) => entry.draws ?? [])];
@@ -63,7 +65,7 @@ export function* replaySteps(
     const reason =
       compareEntry(entry, step.entry, match) ??
       (missing[0] ? missingDraw(missing[0]) : null) ??
-      compareLink(before, entry);
+      compareLink(before, entry, hash);
     if (reason) return { start: opened, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason } };
     match = step.match;
     before = entry.link;
@@ -133,8 +135,8 @@ function compareDraws(written: readonly Draw[], replayed: readonly Draw[]): Refu
 const missingDraw = ({ label, turn, index }: Draw): Refusal =>
   refusal('record/draw', { label, turn, index, written: '-', replayed: '?' });
 
-const compareLink = (before: string, part: { readonly link: string }): Refusal | null =>
-  linkOf(before, part) === part.link ? null : refusal('record/changed');
+const compareLink = (before: string, part: { readonly link: string }, hash?: TextHash): Refusal | null =>
+  linkOf(before, part, hash) === part.link ? null : refusal('record/changed');
 
 function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
   const stop = end.termination;

@@ -3,11 +3,19 @@ import type { AnyGame } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { replayRecord } from '@joute/core/replay.ts';
+import { hashText } from '../hashText.ts';
+import type { Resumed } from '../referee.ts';
 import { type Point, Track } from './events.ts';
 
-/** A track that goes on where the record ends. */
-export function pointsOf(game: AnyGame, record: MatchRecord): { points: Point[]; track: Track } {
-  const { start, steps, finding } = replayRecord(game, record);
+/** A record and what comes of playing it again. */
+export const replayed = (game: AnyGame, record: MatchRecord): Resumed => ({
+  record,
+  replay: replayRecord(game, record, hashText),
+});
+
+/** With a track that goes on where the record ends. */
+export function pointsOf({ record, replay }: Resumed): { points: Point[]; track: Track } {
+  const { start, steps, finding } = replay;
   if (!start || finding) throw new Error(`the record does not hold: ${finding?.reason.code}, ply ${finding?.ply}`);
   const track = new Track();
   const told = record.entries.map(({ link: _link, ...entry }): Entry => entry);

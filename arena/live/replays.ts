@@ -7,7 +7,7 @@ import { parseRecord } from '@joute/core/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import type { Store } from '../store/store.ts';
 import type { Point } from './events.ts';
-import { pointsOf } from './replayed.ts';
+import { pointsOf, replayed } from './replayed.ts';
 
 const HELD = 4;
 /** Longer ones would take too much memory. */
@@ -28,7 +28,7 @@ export class Replays {
     const text = await this.#store.recordText(id);
     if (text === '') return null;
     const record = must(parseRecord(text));
-    const { points } = pointsOf(game, record);
+    const { points } = pointsOf(replayed(game, record));
     if (record.end && points.length <= MOST_POINTS) this.#hold(id, points);
     return points;
   }

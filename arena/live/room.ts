@@ -9,13 +9,13 @@ import { type Entry, waiting } from '@joute/core/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Player } from '../player.ts';
-import { type AnyMatch, type MatchHooks, type Played, playMatch } from '../referee.ts';
+import { type AnyMatch, type MatchHooks, type Played, playMatch, type Resumed } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
-import { pointsOf } from './replayed.ts';
+import { pointsOf, replayed } from './replayed.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { type Shown, seatsShown, shownMatch } from './shown.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -145,11 +145,12 @@ export class Room {
 
   async #play(
     players: readonly Player[],
-    resume: MatchRecord | null,
+    record: MatchRecord | null,
     hooks: MatchHooks | undefined,
   ): Promise<Result<Played> | null> {
     const { game, plan } = this;
     try {
+      const resume = record && replayed(this.game, record);
       if (resume) this.#takeUp(resume);
       const { setup, from, clock, policy, secret } = plan;
       const { seed } = this.#row;
@@ -187,8 +188,9 @@ export class Room {
   }
 
   /** What was told before the server was gone is not told again. */
-  #takeUp(record: MatchRecord): void {
-    const { points, track } = pointsOf(this.game, record);
+  #takeUp(resumed: Resumed): void {
+    const { record } = resumed;
+    const { points, track } = pointsOf(resumed);
     this.#points = points.slice(-HELD);
     this.#track = track;
     this.#entries.push(...record.entries.map(({ link: _link, ...entry }) => entry));
@@ -271,7 +273,7 @@ export class Room {
   async #forgotten(since: number): Promise<Point[]> {
     const held = this.#points[0]?.version ?? 0;
     if (since + 1 >= held) return [];
-    const { points } = pointsOf(this.game, await this.#keeper.recordOf(this.id));
+    const { points } = pointsOf(replayed(this.game, await this.#keeper.recordOf(this.id)));
     const newest = this.point?.version ?? -1;
     return points.filter(({ version }) => version > since && version <= newest);
   }

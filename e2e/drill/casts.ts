@@ -21,6 +21,9 @@ const CLOCK = { move: 60_000, bank: null, increment: 0, margin: 5000 };
 /** Milliseconds between two moves: matches are to outlive a few servers. CyberAttack has four moves a turn, Risk many turns. */
 const PACES: Readonly<Record<string, number>> = { cyberattack: 15, risk: 15, escat: 60, draughts: 60, vampires: 60 };
 
+/** Matches that end within a minute or so. */
+const SETUPS: Readonly<Record<string, object>> = { risk: { rounds: 6 } };
+
 /** The nth of an endless row. EscaT has no protocol for clients that are started, so it has a program there. */
 export function castOf(number: number): Cast {
   const { facts } = GAMES[number % GAMES.length]!;
@@ -35,7 +38,7 @@ export function castOf(number: number): Cast {
     game: facts.id,
     kind,
     seat,
-    request: { game: facts.id, seats, clock: CLOCK, think: 5, pace: PACES[facts.id] },
+    request: { game: facts.id, seats, setup: SETUPS[facts.id] ?? {}, clock: CLOCK, think: 5, pace: PACES[facts.id] },
   };
 }
 

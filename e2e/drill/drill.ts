@@ -46,7 +46,7 @@ export interface Staged {
 /** For programs of a dead server to be gone. */
 const ORPHAN_MS = 2000;
 /** For the matches that are under way after the last kill. */
-const LAST_MS = 60_000;
+const LAST_MS = 3 * 60_000;
 const THINK_MS = 20;
 
 export class Drill {
