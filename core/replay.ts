@@ -21,22 +21,41 @@ export interface Finding {
 
 type AnyMatch = Match<unknown, unknown>;
 
+/** The match after an entry. */
+export interface ReplayedStep {
+  readonly entry: Entry;
+  readonly match: AnyMatch;
+}
+
 export interface Replay {
   readonly start: AnyMatch | null;
-  /** The match after each entry, as far as the record holds good. */
-  readonly steps: readonly { readonly entry: Entry; readonly match: AnyMatch }[];
+  /** As far as the record holds good. */
+  readonly steps: readonly ReplayedStep[];
   readonly finding: Finding | null;
 }
 
 export function replayRecord(game: AnyGame, record: MatchRecord): Replay {
+  const walk = replaySteps(game, record);
+  const steps: ReplayedStep[] = [];
+  for (;;) {
+    const next = walk.next();
+    if (next.done) return { ...next.value, steps };
+    steps.push(next.value);
+  }
+}
+
+/** The same entry by entry, and nothing held, for who has other things to do meanwhile. */
+export function* replaySteps(
+  game: AnyGame,
+  record: MatchRecord,
+): Generator<ReplayedStep, Pick<Replay, 'start' | 'finding'>> {
   const missing: Draw[] = [];
   const recorded = [...record.head.draws, ...record.entries.flatMap((entry) => entry.draws ?? [])];
   const dice = record.end ? seededDice(record.end.seed) : recordedDice(recorded, missing);
 
   const opened = openRecorded(game, record, dice);
-  if ('code' in opened) return { start: null, steps: [], finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
+  if ('code' in opened) return { start: null, finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
 
-  const steps: { entry: Entry; match: AnyMatch }[] = [];
   let match = opened;
   let before = record.head.link;
   for (const entry of record.entries) {
@@ -45,14 +64,13 @@ export function replayRecord(game: AnyGame, record: MatchRecord): Replay {
       compareEntry(entry, step.entry, match) ??
       (missing[0] ? missingDraw(missing[0]) : null) ??
       compareLink(before, entry);
-    if (reason)
-      return { start: opened, steps, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason } };
+    if (reason) return { start: opened, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason } };
     match = step.match;
     before = entry.link;
-    steps.push({ entry, match });
+    yield { entry, match };
   }
   const reason = record.end ? compareEnd(record.end, match, before) : null;
-  return { start: opened, steps, finding: reason && { place: 'end', ply: match.ply + 1, turn: match.turn, reason } };
+  return { start: opened, finding: reason && { place: 'end', ply: match.ply + 1, turn: match.turn, reason } };
 }
 
 function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): AnyMatch | Refusal {

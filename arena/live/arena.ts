@@ -17,15 +17,17 @@ import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { CorePlayer, Cores, SpareCore } from './cores.ts';
+import type { Point } from './events.ts';
 import { fitsKey, hashKey, newKey, newMatchId } from './keys.ts';
 import type { PersonMove } from './personPlayer.ts';
 import { type ArenaPlan, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
 import { chooseLuck, cleanName, prepareMatch } from './preparing.ts';
+import { Replays } from './replays.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { canGoOn, isLaunched, openSeat } from './seating.ts';
 import { type Shown, shownMatch } from './shown.ts';
-import { snapshotText } from './stored.ts';
+import { storedMessages } from './stored.ts';
 import type { Watcher } from './watchers.ts';
 
 /** How often lobby entries are looked at that nobody came to. */
@@ -74,6 +76,7 @@ export class Arena implements RoomKeeper {
   readonly #options: ArenaOptions;
   readonly #store: Store;
   readonly #crew: BotCrew;
+  readonly #replays: Replays;
   readonly #rooms = new Map<string, Room>();
   /** Clients that sit in matches that have not begun. */
   readonly #guests = new Map<Guest, { readonly room: Room; readonly before: StoredSeat; readonly key: string }>();
@@ -84,6 +87,7 @@ export class Arena implements RoomKeeper {
   constructor(options: ArenaOptions) {
     this.#options = options;
     this.#store = options.store;
+    this.#replays = new Replays(options.store);
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
@@ -94,6 +98,11 @@ export class Arena implements RoomKeeper {
 
   get rooms(): Iterable<Room> {
     return this.#rooms.values();
+  }
+
+  /** Of a match that is open, under way, or just over. */
+  roomOf(id: string): Room | null {
+    return this.#rooms.get(id) ?? null;
   }
 
   async find(id: string): Promise<Shown | null> {
@@ -129,12 +138,14 @@ export class Arena implements RoomKeeper {
     }
     const row = await this.#store.findMatch(id);
     if (!row) return null;
-    const { game } = await gameOf(row.game);
-    // One that nobody came to has no record.
-    const text = await this.#store.recordText(id);
-    const record = text === '' ? null : must(parseRecord(text));
-    for (const message of snapshotText(game, showRow(row), record, watcher.viewer, since)) watcher.send(message);
+    const points = await this.points(row.game, id);
+    for (const message of storedMessages(showRow(row), points, watcher.viewer, since)) watcher.send(message);
     return () => {};
+  }
+
+  /** Everything that happened in a match as far as its record goes, by version; null where it never began. */
+  async points(game: string, id: string): Promise<readonly Point[] | null> {
+    return this.#replays.pointsOf((await gameOf(game)).game, id);
   }
 
   // Making and filling

@@ -67,6 +67,11 @@ export class Room {
     return this.#points.at(-1) ?? null;
   }
 
+  /** All that happened, also what is sealed: not for everybody's eyes. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
   get isIdle(): boolean {
     return this.#watchers.count === 0;
   }

@@ -1,22 +1,20 @@
 /** A match that is over, or was broken off, as those who watch one are told: from its record alone. */
-import type { AnyGame, Viewer } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { eventOf, snapshotOf } from './events.ts';
-import { pointsOf } from './replayed.ts';
+import type { Viewer } from '@joute/core/game.ts';
+import { eventOf, type Point, snapshotOf } from './events.ts';
 import type { Shown } from './shown.ts';
 
-export function snapshotText(
-  game: AnyGame,
+/** `points`: null of a match that never began. */
+export function storedMessages(
   shown: Shown,
-  record: MatchRecord | null,
+  points: readonly Point[] | null,
   viewer: Viewer,
   since: number | null,
 ): string[] {
   const common = { match: shown.id, ...(viewer === 'public' ? {} : { seat: viewer }) };
-  if (!record) return [JSON.stringify({ type: 'snapshot', ...common, shown })];
-  const { points } = pointsOf(game, record);
+  if (!points) return [JSON.stringify({ type: 'snapshot', ...common, shown })];
   if (since === null) {
-    const told = snapshotOf(points.at(-1)!, record.entries, viewer);
+    const entries = points.flatMap(({ entry }) => entry ?? []);
+    const told = snapshotOf(points.at(-1)!, entries, viewer);
     return [JSON.stringify({ type: 'snapshot', ...common, shown: { ...shown, ...versionOf(told) }, ...told })];
   }
   const missed = points.filter(({ version }) => version > since);

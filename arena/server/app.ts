@@ -8,16 +8,22 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
+import { refusalOf } from '../store/storeError.ts';
 import { readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { inputRefusal } from './inputRefusal.ts';
 import { maskPath, maskSecrets } from './log.ts';
+import { addOpenapi } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
 import { type App, type Env, refused } from './route.ts';
+import { addGames } from './routes/games.ts';
 import { addHealth } from './routes/health.ts';
 import { addMatches } from './routes/matches.ts';
 import { addMoves } from './routes/moves.ts';
+import { addRecords } from './routes/records.ts';
 import { addSeats } from './routes/seats.ts';
+import { addTokens } from './routes/tokens.ts';
+import { addViews } from './routes/views.ts';
 import { chooseLanguage } from './saying.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -45,10 +51,8 @@ export function openApp(desk: Desk, pages?: Hono): App {
   app.use('/api/*', sameOrigin(desk));
   const [small, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
   app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
-  addHealth(app, desk);
-  addMatches(app, desk);
-  addSeats(app, desk);
-  addMoves(app, desk);
+  for (const add of [addGames, addMatches, addSeats, addMoves, addViews, addRecords, addTokens, addHealth, addOpenapi])
+    add(app, desk);
   if (pages) app.route('/', pages);
   app.notFound((c) => refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
   app.onError((error, c) => onError(desk, error, c));
@@ -124,11 +128,15 @@ const sameOrigin =
 const limitBody = (most: number): MiddlewareHandler<Env> =>
   bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
 
-async function onError({ log }: Desk, error: Error, c: Context<Env>): Promise<Response> {
+async function onError({ log, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
   if (error instanceof HTTPException) {
     if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
     if (error.status === 400) return refused(c, refusal('request/not-json'));
   }
+  const trouble = refusalOf(error, '').code;
+  // The disk is full, the database does not answer: not the asker's fault, and nothing was kept.
+  if (trouble !== 'store/unusable' || store.trouble !== null)
+    return refused(c, refusal('request/not-ready', { why: trouble }));
   log.error({ method: c.req.method, route: routeOf(c), why: error.stack ?? error.message }, 'request failed');
   return refused(c, refusal('request/failed'));
 }

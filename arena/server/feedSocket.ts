@@ -3,6 +3,7 @@
  * A user sees: every event once and in order, or, after a break, everything since the version it names; what cannot be understood is refused and
  * the connection stays; only who does not read is cut off, and comes back for the rest.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RawData, WebSocket } from 'ws';
@@ -21,6 +22,8 @@ import { viewerOf } from './viewer.ts';
 
 /** What may wait to be read before a client counts as gone. What is told to many is held once. */
 const MOST_UNREAD = 4 * 1024 * 1024;
+/** How often it is looked whether one who catches up has read. */
+const CATCH_UP_MS = 50;
 const MOST_WATCHED = 200;
 /** Messages that wait to be looked at; more stay in the network. */
 const MOST_WAITING = 64;
@@ -46,6 +49,8 @@ export class FeedSocket {
   #isListing = false;
   #isClosed = false;
   #isAlive = true;
+  /** More than usual while it reads what it asked for itself. */
+  #mostUnread = MOST_UNREAD;
 
   constructor(desk: Desk, socket: WebSocket, asker: Asker, language: Language) {
     this.#desk = desk;
@@ -69,11 +74,13 @@ export class FeedSocket {
   /** A text that is one JSON message, or its bytes. */
   send(data: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD) {
+    const unread = this.#socket.bufferedAmount;
+    if (unread > this.#mostUnread) {
       this.#desk.metrics.cutOff();
       this.#socket.terminate();
       return;
     }
+    if (unread <= MOST_UNREAD && this.#mostUnread !== Number.POSITIVE_INFINITY) this.#mostUnread = MOST_UNREAD;
     this.#socket.send(data, { binary: false });
   }
 
@@ -104,6 +111,7 @@ export class FeedSocket {
     if (++this.#waiting === MOST_WAITING) this.#socket.pause();
     this.#tail = this.#tail.then(async () => {
       try {
+        await this.#caughtUp();
         if (!this.#isClosed) await this.#read(String(data));
       } catch (error) {
         this.#desk.log.error({ why: error instanceof Error ? error.stack : String(error) }, 'feed message failed');
@@ -111,6 +119,11 @@ export class FeedSocket {
       }
       if (this.#waiting-- === MOST_WAITING && !this.#isClosed) this.#socket.resume();
     });
+  }
+
+  /** Who has not read what it asked for is not answered further. */
+  async #caughtUp(): Promise<void> {
+    while (this.#socket.bufferedAmount > MOST_UNREAD && !this.#isClosed) await pause(CATCH_UP_MS);
   }
 
   async #read(text: string): Promise<void> {
@@ -179,7 +192,9 @@ export class FeedSocket {
     if (this.#watched.size >= MOST_WATCHED)
       return this.#refuse(refusal('feed/too-many-watched', { most: MOST_WATCHED }), about);
     const watcher = { viewer: viewer.value, send: (text: string) => this.send(bytesOf(text)) };
+    this.#mostUnread = Number.POSITIVE_INFINITY;
     const leave = await arena.watch(match, watcher, since);
+    this.#mostUnread = this.#socket.bufferedAmount + MOST_UNREAD;
     if (!leave) return this.#refuse(refusal('match/not-found', { match }), about);
     if (this.#isClosed) leave();
     else this.#watched.set(name, { key, leave });

@@ -25,6 +25,12 @@ export const matchId = z
   .regex(/^[0-9a-z]+$/)
   .openapi({ description: 'The match, by its id.', example: '7w3k0c9d2m8q1x5z' });
 export const seat = z.int().min(1).max(MOST_SEATS);
+/** In an address, where everything is text. */
+export const numberText = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
+export const seatText = numberText(1, MOST_SEATS).openapi({
+  description: 'Whose view it is to be: with its key as the bearer.',
+});
 const ms = z.int().min(0).max(DAY_MS);
 const when = z.int().openapi({ description: 'Milliseconds since 1970.' });
 const setting = z.union([z.string().max(MOST_TEXT), z.number(), z.boolean()]);
@@ -143,10 +149,15 @@ export const matchRequest = z
     seats: z
       .array(
         z.strictObject({
-          player: z.string().min(1).max(4096).openapi({
-            description: '`open`, `reserved`, `human`, or a player as on the command line.',
-            example: 'bot:best',
-          }),
+          player: z
+            .string()
+            .min(1)
+            .max(4096)
+            .regex(/^[^\0]+$/)
+            .openapi({
+              description: '`open`, `reserved`, `human`, or a player as on the command line.',
+              example: 'bot:best',
+            }),
           name: z.string().max(256).optional(),
         }),
       )

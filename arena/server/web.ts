@@ -81,7 +81,7 @@ export class Web {
   static async open(options: WebOptions): Promise<Web> {
     const desk = deskOf(options);
     const app = openApp(desk, options.pages);
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const answer = getRequestListener(app.fetch);
     const server = createServer(
       {
         maxHeaderSize: MOST_HEADER_BYTES,

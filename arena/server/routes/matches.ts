@@ -34,7 +34,7 @@ const LIST = createRoute({
         .regex(/^[a-z]{1,32}$/)
         .optional(),
       status: statuses.optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: schemas.numberText(1, 200).default(50),
       cursor: cursor.optional(),
     }),
   },

@@ -25,7 +25,7 @@ const LEAVE = createRoute({
   summary: 'Leave a seat of a match that has not begun',
   description: 'With its key as the bearer.',
   request: {
-    params: z.object({ id: schemas.matchId, seat: z.coerce.number().pipe(schemas.seat) }),
+    params: z.object({ id: schemas.matchId, seat: schemas.numberText(1, 16) }),
   },
   responses: { 204: { description: 'It is free again.' }, ...problems(403, 404, 409) },
 });

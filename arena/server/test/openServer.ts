@@ -1,5 +1,4 @@
 /** A server in this process, on a free port, with a store of its own; gone when the tests of the file are over. */
-import { fileURLToPath } from 'node:url';
 import { must } from '@joute/core/result.ts';
 import { afterAll } from 'vitest';
 import { Arena, type ArenaOptions } from '../../live/arena.ts';
@@ -8,8 +7,6 @@ import { freshFolder } from '../../test/freshFolder.ts';
 import { openLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { Web, type WebOptions } from '../web.ts';
-
-const THINKER = fileURLToPath(new URL('../../../cli/dist/thinker.js', import.meta.url));
 
 export interface Answer {
   readonly status: number;
@@ -44,16 +41,16 @@ afterAll(async () => {
 });
 
 export async function openServer(
-  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'awayMs'>> = {},
+  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'thinker'>> = {},
 ): Promise<TestServer> {
-  const { awayMs, ...given } = options;
+  // Persons need none.
+  const { thinker = '/dev/null', ...given } = options;
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const metrics = new Metrics(log);
   const store = must(await Store.open(freshFolder()));
   const arena = new Arena({
-    ...{ store, thinker: THINKER, cores: 2, language: 'en', observer: metrics.observer },
-    ...(awayMs === undefined ? {} : { awayMs }),
+    ...{ store, thinker, cores: 2, language: 'en', observer: metrics.observer },
   });
   await arena.recover();
   const web = await Web.open({

@@ -1,0 +1,128 @@
+/** Records: of matches played here, and from elsewhere. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Viewer } from '@joute/core/game.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { makeRecord } from '@joute/core/record.ts';
+import { must, refusal } from '@joute/core/result.ts';
+import { visibleRecord } from '@joute/core/visibleRecord.ts';
+import { findGame } from '@joute/games/index.ts';
+import type { Shown } from '../../live/shown.ts';
+import { may } from '../credentials.ts';
+import type { Desk } from '../desk.ts';
+import { type App, addRoute, jsonAnswer, problems, type Reply } from '../route.ts';
+import { sayRefusal } from '../saying.ts';
+import * as schemas from '../schemas.ts';
+import { keepRecord, type Verification, verifyRecord } from '../verification.ts';
+import { viewerOf } from '../viewer.ts';
+
+const TAGS = ['records'];
+const ACCEPTED = ['application/json', 'text/plain'];
+const recordText = { description: "A record's text, also one that was cut off.", type: 'object' } as const;
+
+const RECORD = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/record',
+  tags: TAGS,
+  summary: 'The record of a match',
+  description: 'While it runs, without what the asker may not know; all of it when the match is over.',
+  request: {
+    params: z.object({ id: schemas.matchId }),
+    query: z.object({
+      download: z.string().optional().openapi({ description: 'As a file to be saved.' }),
+      seat: schemas.seatText.optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'The record.', content: { 'application/json': { schema: recordText } } },
+    ...problems(403, 404, 409),
+  },
+});
+
+const VERIFY = createRoute({
+  method: 'post',
+  path: '/api/records',
+  tags: TAGS,
+  summary: 'Verify a record',
+  description:
+    'It is played again; the first place that does not follow is named. With `keep=true` (scope `records`) it is kept as a match.',
+  request: {
+    query: z.object({ keep: z.enum(['true', 'false']).default('false') }),
+    body: {
+      required: true,
+      content: { 'application/json': { schema: recordText }, 'text/plain': { schema: { type: 'string' } } },
+    },
+  },
+  responses: { 200: jsonAnswer(schemas.verified, 'What was found.'), ...problems(403, 413, 415, 422) },
+});
+
+export function addRecords(app: App, desk: Desk): void {
+  const { arena, store, guests } = desk;
+  addRoute(app, desk, {
+    route: RECORD,
+    scope: 'play',
+    limit: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { seat, download } = c.req.valid('query');
+      const shown = await arena.find(id);
+      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+      const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
+      if (!viewer.ok) return viewer;
+      const text = await seenRecord(desk, shown, viewer.value);
+      if (text === null) return { refusal: refusal('match/not-begun', { match: id }) };
+      return c.body(text, 200, {
+        'content-type': 'application/json',
+        'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${shown.game}-${id}.json"`,
+      });
+    },
+  });
+  addRoute(app, desk, {
+    route: VERIFY,
+    scope: 'play',
+    limit: 'verify',
+    answer: async (c) => {
+      const keeps = c.req.valid('query').keep === 'true';
+      const { asker, language } = c.var;
+      if (keeps && !may(asker, 'records', guests))
+        return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
+      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+      if (!type || !ACCEPTED.includes(type))
+        return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
+      const verified = await verifyRecord(await c.req.text());
+      if (!keeps || !verified.record || verified.finding) return told(verified, language, null);
+      const kept = await keepRecord(store, verified.record);
+      return kept.ok ? told(verified, language, await arena.find(kept.value)) : kept;
+    },
+  });
+}
+
+/** What the viewer may see of it, written; null where the match has not begun. */
+async function seenRecord({ arena, store }: Desk, { id, game, status }: Shown, viewer: Viewer): Promise<string | null> {
+  // Before the record is read: of what is read after that, everything of earlier turns was told.
+  const turn = arena.roomOf(id)?.point?.match.turn;
+  const text = await store.recordText(id);
+  if (text === '') return null;
+  if (status === 'finished') return text;
+  const record = must(parseRecord(text));
+  const open = turn ?? (await arena.points(game, id))?.at(-1)?.match.turn ?? 0;
+  return makeRecord(visibleRecord(record, findGame(game)!.facts, open, viewer));
+}
+
+async function told(
+  { record, finding }: Verification,
+  language: Parameters<typeof sayRefusal>[1],
+  match: Shown | null,
+): Promise<Reply> {
+  const game = record?.head.game ?? null;
+  const { termination = null, result = null } = record?.end ?? {};
+  const found = finding && {
+    ...{ place: finding.place, ply: finding.ply, turn: finding.turn, ...finding.reason },
+    message: await sayRefusal(finding.reason, language, game),
+  };
+  const [finished, plies] = [record?.end != null, record?.end?.ply ?? record?.entries.length ?? 0];
+  return {
+    status: 200,
+    body: { valid: finding === null, finding: found, game, finished, termination, result, plies, match },
+  };
+}
