@@ -120,6 +120,7 @@ export class ArenaServer {
     return Web.open({
       ...{ arena: this.#arena, store: this.#store, host, port, guests, language, trustProxy, log, metrics },
       ready: () => this.trouble,
+      doors: () => gateways.opened,
       ...(publicUrl === null ? {} : { publicUrl }),
       ...(contest ? { contest } : {}),
       bots: (game, socket, stream) => {
