@@ -41,7 +41,7 @@ export async function makeMatchPage(view: MatchView): Promise<Html> {
   const main = html`<article class="match" data-match="${id}" data-status="${shown.status}" data-version="${shown.version}" data-turn="${shown.turn}" data-waiting="${standing.waiting?.join(' ') ?? ''}" data-seats="${shown.seats.length}">
 <header>
 <h1>${name}</h1>
-<p class="quiet"><span class="pill ${shown.status}">${STATUS_WORDS[language][shown.status]}</span> ${pageWords[language].ply(shown.ply)} · ${pageWords[language].viewers(shown.viewers)}</p>
+<p class="quiet"><span class="pill ${shown.status}">${STATUS_WORDS[language][shown.status]}</span> ${shown.status === 'open' ? null : pageWords[language].ply(shown.ply)}${shown.viewers > 0 ? html` · ${pageWords[language].viewers(shown.viewers)}` : null}</p>
 </header>
 <ul class="players large" aria-label="${words.players}">${shown.seats.map((seat) => makePlayer(standing, seat, language))}</ul>
 ${makeOutcome(standing, language)}
@@ -88,5 +88,6 @@ const sayClock = (ms: number): string => {
 function makeOutcome({ shown, end }: Standing, language: Language): Html | null {
   const result = sayResult(shown, language);
   if (result === null && !end) return null;
-  return html`<div class="outcome"><p class="winner">${result}</p>${end ? html`<p>${end.message[language]}</p>` : null}</div>`;
+  const score = matchWords[language].score(findGame(shown.game)!.facts.points[language]);
+  return html`<div class="outcome"><p class="winner">${result}</p>${end ? html`<p>${end.message[language]}</p>` : null}${shown.result ? html`<p class="quiet small">${score}</p>` : null}</div>`;
 }

@@ -20,12 +20,12 @@ import type { Html } from './markup.ts';
 import { makeMatchPage } from './matchPage.ts';
 import { closedPage, errorPage } from './messagePage.ts';
 import { Pictures } from './pictures.ts';
-import { Rendered, type Sent } from './rendered.ts';
+import { Paced, Rendered, type Sent } from './rendered.ts';
 
 const COOKIE = 'lang';
 const YEAR_S = 365 * 86_400;
-/** The front page is the same for everybody who comes within such a while. */
-const HOME_MS = 500;
+/** The front page is not made more often. */
+const HOME_MS = 250;
 
 type Asked = Context<Env>;
 
@@ -33,6 +33,7 @@ export function addPages(app: App, desk: Desk): void {
   const { arena, doors } = desk;
   const pictures = new Pictures(arena);
   const rendered = new Rendered();
+  const home = new Paced(HOME_MS);
 
   /** Around every page: how often, in which language, and what becomes of what goes wrong. */
   const page =
@@ -63,19 +64,18 @@ export function addPages(app: App, desk: Desk): void {
   ): Promise<Response> =>
     send(c, errorPage(language, status === 404, await sayRefusal(refusal(code, params), language, null)), status);
 
-  const urlOf = (c: Asked): string => desk.publicUrl ?? `http://${c.req.header('host') ?? 'localhost'}`;
+  const urlOf = (c: Asked): string => {
+    const asked = `http://${c.req.header('host')}`;
+    return desk.publicUrl?.replace(/\/$/, '') ?? (URL.canParse(asked) ? asked : 'http://localhost');
+  };
 
   app.get(
     '/',
     page(async (c, language) => {
       if (!may(c.var.asker, 'play', desk.guests)) return send(c, closedPage(language));
       const url = urlOf(c);
-      const mark = `${Math.floor(Date.now() / HOME_MS)}`;
       const place = { doors: doors(), url };
-      return sendPacked(
-        c,
-        await rendered.get(`/ ${language} ${url}`, mark, () => makeHome(arena, pictures, place, language)),
-      );
+      return sendPacked(c, await home.get(`${language} ${url}`, () => makeHome(arena, pictures, place, language)));
     }),
   );
 

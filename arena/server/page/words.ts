@@ -69,7 +69,7 @@ const fr: typeof en = {
   wins: (names) => `${names} gagne`,
   win: (names) => `${names} gagnent`,
   draw: 'Égalité',
-  toMove: 'au trait',
+  toMove: 'doit jouer',
   thinks: 'attend un cœur',
   away: 'absent',
   person: 'humain',
