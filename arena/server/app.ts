@@ -53,8 +53,8 @@ export function openApp(desk: Desk): App {
   app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
   for (const add of [addGames, addMatches, addSeats, addMoves, addViews, addRecords, addTokens, addHealth, addOpenapi])
     add(app, desk);
-  addPages(app, desk);
-  app.notFound((c) => refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
+  const missingPage = addPages(app, desk);
+  app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
   app.onError((error, c) => onError(desk, error, c));
   return app;
 }

@@ -7,8 +7,10 @@ import { bundleThinker } from '../../test/bundleThinker.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { ArenaServer } from '../arenaServer.ts';
 import { type Given, readConfig } from '../config.ts';
+import { addToken } from '../credentials.ts';
 import { openLog } from '../log.ts';
 import { openBrowser } from '../test/openBrowser.ts';
+import { openServer as openClosed } from '../test/openServer.ts';
 
 const data = freshFolder();
 let thinker = '';
@@ -98,7 +100,7 @@ it('a person plays draughts by writing moves, over a server that is gone for a w
   expect(await page.locator('.name', { hasText: 'Ada <b>' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Français' }).click();
   await shown('greedy gagne');
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   const first = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Rejouer' }).click();
   await page.waitForURL((url) => url.pathname !== first);
@@ -146,4 +148,26 @@ it('the one-time link makes an administrator, who gives out tokens and stops mat
   await matches.last().getByRole('button', { name: 'Press again' }).click();
   await expect.poll(() => matches.count()).toBe(before - 1);
   expect(complaints).toEqual([]);
+}, 30_000);
+
+it('where guests are not let in, a token opens the page', async () => {
+  const closed = await openClosed({ guests: false });
+  const { text } = await addToken(closed.store, 'class', ['play']);
+  const seats = [
+    { player: 'human', name: 'Ada' },
+    { player: 'human', name: 'Bob' },
+  ];
+  const { id } = must(await closed.arena.create({ game: 'draughts', seats, mayRun: false }));
+  await page.goto(closed.url);
+  const field = page.getByLabel('Your token');
+  await field.fill('joute_wrong');
+  await field.press('Enter');
+  await page.locator('#token-error:not([hidden])').waitFor();
+  await field.fill(text);
+  await field.press('Enter');
+  await page.locator('#live').getByRole('link', { name: 'Draughts' }).click();
+  await page.waitForURL(`${closed.url}/m/${id}`);
+  await page.locator('.board.wide').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('Download the record').click()]);
+  expect(file.suggestedFilename()).toBe(`${id}.json`);
 }, 30_000);

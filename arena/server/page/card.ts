@@ -18,12 +18,13 @@ export async function makeCard(arena: Arena, pictures: Pictures, shown: Shown, l
   const picture = await pictures.of(shown, { viewer: 'public', language, size: 'mini', label });
   const toMove = waitingIn(arena, shown);
   const result = sayResult(shown, language);
+  const figures = [...(status === 'open' ? [] : [words.ply(ply)]), ...(viewers > 0 ? [words.viewers(viewers)] : [])];
   return html`<article class="card" id="m-${id}" data-match="${id}" data-status="${status}" data-version="${version}">
 <h3><a href="/m/${id}">${facts.name[language]}</a> <span class="pill ${status}">${STATUS_WORDS[language][status]}</span></h3>
 ${picture}
 <ul class="players">${shown.seats.map((seat) => playerLine(seat))}</ul>
 ${result === null ? null : html`<p class="result">${result}</p>`}
-<p class="quiet small">${status === 'open' ? null : words.ply(ply)}${viewers > 0 ? html` · ${words.viewers(viewers)}` : null}</p>
+<p class="quiet small">${figures.join(' · ')}</p>
 ${takeButton()}
 </article>`;
 

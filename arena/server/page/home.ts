@@ -1,5 +1,6 @@
 /** The front page: what is played, what waits, what was played, and how to take part. */
 import type { Language } from '@joute/core/words.ts';
+import { GAMES } from '@joute/games/index.ts';
 import type { Arena } from '../../live/arena.ts';
 import type { Shown } from '../../live/shown.ts';
 import type { MatchStatus } from '../../store/schema.ts';
@@ -49,4 +50,6 @@ ${makeConnect(place, language)}`;
   return layPage({ language, title: `Joute · ${words.live}`, main, script: 'home' });
 }
 
-const rankOf = ({ origin }: Shown): number => (origin === 'demonstration' ? 1 : 0);
+/** Demonstrations always stand in the same order. */
+const rankOf = ({ origin, game }: Shown): number =>
+  origin === 'demonstration' ? 1 + GAMES.findIndex(({ facts }) => facts.id === game) : 0;

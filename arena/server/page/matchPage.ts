@@ -38,10 +38,15 @@ export async function makeMatchPage(view: MatchView): Promise<Html> {
   const pictured = (size: 'narrow' | 'wide'): Promise<Html | null> =>
     pictures.of(shown, { viewer, language, size, label });
   const path = `/m/${id}`;
+  const { status, ply, viewers } = shown;
+  const figures = [
+    ...(status === 'open' ? [] : [pageWords[language].ply(ply)]),
+    ...(viewers > 0 ? [pageWords[language].viewers(viewers)] : []),
+  ];
   const main = html`<article class="match" data-match="${id}" data-status="${shown.status}" data-version="${shown.version}" data-turn="${shown.turn}" data-waiting="${standing.waiting?.join(' ') ?? ''}" data-seats="${shown.seats.length}">
 <header>
 <h1>${name}</h1>
-<p class="quiet"><span class="pill ${shown.status}">${STATUS_WORDS[language][shown.status]}</span> ${shown.status === 'open' ? null : pageWords[language].ply(shown.ply)}${shown.viewers > 0 ? html` · ${pageWords[language].viewers(shown.viewers)}` : null}</p>
+<p class="quiet"><span class="pill ${shown.status}">${STATUS_WORDS[language][shown.status]}</span> ${figures.join(' · ')}</p>
 </header>
 <ul class="players large" aria-label="${words.players}">${shown.seats.map((seat) => makePlayer(standing, seat, language))}</ul>
 ${makeOutcome(standing, language)}
@@ -50,10 +55,7 @@ ${makeOutcome(standing, language)}
 ${makeSeatPanel(facts, language)}
 ${shown.seats.some(({ player }) => player === OPEN) && shown.status === 'open' ? makeJoinPanel(language) : null}
 <section class="card" id="rematch" data-keep hidden><p>${words.rematchMade}</p><button type="button" id="rematch-go">${words.rematchGo}</button></section>
-<section class="card">
-<h2>${words.moves}</h2>
-${await makeMoveList(standing.entries ?? [], shown.game, language)}
-</section>
+${standing.entries ? html`<section class="card"><h2>${words.moves}</h2>${await makeMoveList(standing.entries, shown.game, language)}</section>` : null}
 <section class="card links">
 ${shown.status === 'finished' && shown.origin !== 'import' ? html`<p><button type="button" id="again">${words.rematch}</button></p><p class="refused" id="again-refused" role="alert" hidden></p>` : null}
 <h2>${words.share}</h2>${command(`${url}${path}`, language)}

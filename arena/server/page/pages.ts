@@ -5,7 +5,7 @@
 import type { Viewer } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { may } from '../credentials.ts';
 import type { Desk } from '../desk.ts';
@@ -29,7 +29,8 @@ const HOME_MS = 250;
 
 type Asked = Context<Env>;
 
-export function addPages(app: App, desk: Desk): void {
+/** Gives what is shown where nothing is; null for programs, which are told in their own way. */
+export function addPages(app: App, desk: Desk): (c: Asked) => Promise<Response> | null {
   const { arena, doors } = desk;
   const pictures = new Pictures(arena);
   const rendered = new Rendered();
@@ -37,7 +38,7 @@ export function addPages(app: App, desk: Desk): void {
 
   /** Around every page: how often, in which language, and what becomes of what goes wrong. */
   const page =
-    (answer: (c: Asked, language: Language) => Promise<Response>): Handler<Env> =>
+    (answer: (c: Asked, language: Language) => Promise<Response>): ((c: Asked) => Promise<Response>) =>
     async (c) => {
       const language = languageOf(c, desk.language);
       c.header('content-language', language);
@@ -124,11 +125,10 @@ export function addPages(app: App, desk: Desk): void {
   });
 
   const missing = page((c, language) => wrong(c, language, 404, 'request/not-found', { path: c.req.path }));
-  /** Programs are told in their own way. */
-  app.get('*', (c, next) => {
+  return (c) => {
     const isForPeople = c.req.header('accept')?.includes('text/html') === true && !c.req.path.startsWith('/api/');
-    return isForPeople ? missing(c, next) : next();
-  });
+    return isForPeople ? missing(c) : null;
+  };
 }
 
 /** As the address says, and then from now on so; else as it was chosen before; else as the browser prefers. */

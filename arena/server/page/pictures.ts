@@ -24,6 +24,8 @@ const USUAL: Frame = { columns: { mini: 44, narrow: 44, wide: 84 }, boardOnly: t
 const FRAMES: Readonly<Record<string, Frame>> = {
   // Four boards, two beside two.
   cyberattack: { columns: { mini: 80, narrow: 44, wide: 80 }, boardOnly: false },
+  // Its text beside the board is long.
+  escat: { columns: { mini: 44, narrow: 34, wide: 84 }, boardOnly: true },
   // A list of territories, in two columns.
   risk: { columns: { mini: 72, narrow: 44, wide: 80 }, boardOnly: false },
 };

@@ -19,7 +19,7 @@ export function makeSeatPanel(facts: Facts, language: Language): Html {
 <label for="move">${words.move}</label>
 <div class="together"><input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="notation move-refused" required><button id="send">${words.send}</button></div>
 <p class="refused" id="move-refused" role="alert" hidden></p>
-<details><summary>?</summary><p class="quiet small" id="notation">${facts.notation[language]}</p></details>
+<details open><summary>${words.notation}</summary><p class="quiet small" id="notation">${facts.notation[language]}</p></details>
 <p><button type="button" class="plain" id="resign">${words.resign}</button></p>
 </form>
 <p><button type="button" class="plain" id="leave" hidden>${words.leave}</button></p>

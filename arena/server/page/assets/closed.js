@@ -1,5 +1,5 @@
 /** Where a token is needed first: with it the page itself is asked for and put in place. */
-import { fetchPage, getSeat, getToken, setToken } from './page.js';
+import { call, fetchPage, getSeat, getToken, setToken, tell } from './page.js';
 
 const [, match] = /^\/m\/([0-9a-z]+)$/.exec(location.pathname) ?? [];
 const form = document.getElementById('token-form');
@@ -22,11 +22,12 @@ async function enter(secret) {
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  setToken(form.elements.token.value.trim());
-  if (await enter(getToken())) return;
-  setToken(null);
-  const error = document.getElementById('token-error');
-  error.hidden = false;
+  const token = form.elements.token.value.trim();
+  const { ok, sentence } = await call('GET', '/api/games', { secret: token });
+  tell(document.getElementById('token-error'), ok ? '' : sentence);
+  if (!ok) return;
+  setToken(token);
+  await enter(token);
 });
 
 const known = getToken() ?? keyOf();

@@ -102,3 +102,17 @@ document.addEventListener('submit', async (event) => {
   sit();
   refresh();
 });
+
+// A link shows no token: where one is needed the record is fetched with it.
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest?.('a[download]');
+  const secret = getSeat(match)?.key ?? getToken();
+  if (!link || !secret || link.href.startsWith('blob:')) return;
+  event.preventDefault();
+  const response = await fetch(link.href, { headers: { authorization: `Bearer ${secret}` } });
+  const file = document.createElement('a');
+  file.href = URL.createObjectURL(await response.blob());
+  file.download = `${match}.json`;
+  file.click();
+  URL.revokeObjectURL(file.href);
+});
