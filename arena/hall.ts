@@ -68,7 +68,7 @@ export class Hall {
   join(guest: Guest, as: 'player' | 'viewer'): void {
     const place = [...this.#tables].find((table) => table.hasRoom(guest, as)) ?? this.#openTable();
     if (place?.hasRoom(guest, as)) place.join(guest, as);
-    else guest.turnAway(refusal('host/full'));
+    else guest.turnAway(refusal(this.#hooks.signal?.aborted ? 'host/closed' : 'host/full'));
   }
 
   leave(guest: Guest): void {

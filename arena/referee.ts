@@ -98,7 +98,13 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     const errors = player.errors?.() ?? '';
     if (errors !== '') hooks.keepErrors?.(index + 1, errors);
   });
-  return ok({ end, match, record: recorder.record });
+  return ok({
+    end,
+    match,
+    get record() {
+      return recorder.record;
+    },
+  });
 }
 
 /** A match before its next question. */

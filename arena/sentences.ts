@@ -19,6 +19,10 @@ const en = {
     `Nobody answers at ${host}, port ${port} (${why}). Is the server running, and is the address right?`,
   'join/bot-failed': ({ turn }) => `Our own bot gave no move in turn ${turn}.`,
   'join/interrupted': () => 'Interrupted.',
+  'remote/unreachable': ({ url, why }) =>
+    `The server at ${url} does not answer (${why}). Is it running, and is the address right?`,
+  'remote/nonsense': ({ url }) => `What answers at ${url} is no Joute server.`,
+  'remote/broken': ({ match }) => `Match ${match} was broken off on the server.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -40,6 +44,10 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l'adresse est-elle juste ?`,
   'join/bot-failed': ({ turn }) => `Notre propre bot n'a pas donné de coup au tour ${turn}.`,
   'join/interrupted': () => 'Interrompu.',
+  'remote/unreachable': ({ url, why }) =>
+    `Le serveur ${url} ne répond pas (${why}). Tourne-t-il, et l'adresse est-elle juste ?`,
+  'remote/nonsense': ({ url }) => `Ce qui répond à l'adresse ${url} n'est pas un serveur Joute.`,
+  'remote/broken': ({ match }) => `La partie ${match} a été rompue sur le serveur.`,
 };
 
 export const arenaWords: Catalogues = { en, fr };

@@ -5,9 +5,10 @@
  * and is thrown, never waited for. A match counts once its record is kept for good, not before.
  */
 import { setMaxListeners } from 'node:events';
-import { seededDice } from '@joute/core/dice.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { type Seed, seededDice } from '@joute/core/dice.ts';
+import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
 import type { Player } from './player.ts';
 import { playMatch } from './referee.ts';
 import { type SeriesGame, seriesGameOf } from './seriesGame.ts';
@@ -22,7 +23,18 @@ export interface RecordSink {
   close(): Promise<void>;
 }
 
+/** One match of a series, for somebody else to play. */
+export interface SeriesMatch {
+  readonly number: number;
+  /** Who sits where: by seat, the player's place in the list of players. */
+  readonly seating: readonly number[];
+  readonly setup: Setup;
+  readonly seed: Seed;
+}
+
 export interface SeriesHooks {
+  /** Where matches are not played here: gives the record, with its end; null where the signal came first. */
+  play?(match: SeriesMatch, signal: AbortSignal): Promise<MatchRecord | null>;
   /** Matches of the plan that were finished before: not played again, and part of the outcome. */
   readonly done?: readonly SeriesGame[];
   /** Opens the record of the nth match; without it records are handed to `finished` and then forgotten. */
@@ -96,8 +108,13 @@ class RunningSeries {
     const crew: Player[] = [];
     try {
       while (!this.#stop.signal.aborted && this.#queue.length > 0) {
+        const number = this.#queue.shift()!;
+        if (this.#hooks.play) {
+          await this.#playElsewhere(this.#hooks.play, number);
+          continue;
+        }
         for (let place = crew.length; place < seats; place++) crew.push(players[place % players.length]!());
-        await this.#playNext(crew, this.#queue.shift()!);
+        await this.#playNext(crew, number);
       }
     } catch (error) {
       this.#stop.abort();
@@ -105,6 +122,18 @@ class RunningSeries {
     } finally {
       await Promise.all(crew.map((player) => player.close()));
     }
+  }
+
+  async #playElsewhere(play: NonNullable<SeriesHooks['play']>, number: number): Promise<void> {
+    const { opening, crew } = seatCrew(this.#plan, number);
+    const { start, seed } = openingOf(this.#plan, opening);
+    const seating = crew.map((place) => place % this.#plan.players.length);
+    const record = await play({ number, seating, setup: start.setup, seed }, this.#stop.signal);
+    if (!record) return;
+    const sink = this.#hooks.open?.(number);
+    sink?.append(makeRecord(record));
+    await sink?.close();
+    this.#keep(seriesGameOf(this.#plan, number, record), record);
   }
 
   async #playNext(crew: readonly Player[], number: number): Promise<void> {

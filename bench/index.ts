@@ -5,7 +5,15 @@ import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
 import { rulesBench } from './rules.ts';
 import { runnerBench } from './runner.ts';
+import { spectatorsBench } from './spectators.ts';
 
 export type { Figure } from './figure.ts';
 
-export const BENCHES: readonly Bench[] = [...draughtsBenches, rulesBench, networkBench, runnerBench, arenaBench];
+export const BENCHES: readonly Bench[] = [
+  ...draughtsBenches,
+  rulesBench,
+  networkBench,
+  runnerBench,
+  arenaBench,
+  spectatorsBench,
+];

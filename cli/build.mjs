@@ -19,6 +19,7 @@ const ENTRIES = {
   joute: 'cli/main.ts',
   thinker: 'arena/thinker.ts',
   nullClients: 'bench/nullClients.ts',
+  spectatorClients: 'bench/spectatorClients.ts',
   stripTypes: 'cli/stripTypes.ts',
 };
 

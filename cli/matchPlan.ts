@@ -17,14 +17,18 @@ import { parseSprt } from './sprtReport.ts';
 
 const DEFAULT_TIME_MS = 100;
 const DEFAULT_MARGIN_MS = 200;
+/** On a server, whose cores we do not know; it lets everybody think in turn. */
+const SERVER_LANES = 4;
 /** Where a test decides the end: by then it has. */
 const SPRT_OPENINGS = 20_000;
 const PLAN_VERSION = 1;
 
-interface PlannedMatch {
+export interface PlannedMatch {
   readonly plan: SeriesPlan;
   /** The same as a folder keeps it; what does not change the result (the lanes) is not in it. */
   readonly written: WrittenPlan;
+  /** As on the command line; `best` is the bot it stands for. */
+  readonly players: readonly string[];
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
   readonly sprt: Sprt | null;
@@ -40,7 +44,9 @@ export async function planMatch(
 ): Promise<PlannedMatch> {
   const entry = parseGame(context, id);
   const { facts } = entry;
-  const specs = await parsePlayers(context, entry, texts);
+  const isHere = options.server === undefined;
+  if (!isHere && options.nodes !== undefined) throw new UsageError(sayNoNodes(context));
+  const specs = await parsePlayers(context, entry, texts, isHere);
   const seats = chooseSeats(context, facts, specs.length);
   const rotations = rotationsOf(seats, specs.length);
   const starts = readStarts(context, facts, options);
@@ -60,11 +66,12 @@ export async function planMatch(
     clock: chooseClock(facts, options),
     policy: facts.policy,
     ...parseSeed(options.seed),
-    lanes: options.concurrency ?? chooseLanes(facts, seats),
+    lanes: options.concurrency ?? (isHere ? chooseLanes(facts, seats) : SERVER_LANES),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
-  const written = writePlan(plan, specs.map(makePlayerSpec), options, sprt);
-  return { plan, written, sprt, names, uneven };
+  const players = specs.map(makePlayerSpec);
+  const written = writePlan(plan, players, options, sprt);
+  return { plan, written, players, sprt, names, uneven };
 }
 
 const writePlan = (
@@ -126,6 +133,12 @@ const sayTwo = (context: Context): string =>
   context.say({
     en: '--sprt compares two players: give two.',
     fr: '--sprt compare deux joueurs : donnez-en deux.',
+  });
+
+const sayNoNodes = (context: Context): string =>
+  context.say({
+    en: '--nodes is for matches on this machine; on a server bots think by time: --time.',
+    fr: '--nodes vaut pour les parties jouées sur cette machine ; sur un serveur, les bots comptent en temps : --time.',
   });
 
 /** Never more thinking players than cores: where all seats think at once, a match takes as many. */

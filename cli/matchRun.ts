@@ -1,5 +1,5 @@
 /** The command `match`: a series of matches with its progress, its report, and its records. */
-import { playSeries, type RecordSink, type Series } from '@joute/arena/series.ts';
+import { playSeries, type RecordSink, type Series, type SeriesHooks } from '@joute/arena/series.ts';
 import { SeriesFolder, type WrittenPlan } from '@joute/arena/seriesFolder.ts';
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import { matchesPerOpening, type SeriesPlan } from '@joute/arena/seriesPlan.ts';
@@ -14,7 +14,7 @@ import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { Interrupt } from './interrupt.ts';
 import { checkCsv, makeCsv } from './matchCsv.ts';
-import { planMatch } from './matchPlan.ts';
+import { type PlannedMatch, planMatch } from './matchPlan.ts';
 import { makeReport, makeReportJson } from './matchReport.ts';
 import { makePercent, makeWait } from './numbers.ts';
 import { writeText } from './outputFile.ts';
@@ -28,7 +28,7 @@ export async function runMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<void> {
-  const { plan, written, names, sprt, uneven } = await planMatch(context, id, texts, options);
+  const { plan, written, players, names, sprt, uneven } = await planMatch(context, id, texts, options);
   if (options.csv !== undefined) checkCsv(context, options.csv);
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
@@ -38,7 +38,8 @@ export async function runMatch(
   try {
     const perOpening = matchesPerOpening(plan);
     const test = sprt && new SeriesSprt(sprt, perOpening);
-    const series = await run(context, settled, names, folder, test, interrupt);
+    const play = options.server === undefined ? undefined : await playOn(context, options, settled, { players, names });
+    const series = await run(context, settled, names, folder, test, interrupt, play);
     const starts = plan.starts.map(({ name }) => name);
     const state = test?.state ?? null;
     // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
@@ -60,6 +61,16 @@ export async function runMatch(
   }
 }
 
+async function playOn(
+  context: Context,
+  options: MatchOptions,
+  plan: SeriesPlan,
+  who: Pick<PlannedMatch, 'players' | 'names'>,
+): Promise<SeriesHooks['play']> {
+  const { playOnServer } = await import('./serverMatch.ts');
+  return playOnServer(context, options, plan, who);
+}
+
 function openFolder(context: Context, path: string, written: WrittenPlan): SeriesFolder {
   return accept(
     context,
@@ -79,6 +90,7 @@ async function run(
   folder: SeriesFolder | null,
   test: SeriesSprt | null,
   interrupt: Interrupt,
+  play: SeriesHooks['play'],
 ): Promise<Series> {
   const done = folder ? accept(context, folder.finished(plan)) : [];
   if (done.length > 0) {
@@ -102,6 +114,7 @@ async function run(
   try {
     const series = await playSeries(plan, {
       done,
+      ...(play ? { play } : {}),
       ...(folder ? { open: (number: number) => openSink(context, folder, number) } : {}),
       finished: (game) => {
         finished.push(game);

@@ -11,14 +11,16 @@ import type { GameEntry } from '@joute/games/index.ts';
 import { didYouMean } from './arguments.ts';
 import { type Context, UsageError } from './context.ts';
 
-/** `bot:best` comes back as the bot it stands for. */
+/** `bot:best` comes back as the bot it stands for. Programs on another machine (`isHere` false) are that one's to check. */
 export async function parsePlayers(
   context: Context,
   entry: GameEntry,
   texts: readonly string[],
+  isHere = true,
 ): Promise<PlayerSpec[]> {
   const bots = (await entry.bots()).map(({ card }) => card.name);
-  return texts.map((text) => checkProgram(context, entry, parsePlayer(context, bots, text)));
+  const specs = texts.map((text) => parsePlayer(context, bots, text));
+  return isHere ? specs.map((spec) => checkProgram(context, entry, spec)) : specs;
 }
 
 function parsePlayer(context: Context, bots: readonly string[], text: string): PlayerSpec {

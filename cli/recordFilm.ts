@@ -102,7 +102,7 @@ function sayCut(context: Context, plies: number): string {
   });
 }
 
-function sayFinding(context: Context, { place, ply, turn }: Finding, sentence: string): string {
+export function sayFinding(context: Context, { place, ply, turn }: Finding, sentence: string): string {
   const where = {
     head: { en: 'In the head', fr: "Dans l'en-tête" },
     entry: { en: 'In an entry', fr: 'Dans une entrée' },

@@ -1,10 +1,10 @@
 /** The command `serve`: from the words of the command line to a server, what is open, and its end. */
 import { existsSync } from 'node:fs';
-import { ArenaServer, refusePort } from '@joute/arena/server/arenaServer.ts';
+import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config.ts';
 import { configWords } from '@joute/arena/server/configSentences.ts';
 import type { ShutDoor } from '@joute/arena/server/gateways.ts';
-import { openLog } from '@joute/arena/server/log.ts';
+import { refusePort } from '@joute/arena/server/ports.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
@@ -34,7 +34,9 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const lost = new Promise<string>((resolve) => {
     lose = resolve;
   });
-  const opened = await ArenaServer.open({
+  const { ArenaServer: Server } = await import('@joute/arena/server/arenaServer.ts');
+  const { openLog } = await import('@joute/arena/server/log.ts');
+  const opened = await Server.open({
     ...{ ...settled, thinker: THINKER, log: openLog(level, process.stderr) },
     lost: (why) => lose(why),
   });
@@ -125,7 +127,11 @@ function summary(server: ArenaServer, settled: Settled) {
   const url = addressOf(server, settled);
   return {
     listening: { host: settled.config.host, port: server.port },
-    ...{ url, administrator: administratorOf(server, settled), contest: url + CONTEST_PATH },
+    ...{
+      url,
+      administrator: administratorOf(server, settled),
+      contest: settled.config.guests ? url + CONTEST_PATH : null,
+    },
     gateways: server.gateways.opened,
     shut: server.gateways.shut.map(({ game, host, port, error }) => ({ game, host, port, why: error.code })),
   };
@@ -149,7 +155,7 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const places = server.gateways.opened.map(({ game, host, port }) =>
     game === null ? [every, `${host} ${port}   ${json}`] : [game, `${host} ${port}`],
   );
-  const rows = [...places, ['risk', url + CONTEST_PATH]];
+  const rows = [...places, ...(settled.config.guests ? [['risk', url + CONTEST_PATH]] : [])];
   const width = Math.max(...rows.map(([name]) => name!.length));
   for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
   for (const shut of server.gateways.shut) note(sayShut(context, shut));
@@ -163,7 +169,7 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
 }
 
 function sayShut(context: Context, { game, port, host, error }: ShutDoor): string {
-  const why = sayRefused(context, refusePort(Object.assign(error, { address: host, port })));
+  const why = sayRefused(context, refusePort({ code: error.code, message: error.message, address: host, port }));
   const name = game ?? context.say({ en: 'every game', fr: 'tous les jeux' });
   const way = game === null ? '--common-port 0' : `--gateway ${game}.port=0`;
   return context.say({

@@ -3,7 +3,7 @@
  * away up to its end and reported once, as soon as it is too long: nobody can make us keep more than the limit. Never throws.
  */
 
-/** The bytes of a message without its end; null for one that was too long. */
+/** The bytes of a message without its end, not copied: they are good until the next push. Null for one that was too long. */
 export type Cut = Uint8Array | null;
 
 const FIRST_ROOM = 256;
@@ -29,7 +29,7 @@ export class Cutter {
     let from = 0;
     for (let end = chunk.indexOf(this.#end); end >= 0; end = chunk.indexOf(this.#end, from)) {
       // What came in one piece need not be put together.
-      if (this.#pending === 0 && end - from <= this.#most) cuts.push(new Uint8Array(chunk.subarray(from, end)));
+      if (this.#pending === 0 && end - from <= this.#most) cuts.push(chunk.subarray(from, end));
       else this.#close(chunk.subarray(from, end), cuts);
       from = end + 1;
     }

@@ -80,7 +80,7 @@ const NONE: ReadonlyMap<Seat, never> = new Map<Seat, never>();
 
 export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock: Clock, policy: Policy): Match<S, M> {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
-  return settle({
+  return {
     game,
     clock,
     policy,
@@ -92,8 +92,8 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
     tries: each(0),
     faults: each(0),
     absent: new Set(),
-    end: null,
-  });
+    end: game.end(state),
+  };
 }
 
 /** The seats that the match waits for. */
@@ -124,149 +124,163 @@ export function isOvertime<S, M>({ clock, hands, absent, end }: Match<S, M>, ela
 export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M> {
   if (match.end) return match;
   const reason = refusal(`match/${stop.event}`, { turn: match.turn });
-  return change(match, { end: { termination: stop.event, reason, result: match.game.standing(match.state) } });
+  const stopped = draftOf(match);
+  stopped.end = { termination: stop.event, reason, result: match.game.standing(match.state) };
+  return stopped;
 }
 
 /** An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing. */
 export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
   if (event.turn !== match.turn || !isWaitedFor(match, event.seat)) return { match, entry: null };
-  const allowed = timeLeft(match, event.seat);
-  const late = event.event === 'answer' && allowed !== null && event.ms > allowed + match.clock.margin;
-  const timed = change(match, { hands: withSeat(match.hands, event.seat, (hand) => useTime(hand, event.ms)) });
+  const draft = draftOf(match);
+  return { entry: judge(draft, event, dice), match: draft };
+}
+
+/**
+ * The next match while it is being made, which nobody else has seen yet. What follows writes into it: a copy for each thing that a move
+ * changes is most of what a move costs.
+ */
+type Draft<S, M> = { -readonly [Key in keyof Match<S, M>]: Match<S, M>[Key] };
+
+/** Field by field: a spread is slower. */
+const draftOf = <S, M>(match: Match<S, M>): Draft<S, M> => ({
+  game: match.game,
+  clock: match.clock,
+  policy: match.policy,
+  state: match.state,
+  turn: match.turn,
+  ply: match.ply,
+  answers: match.answers,
+  hands: match.hands,
+  tries: match.tries,
+  faults: match.faults,
+  absent: match.absent,
+  end: match.end,
+});
+
+function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
+  const allowed = timeLeft(draft, event.seat);
+  const late = event.event === 'answer' && allowed !== null && event.ms > allowed + draft.clock.margin;
+  const index = event.seat - 1;
+  draft.hands = draft.hands.with(index, useTime(draft.hands[index]!, event.ms));
   switch (event.event) {
     case 'answer':
-      return late ? onTimeout(timed, event, dice) : onAnswer(timed, event, event.text, dice);
+      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, dice);
     case 'timeout':
-      return onTimeout(timed, event, dice);
+      return onTimeout(draft, event, dice);
     case 'disconnected':
     case 'crashed':
-      return onGone(timed, event, event.event, dice);
+      return onGone(draft, event, event.event, dice);
     case 'resigned':
-      return onResigned(timed, event, dice);
+      return onResigned(draft, event, dice);
   }
 }
 
-function onAnswer<S, M>(match: Match<S, M>, event: SeatEvent, text: string, dice: Dice): Step<S, M> {
-  const { game, state } = match;
+function onAnswer<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, dice: Dice): Entry {
+  const { game, state } = draft;
   const parsed = game.parseMove(text, state, event.seat);
   const broken = parsed.ok ? game.check(state, event.seat, parsed.value) : parsed.refusal;
-  if (!parsed.ok || broken) return onIllegal(match, event, text, broken!, dice);
+  if (!parsed.ok || broken) return onIllegal(draft, event, text, broken!, dice);
   const move = game.makeMove(parsed.value, state);
   const { turn, seat, ms } = event;
   const told: Entry =
     move === text
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
       : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
-  return answer(change(match, { ply: match.ply + 1 }), seat, parsed.value, told, dice);
+  draft.ply++;
+  return answer(draft, seat, parsed.value, told, dice);
 }
 
-function onIllegal<S, M>(match: Match<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Step<S, M> {
-  const { policy } = match;
+function onIllegal<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Entry {
+  const { policy } = draft;
   const told = { ...entryOf(event), move: text, refusal: broken };
-  const tries = match.tries[event.seat - 1]! + 1;
-  const faults = match.faults[event.seat - 1]! + 1;
-  const params = { seat: event.seat, turn: match.turn, move: text, tries, faults };
+  const tries = draft.tries[event.seat - 1]! + 1;
+  const faults = draft.faults[event.seat - 1]! + 1;
+  const params = { seat: event.seat, turn: draft.turn, move: text, tries, faults };
   switch (policy.illegal) {
     case 'lose':
-      return lose(match, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal', params));
+      return lose(draft, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal', params));
     case 'retry':
       if (tries < policy.tries) {
-        return {
-          match: change(match, { tries: withSeat(match.tries, event.seat, () => tries) }),
-          entry: { ...told, verdict: 'refused' },
-        };
+        draft.tries = draft.tries.with(event.seat - 1, tries);
+        return { ...told, verdict: 'refused' };
       }
       // Who has no legal move to give after so many tries has given none, as if its time were up.
-      if (policy.timeout === 'skip') return answer(match, event.seat, null, { ...told, verdict: 'skipped' }, dice);
-      return lose(match, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
-    case 'skip': {
+      if (policy.timeout === 'skip') return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
+      return lose(draft, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
+    case 'skip':
       if (policy.faults !== null && faults >= policy.faults) {
-        return lose(match, { ...told, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));
+        return lose(draft, { ...told, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));
       }
-      const counted = change(match, { faults: withSeat(match.faults, event.seat, () => faults) });
-      return answer(counted, event.seat, null, { ...told, verdict: 'skipped' }, dice);
-    }
+      draft.faults = draft.faults.with(event.seat - 1, faults);
+      return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
   }
 }
 
-function onTimeout<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
+function onTimeout<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   const told = {
     ...entryOf(event),
     ...(event.event === 'answer' ? { move: event.text } : {}),
     event: 'timeout' as const,
   };
-  if (match.policy.timeout === 'skip') return answer(match, event.seat, null, { ...told, verdict: 'skipped' }, dice);
-  const limit = Math.round(match.hands[event.seat - 1]!.used + (timeLeft(match, event.seat) ?? 0));
+  if (draft.policy.timeout === 'skip') return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
+  const limit = Math.round(draft.hands[event.seat - 1]!.used + (timeLeft(draft, event.seat) ?? 0));
   const reason = reasonOf(event, 'match/timeout', { ms: Math.round(event.ms), limit });
-  return lose(match, { ...told, verdict: 'lost' }, 'timeout', reason);
+  return lose(draft, { ...told, verdict: 'lost' }, 'timeout', reason);
 }
 
-function onGone<S, M>(match: Match<S, M>, event: SeatEvent, how: 'disconnected' | 'crashed', dice: Dice): Step<S, M> {
+function onGone<S, M>(draft: Draft<S, M>, event: SeatEvent, how: 'disconnected' | 'crashed', dice: Dice): Entry {
   const reason = reasonOf(event, `match/${how}`, {});
-  if (match.policy.gone === 'lose') return lose(match, { ...entryOf(event), verdict: 'lost' }, how, reason);
-  const absent = new Set(match.absent).add(event.seat);
+  if (draft.policy.gone === 'lose') return lose(draft, { ...entryOf(event), verdict: 'lost' }, how, reason);
+  draft.absent = new Set(draft.absent).add(event.seat);
   const told = { ...entryOf(event), verdict: 'skipped' as const };
-  if (absent.size === match.hands.length) {
-    return {
-      match: change(match, { absent, end: { termination: how, reason, result: match.game.standing(match.state) } }),
-      entry: told,
-    };
-  }
-  return advance(change(match, { absent }), told, dice);
+  if (draft.absent.size < draft.hands.length) return advance(draft, told, dice);
+  draft.end = { termination: how, reason, result: draft.game.standing(draft.state) };
+  return told;
 }
 
-function onResigned<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
-  if (!match.policy.resign) return onIllegal(match, event, '', refusal('match/no-resigning'), dice);
-  const reason = refusal('match/resigned', { seat: event.seat, turn: match.turn });
-  return lose(match, { ...entryOf(event), verdict: 'lost' }, 'resigned', reason);
+function onResigned<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
+  if (!draft.policy.resign) return onIllegal(draft, event, '', refusal('match/no-resigning'), dice);
+  const reason = refusal('match/resigned', { seat: event.seat, turn: draft.turn });
+  return lose(draft, { ...entryOf(event), verdict: 'lost' }, 'resigned', reason);
 }
 
-function lose<S, M>(match: Match<S, M>, entry: Entry, termination: Termination, reason: Refusal): Step<S, M> {
-  const result = match.game.forfeit(match.state, entry.seat);
+function lose<S, M>(draft: Draft<S, M>, entry: Entry, termination: Termination, reason: Refusal): Entry {
+  const result = draft.game.forfeit(draft.state, entry.seat);
   const broken = entry.event === 'answer' && entry.refusal ? { broken: entry.refusal } : {};
-  return { match: change(match, { end: { termination, seat: entry.seat, reason, ...broken, result } }), entry };
+  draft.end = { termination, seat: entry.seat, reason, ...broken, result };
+  return entry;
 }
 
-function answer<S, M>(match: Match<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Step<S, M> {
-  const hands = withSeat(match.hands, seat, (hand) => closeTurn(match.clock, hand));
-  const tries = match.tries[seat - 1] === 0 ? match.tries : withSeat(match.tries, seat, () => 0);
-  return advance(change(match, { hands, tries, answers: new Map(match.answers).set(seat, move) }), told, dice);
+function answer<S, M>(draft: Draft<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Entry {
+  const index = seat - 1;
+  draft.hands = draft.hands.with(index, closeTurn(draft.clock, draft.hands[index]!));
+  if (draft.tries[index] !== 0) draft.tries = draft.tries.with(index, 0);
+  // The turn's first answer, which is often its only one, has nothing to copy.
+  const answers = draft.answers.size === 0 ? new Map<Seat, M | null>() : new Map(draft.answers);
+  draft.answers = answers.set(seat, move);
+  return advance(draft, told, dice);
 }
 
 /** Plays the turn once nobody is waited for; turns of which every acting seat is absent pass at once. */
-function advance<S, M>(match: Match<S, M>, told: Entry, dice: Dice): Step<S, M> {
+function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
   const draws: Draw[] = [];
-  let next = match;
-  while (!next.end) {
-    const acting = next.game.acting(next.state);
-    if (acting.some((seat) => isMissing(next, seat))) break;
-    const answers = new Map(acting.map((seat) => [seat, next.answers.get(seat) ?? null]));
-    const state = next.game.play(next.state, answers, recordingDice(dice, draws));
-    next = settle(change(next, { state, turn: next.turn + 1, answers: NONE }));
+  while (!draft.end) {
+    const acting = draft.game.acting(draft.state);
+    if (acting.some((seat) => isMissing(draft, seat))) break;
+    draft.state = draft.game.play(draft.state, inOrder(draft.answers, acting), recordingDice(dice, draws));
+    draft.turn++;
+    draft.answers = NONE;
+    draft.end = draft.game.end(draft.state);
   }
-  return { match: next, entry: draws.length > 0 ? { ...told, draws } : told };
+  return draws.length > 0 ? { ...told, draws } : told;
 }
 
-function settle<S, M>(match: Match<S, M>): Match<S, M> {
-  const end = match.game.end(match.state);
-  return end ? change(match, { end }) : match;
+/** The answers by seat, whoever came first; null of a seat that is absent. One answer is in order. */
+function inOrder<M>(answers: Match<unknown, M>['answers'], acting: readonly Seat[]): ReadonlyMap<Seat, M | null> {
+  if (acting.length === 1 && answers.size === 1) return answers;
+  return new Map(acting.map((seat) => [seat, answers.get(seat) ?? null]));
 }
-
-/** Field by field: this is done for every move, and a spread of a spread is slow, its shape being another each time. */
-const change = <S, M>(match: Match<S, M>, to: Partial<Match<S, M>>): Match<S, M> => ({
-  game: match.game,
-  clock: match.clock,
-  policy: match.policy,
-  state: to.state ?? match.state,
-  turn: to.turn ?? match.turn,
-  ply: to.ply ?? match.ply,
-  answers: to.answers ?? match.answers,
-  hands: to.hands ?? match.hands,
-  tries: to.tries ?? match.tries,
-  faults: to.faults ?? match.faults,
-  absent: to.absent ?? match.absent,
-  end: to.end ?? match.end,
-});
 
 /** Why the seat's fault ended the match: what its player knew of it, else the plain fact. */
 function reasonOf(event: SeatEvent, code: string, params: Refusal['params']): Refusal {
@@ -282,6 +296,3 @@ function entryOf(event: SeatEvent): EntryStart {
   const told = { turn, seat, event: event.event, ms };
   return event.event !== 'answer' && event.why ? { ...told, refusal: event.why } : told;
 }
-
-const withSeat = <T>(values: readonly T[], seat: Seat, change: (value: T) => T): T[] =>
-  values.map((value, index) => (index === seat - 1 ? change(value) : value));

@@ -93,9 +93,8 @@ export const linkOf = (before: string, part: object): string =>
 
 /** Builds a record as its match goes on; each call also gives the text to append to the record's file. */
 export class Recorder {
-  readonly #entries: Entry[] = [];
-  /** By entry. */
-  readonly #links: string[] = [];
+  /** Of each entry what was hashed: the link before it and its JSON. Text alone is the cheapest to keep, and the rest follows from it. */
+  readonly #hashed: string[] = [];
   readonly #head: Linked<RecordHead>;
   readonly #hash: TextHash;
   #end: Linked<RecordEnd> | null = null;
@@ -111,16 +110,20 @@ export class Recorder {
   /** Goes on with a record that has no end yet. */
   static resume({ head: { link, ...head }, entries }: MatchRecord, hash: TextHash = hashText): Recorder {
     const recorder = new Recorder(head, hash);
-    for (const { link, ...entry } of entries) {
-      recorder.#entries.push(entry);
-      recorder.#links.push(link);
+    recorder.#last = link;
+    for (const { link: own, ...entry } of entries) {
+      recorder.#hashed.push(recorder.#last + JSON.stringify(entry));
+      recorder.#last = own;
     }
-    recorder.#last = entries.at(-1)?.link ?? link;
     return recorder;
   }
 
+  /** Made anew at each call. */
   get record(): MatchRecord {
-    const entries = this.#entries.map((entry, index) => ({ ...entry, link: this.#links[index]! }));
+    const entries = this.#hashed.map((hashed, index): Linked<Entry> => {
+      const link = this.#hashed[index + 1]?.slice(0, LINK_LENGTH) ?? this.#last;
+      return { ...JSON.parse(hashed.slice(LINK_LENGTH)), link };
+    });
     return { head: this.#head, entries, end: this.#end };
   }
 
@@ -131,9 +134,9 @@ export class Recorder {
   add(entry: Entry): string {
     // Written once, for the link and for the file.
     const text = JSON.stringify(entry);
-    this.#last = this.#hash(this.#last + text).slice(0, LINK_LENGTH);
-    this.#links.push(this.#last);
-    return `${this.#entries.push(entry) === 1 ? '' : ','}\n${text.slice(0, -1)},"link":"${this.#last}"}`;
+    const hashed = this.#last + text;
+    this.#last = this.#hash(hashed).slice(0, LINK_LENGTH);
+    return `${this.#hashed.push(hashed) === 1 ? '' : ','}\n${text.slice(0, -1)},"link":"${this.#last}"}`;
   }
 
   close(end: RecordEnd): string {

@@ -45,6 +45,8 @@ export class ClientPlayer implements Player {
   attach(guest: Guest, pass: Pass): void {
     const player = new GuestPlayer(guest, this.name, this.#options.language);
     player.pass = pass;
+    // Perhaps it is long gone and the network has not told: what it was asked is then asked here.
+    this.#guest?.turnAway(refusal('seat/elsewhere'));
     this.#present = player;
     this.#guest = guest;
     if (this.#hello) void this.#greet(player, guest, this.#hello);

@@ -44,6 +44,8 @@ export class Room {
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
   #isResumed = false;
+  /** The record's end, once it is known. */
+  #closing: RecordEnd | null = null;
   #presence: NodeJS.Timeout | undefined;
   #over: Promise<void> | null = null;
 
@@ -200,6 +202,7 @@ export class Room {
     const version = ++this.#appended;
     const entry = told && 'verdict' in told ? told : null;
     const end = told && 'termination' in told ? told : null;
+    this.#closing = end;
     const pending = entry ? this.#pending.get(entry.seat) : undefined;
     await this.#keeper.append({
       ...{ match: this.id, version, text },
@@ -223,10 +226,10 @@ export class Room {
       await pause(Math.max(0, this.plan.pace - entry.ms), undefined, { signal: this.#abort.signal }).catch(() => {});
   }
 
-  #finish({ match, end, record }: Played): void {
+  #finish({ match, end }: Played): void {
     const [result, plies] = [JSON.stringify(end.result), match.ply];
     this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
-    this.#tell(this.#track.next(match, null, record.end));
+    this.#tell(this.#track.next(match, null, this.#closing));
     this.tellMatch();
   }
 

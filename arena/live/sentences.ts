@@ -18,6 +18,8 @@ const en = {
   'match/parked': () => 'The server goes down; the match goes on when it is back.',
   'seat/taken': ({ seat }) => `Seat ${seat} is not free for you.`,
   'seat/not-yours': ({ seat }) => `Seat ${seat} is not yours: its key is another one.`,
+  'seat/elsewhere': () => 'You have connected once more: the match goes on there.',
+  'seat/no-guests': () => 'Guests do not play here: join a match with the key of one of its seats.',
   'move/not-running': () => 'No move can be made in this match now: it has not begun, or it is over.',
   'move/not-asked': () => 'It is not your turn.',
   'move/other-turn': ({ turn, expected }) => `The move is for turn ${turn}, but it is turn ${expected}.`,
@@ -41,6 +43,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/parked': () => 'Le serveur s’arrête ; la partie reprendra quand il sera revenu.',
   'seat/taken': ({ seat }) => `La place ${seat} n'est pas libre pour vous.`,
   'seat/not-yours': ({ seat }) => `La place ${seat} n'est pas la vôtre : sa clé est une autre.`,
+  'seat/elsewhere': () => 'Vous vous êtes connecté une autre fois : la partie continue là-bas.',
+  'seat/no-guests': () => 'Les invités ne jouent pas ici : rejoignez une partie avec la clé d’une de ses places.',
   'move/not-running': () =>
     'On ne peut pas jouer dans cette partie maintenant : elle n’a pas commencé, ou elle est finie.',
   'move/not-asked': () => "Ce n'est pas à vous de jouer.",

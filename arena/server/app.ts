@@ -9,6 +9,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { refusalOf } from '../store/storeError.ts';
+import { addressOf } from './address.ts';
 import { readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { inputRefusal } from './inputRefusal.ts';
@@ -39,6 +40,7 @@ export function openApp(desk: Desk): App {
       result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
   });
   app.use(tellAnswers(desk));
+  app.use(closeUnread);
   app.use(safeHeaders(desk));
   app.use(recognise(desk));
   app.use(
@@ -77,6 +79,12 @@ const tellAnswers =
     log.info({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 
+/** Where somebody was answered before all that it sent was read, the next request needs another connection. */
+const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
+};
+
 const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -100,7 +108,7 @@ const recognise =
   (desk: Desk): MiddlewareHandler<Env> =>
   async (c, next) => {
     c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), desk.language));
-    const address = addressOf(c, desk.trustProxy);
+    const address = addressOf(c.env.incoming, desk.trustProxy);
     const shown = await readCredentials(desk.store, c.req.header('authorization'));
     if (!('code' in shown)) {
       c.set('asker', { address, ...shown });
@@ -109,12 +117,6 @@ const recognise =
     const seconds = await desk.limits.take('guess', { token: null, address });
     return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
   };
-
-/** The last of those that it was forwarded for is the one that our own proxy saw. */
-function addressOf(c: Context<Env>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (c.env.incoming.socket.remoteAddress ?? 'unknown');
-}
 
 /** A page of another site can send some requests without asking us first. */
 const sameOrigin =

@@ -4,7 +4,7 @@
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { Arena } from '../live/arena.ts';
 import { Store } from '../store/store.ts';
@@ -15,6 +15,7 @@ import { Demonstrations } from './demonstrations.ts';
 import { type Door, type GatewayPlan, Gateways } from './gateways.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { isListenError, refusePort } from './ports.ts';
 import { Web } from './web.ts';
 
 /** Those who still ask something when the server goes. */
@@ -93,7 +94,7 @@ export class ArenaServer {
   async #open(metrics: Metrics): Promise<Result<null>> {
     const { config, log } = this.#options;
     const gateways = await Gateways.open({
-      ...{ arena: this.#arena, language: config.language, games: gamesOf(this.#options) },
+      ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
       common: doorOf(this.#options, 'common', config.common),
       failed: (game, error) => log.error({ game, why: whyOf(error) }, 'a match of a gateway failed'),
     });
@@ -122,7 +123,8 @@ export class ArenaServer {
       ready: () => this.trouble,
       doors: () => gateways.opened,
       ...(publicUrl === null ? {} : { publicUrl }),
-      ...(contest ? { contest } : {}),
+      // Like a course's port, the contest knows no tokens.
+      ...(contest && guests ? { contest } : {}),
       bots: (game, socket, stream) => {
         if (!gateways.admit(game, socket, stream)) socket.close(1008);
       },
@@ -160,19 +162,8 @@ const gamesOf = (settled: Settled): GatewayPlan[] =>
     const { id } = entry.facts;
     const plan = settled.config.gateways[id as keyof Config['gateways']];
     const { setup, fill, wait } = plan;
-    return { entry, setup, fill, wait, door: 'port' in plan ? doorOf(settled, `gateways.${id}`, plan) : null };
+    const door = 'port' in plan ? doorOf(settled, `gateways.${id}`, plan) : null;
+    // A course's clients have no token to show: without guests its port is open only where somebody asks for it.
+    const isOpen = settled.config.guests || door?.isGiven;
+    return { entry, setup, fill, wait, door: isOpen ? door : null };
   });
-
-/** As Node has it where nobody can listen at an address. */
-interface ListenError extends NodeJS.ErrnoException {
-  readonly address?: string;
-  readonly port?: number;
-}
-
-const isListenError = (error: unknown): error is ListenError =>
-  error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
-
-export const refusePort = ({ address = '', port = 0, code, message }: ListenError): Refusal =>
-  code === 'EADDRINUSE'
-    ? refusal('server/port-taken', { host: address, port })
-    : refusal('server/cannot-listen', { host: address, port, why: message });

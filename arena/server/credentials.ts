@@ -7,7 +7,7 @@ import { KEY_PREFIX } from '../live/keys.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredToken } from '../store/tokens.ts';
 
-/** What a token lets its holder do: `play` is what guests may, `admin` is everything. */
+/** What a token lets its holder do: `play` is what guests may, and every token; `admin` is everything. */
 export const SCOPES = ['play', 'matches', 'commands', 'records', 'admin'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -53,6 +53,6 @@ export async function readCredentials(
 
 /** `guests`: whether who has no token may do what the scope `play` is for. */
 export function may({ token }: Pick<Asker, 'token'>, scope: Scope, guests: boolean): boolean {
-  if (scope === 'play' && guests) return true;
+  if (scope === 'play') return guests || token !== null;
   return token !== null && (token.scopes.includes(scope) || token.scopes.includes('admin'));
 }

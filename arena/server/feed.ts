@@ -5,6 +5,7 @@ import type { Shown } from '../live/shown.ts';
 import type { Asker } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { FeedSocket } from './feedSocket.ts';
+import { untilGone } from './untilGone.ts';
 
 /** Who does not answer from one beat to the next is gone. */
 const BEAT_MS = 30_000;
@@ -38,8 +39,7 @@ export class Feed {
     clearInterval(this.#beat);
     this.#unlist();
     for (const socket of this.#sockets) socket.close();
-    const until = performance.now() + graceMs;
-    while (this.#sockets.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilGone(this.#sockets, graceMs);
     for (const socket of this.#sockets) socket.kill();
   }
 

@@ -165,7 +165,7 @@ export class FeedSocket {
     if (hasKey && (await arena.seatOf(message.match, message.key!)) !== null) return null;
     const isWatched = message.type === 'move' && this.#watched.has(nameOf(message.match, message.seat));
     if (isWatched || message.type === 'unwatch') return null;
-    return refusal(this.#token ? 'request/scope' : 'request/no-token', this.#token ? { scope: 'play' } : {});
+    return refusal('request/no-token');
   }
 
   async #show(text: string): Promise<void> {

@@ -10,7 +10,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { joinMatch } from '../joinMatch.ts';
 import { JsonClient } from '../jsonClient.ts';
-import type { Arena } from '../live/arena.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { noPython } from '../test/leftOut.ts';
@@ -137,6 +136,22 @@ describe('a match by its name', () => {
     expect((await at.recordOf(match)).head.seats[0]).toMatchObject({ name: 'Dame Anna', player: 'net' });
   });
 
+  it('where there are no guests, only who has a key gets in', async () => {
+    const at = await open({ guests: false });
+    const seats = [{ player: 'open' }, { player: 'reserved' }];
+    const { id, keys } = must(await at.arena.create({ ...request, seats }));
+    for (const join of [{ game: 'draughts' }, { match: id }, { match: id, token: 'guessed' }]) {
+      const stranger = await Hand.connect(at.portOf());
+      stranger.say({ type: 'join', ...join });
+      expect(await stranger.hear()).toMatchObject({ type: 'refused', code: 'seat/no-guests' });
+    }
+    const client = await Hand.connect(at.portOf());
+    client.say({ type: 'join', name: 'invited', match: id, token: keys.get(2) });
+    const match = await at.until(({ seats: [, second] }) => second?.player === 'net');
+    expect(match.seats.map(({ player }) => player)).toEqual(['open', 'net']);
+    client.socket.destroy();
+  });
+
   it('who leaves before it begins leaves its seat as it was', async () => {
     const at = await open();
     const seats = [{ player: 'open' }, { player: 'open' }];
@@ -171,6 +186,20 @@ describe('a client of the common protocol', () => {
     expect(await again.play()).toMatchObject({ type: 'end' });
     const match = await at.until(({ status }) => status === 'finished');
     await at.recordOf(match);
+  });
+
+  it('that connects once more while its old connection still stands is asked there', async () => {
+    const at = await open();
+    const client = await Hand.connect(at.portOf());
+    client.say({ type: 'join', name: 'Phoenix', game: 'draughts' });
+    const hello = (await client.hear())!;
+    const asked = await client.play(1);
+    const again = await Hand.connect(at.portOf());
+    again.say({ type: 'join', match: hello.match, token: hello.token });
+    expect(await client.hear()).toMatchObject({ type: 'refused', code: 'seat/elsewhere' });
+    expect(await again.hear()).toMatchObject({ type: 'hello', seat: 2 });
+    expect(await again.hear()).toMatchObject({ type: 'turn', turn: asked!.turn });
+    for (const { socket } of [client, again]) socket.destroy();
   });
 
   it('comes back after the server was gone; who speaks only its course’s protocol finds its match ended', async () => {
@@ -209,7 +238,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const entry = findGame('vampires')!;
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
-    ...{ arena: arena as Arena, language: 'en' as const, failed: () => {} },
+    ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
     games: [{ ...plan, door: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },
   });

@@ -5,10 +5,11 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
-import { Gate, type Listening } from '../gate.ts';
+import { Gate, type GateOptions, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
 import type { Arena } from '../live/arena.ts';
 import { sayRefusal } from './saying.ts';
@@ -35,6 +36,8 @@ export interface GatewaysOptions {
   readonly games: readonly GatewayPlan[];
   /** The port for every game; null where it is not opened. */
   readonly common: Door | null;
+  /** Whether who has no key may sit down at the common port; on a course's port nobody can show one. */
+  readonly guests: boolean;
   failed(game: string, error: unknown): void;
 }
 
@@ -55,6 +58,8 @@ export class Gateways {
   readonly #gates: Gate[] = [];
   readonly #stop = new AbortController();
   readonly #common: Gate;
+  /** For WebSockets that were let in already. */
+  readonly #web: Gate;
   readonly opened: OpenDoor[] = [];
   /** Nobody asked for these: the others go on without them. */
   readonly shut: ShutDoor[] = [];
@@ -62,7 +67,9 @@ export class Gateways {
   private constructor(options: GatewaysOptions) {
     this.#options = options;
     const ids = options.games.map(({ entry }) => entry.facts.id);
-    this.#common = this.#addGate(ids, null, options.common);
+    const { common, guests } = options;
+    this.#common = this.#addGate(ids, null, common, (guest, as) => this.#join(guest, as, null, guests));
+    this.#web = this.#addGate(ids, null, null, (guest, as) => this.#join(guest, as, null, true));
   }
 
   /** Refuses what no match can be played with. Nothing listens yet. */
@@ -84,7 +91,9 @@ export class Gateways {
     for (const { entry, door } of this.#options.games) {
       const { id } = entry.facts;
       const course = (await entry.wire?.()) ?? null;
-      if (course && door) await this.#listenAt(this.#addGate([id], course, door), id, door);
+      if (!course || !door) continue;
+      const gate = this.#addGate([id], course, door, (guest, as) => this.#join(guest, as, id, true));
+      await this.#listenAt(gate, id, door);
     }
     const { common } = this.#options;
     if (common) await this.#listenAt(this.#common, null, common);
@@ -98,7 +107,7 @@ export class Gateways {
   /** A WebSocket for one game; false where there is no such game. */
   admit(game: string, client: WebSocket, socket: Socket): boolean {
     if (!this.#tables.has(game)) return false;
-    this.#common.admit(client, socket, [game]);
+    this.#web.admit(client, socket, [game]);
     return true;
   }
 
@@ -114,11 +123,16 @@ export class Gateways {
     await Promise.all(this.#gates.map((gate) => gate.close(GOODBYE_MS)));
   }
 
-  #addGate(games: readonly string[], course: ConstructorParameters<typeof Gate>[0]['course'], door: Door | null): Gate {
+  #addGate(
+    games: readonly string[],
+    course: CourseWire | null,
+    door: Door | null,
+    joined: GateOptions['joined'],
+  ): Gate {
     const { language } = this.#options;
     const gate = new Gate({
       ...{ games, course, language, host: door?.host ?? '', ports: door ? [door.port] : [] },
-      joined: (guest, as) => this.#join(guest, as, games[0]!),
+      joined,
       left: (guest) => this.#leave(guest),
     });
     this.#gates.push(gate);
@@ -134,17 +148,26 @@ export class Gateways {
     }
   }
 
-  /** Who speaks a course's protocol names no game: it is that of the port. */
-  #join(guest: Guest, as: 'player' | 'viewer', own: string): void {
+  /** Who speaks a course's protocol names no game: it is the port's own. */
+  #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
     const { match, game = own } = guest.wish ?? {};
-    if (match === undefined) this.#tables.get(game)?.join(guest, as);
-    else void this.#welcome(guest);
+    if (match !== undefined) void this.#welcome(guest, isLetIn);
+    else if (isLetIn && game !== null) this.#tables.get(game)?.join(guest, as);
+    else guest.turnAway(refusal('seat/no-guests'));
   }
 
-  async #welcome(guest: Guest): Promise<void> {
-    const welcomed = await this.#options.arena.welcome(guest);
-    if (!welcomed.ok) guest.turnAway(welcomed.refusal);
-    else if (guest.talk.left) this.#leave(guest);
+  async #welcome(guest: Guest, isLetIn: boolean): Promise<void> {
+    const { arena, failed } = this.#options;
+    const { match = '', token = '', game = '' } = guest.wish ?? {};
+    try {
+      const isKnown = isLetIn || (await arena.seatOf(match, token)) !== null;
+      const welcomed = isKnown ? await arena.welcome(guest) : refuse('seat/no-guests');
+      if (!welcomed.ok) guest.turnAway(welcomed.refusal);
+      else if (guest.talk.left) this.#leave(guest);
+    } catch (error) {
+      failed(game, error);
+      guest.turnAway(refusal('host/closed'));
+    }
   }
 
   #leave(guest: Guest): void {

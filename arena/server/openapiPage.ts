@@ -9,6 +9,7 @@ const WORDS = {
     parameters: 'Parameters',
     body: 'Sends',
     answers: 'Answers',
+    refused: 'Refusals',
     shapes: 'Shapes',
     other: 'Français',
     required: 'required',
@@ -17,6 +18,7 @@ const WORDS = {
     parameters: 'Paramètres',
     body: 'Envoie',
     answers: 'Réponses',
+    refused: 'Refus',
     shapes: 'Formes',
     other: 'English',
     required: 'obligatoire',
@@ -95,7 +97,7 @@ export function makeOpenapiPage(document: OpenapiDocument, language: Language): 
 <h1>${TITLE[language]}</h1>
 <p>${escapeHtml(info.description ?? '')}</p>
 <p><a href="/api/openapi.json?lang=${language}">openapi.json</a> · <a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a></p>
-<nav>${tags.map((tag) => `<a href="#${tag}">${HEADINGS[tag]?.[language] ?? tag}</a>`).join(' ')} <a href="#shapes">${words.shapes}</a></nav>
+<nav>${tags.map((tag) => `<a href="#${tag}">${HEADINGS[tag]?.[language] ?? tag}</a>`).join(' ')} <a href="#refusals">${words.refused}</a> <a href="#shapes">${words.shapes}</a></nav>
 </header>
 <main>
 ${tags
@@ -107,6 +109,7 @@ ${operations
   .join('\n')}</section>`,
   )
   .join('\n')}
+<section id="refusals"><h2>${words.refused}</h2><article>${makeRefusals(operations)}</article></section>
 <section id="shapes"><h2>${words.shapes}</h2>
 ${schemas.map(([name, schema]) => `<article id="${name}"><h3><code>${name}</code></h3>${makeFields(schema, words)}</article>`).join('\n')}
 </section>
@@ -120,6 +123,7 @@ type PageWords = (typeof WORDS)[Language];
 
 function makeOperation(path: string, method: Method, operation: Operation, words: PageWords): string {
   const { summary = '', description, parameters = [], requestBody, responses } = operation;
+  const answers = Object.entries(responses);
   const sent = requestBody ? makeContent(requestBody.content) : '';
   return `<article>
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
@@ -135,16 +139,40 @@ ${
         .join('')}</dl>`
 }
 ${sent === '' ? '' : `<h4>${words.body}</h4><p>${sent}</p>`}
-<h4>${words.answers}</h4><dl>${Object.entries(responses)
+<h4>${words.answers}</h4><dl>${answers
+    .filter(isGood)
     .map(
       ([status, { description: about, content }]) =>
-        `<dt><span class="status s${status[0]}">${status}</span></dt><dd>${makeText(about)} ${content ? makeContent(content) : ''}</dd>`,
+        `<dt><span class="status good">${status}</span></dt><dd>${makeText(about)} ${content ? makeContent(content) : ''}</dd>`,
     )
     .join('')}</dl>
+<p class="kind">${words.refused} ${answers
+    .filter((answer) => !isGood(answer))
+    .map(([status]) => `<a href="#refused-${status}">${status}</a>`)
+    .join(' ')}</p>
 </article>`;
 }
 
-/** A problem is always the same, and said once. */
+type Answer = readonly [status: string, Operation['responses'][string]];
+
+const isGood = ([status]: Answer): boolean => status.startsWith('2');
+
+/** What each status of a refusal means: the same everywhere, and said once. */
+function makeRefusals(operations: readonly { readonly operation: Operation }[]): string {
+  const all = operations.flatMap(({ operation }) => Object.entries(operation.responses));
+  const meanings = new Map(
+    all.filter((answer) => !isGood(answer)).map(([status, { description }]) => [status, description]),
+  );
+  const lines = [...meanings]
+    .toSorted()
+    .map(
+      ([status, meaning]) =>
+        `<dt id="refused-${status}"><span class="status">${status}</span></dt><dd>${makeText(meaning)}</dd>`,
+    );
+  return `<dl>${lines.join('')}</dl>`;
+}
+
+/** Without that of refusals, which is always a problem. */
 const makeContent = (content: Content): string =>
   Object.entries(content)
     .filter(([type]) => type !== 'application/problem+json')
@@ -213,6 +241,6 @@ dt, dd { margin: 0; }
 .method { color: var(--accent); font-weight: 700; }
 .method.get { color: var(--good); }
 .status { font-variant-numeric: tabular-nums; font-weight: 600; }
-.s2 { color: var(--good); }
+.good { color: var(--good); }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 8px; } }
 `;

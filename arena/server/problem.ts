@@ -86,8 +86,6 @@ const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<R
   }),
   'request/too-many': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
   'request/method': ({ allowed }) => ({ allow: `${allowed}` }),
-  // The rest of it is not read.
-  'request/too-large': () => ({ connection: 'close' }),
 };
 
 export async function problemResponse(refused: Refusal, options: ProblemOptions): Promise<Response> {

@@ -13,22 +13,26 @@ import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
+import { addressOf } from './address.ts';
 import { openApp } from './app.ts';
 import { type Asker, may, readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { Feed } from './feed.ts';
 import type { OpenDoor } from './gateways.ts';
 import { type Limit, type LimitName, Limits } from './limits.ts';
-import type { Log } from './log.ts';
+import { type Log, maskPath } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isSameOrigin } from './origin.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, statusOf } from './problem.ts';
 import { chooseLanguage } from './saying.ts';
+import { untilGone } from './untilGone.ts';
 
 const MOST_HEADER_BYTES = 64 * 1024;
 /** So long a client may take for its headers, and for all of its request. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
+/** Longer than proxies keep a connection that is idle: they should be the ones to close it. */
+const IDLE_MS = 75_000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_FRAME_BYTES = 1024 * 1024;
 const FEED = '/api/feed';
@@ -87,6 +91,7 @@ export class Web {
         maxHeaderSize: MOST_HEADER_BYTES,
         headersTimeout: HEADERS_MS,
         requestTimeout: REQUEST_MS,
+        keepAliveTimeout: IDLE_MS,
         connectionsCheckingInterval: 5000,
       },
       (request, response) => {
@@ -108,7 +113,7 @@ export class Web {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     const timer = setTimeout(() => this.#server.closeAllConnections(), graceMs);
     for (const socket of this.#bots) socket.close(1001);
-    await this.#feed.close(graceMs);
+    await Promise.all([this.#feed.close(graceMs), untilGone(this.#bots, graceMs)]);
     this.#server.closeIdleConnections();
     for (const socket of this.#bots) socket.terminate();
     await closed;
@@ -122,6 +127,8 @@ export class Web {
       stream.on('error', silent);
       void this.#judge(request, options, desk).then(
         (judged) => {
+          const status = 'code' in judged ? statusOf(judged) : 101;
+          options.log.info({ method: request.method, route: maskPath(pathOf(request)), status }, 'upgrade');
           if ('code' in judged) void turnAway(stream, judged, languageOf(request, options.language));
           else
             sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -157,7 +164,7 @@ export class Web {
       return refusal('request/other-origin');
     const shown = await readCredentials(desk.store, request.headers.authorization);
     if ('code' in shown) return shown;
-    const asker: Asker = { address: request.socket.remoteAddress ?? 'unknown', ...shown };
+    const asker: Asker = { address: addressOf(request, desk.trustProxy), ...shown };
     if (game !== undefined && !may(asker, 'play', desk.guests)) return refusal('request/no-token');
     return { asker, bots: game ?? null };
   }

@@ -21,12 +21,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Of a PostgreSQL server; else it is a folder. */
+export const isAddress = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+
 /** `postgres://…`, or a folder. */
 export async function openDatabase(where: string, purpose: Purpose): Promise<Result<Database>> {
   try {
     // What the other kind needs is not loaded.
-    if (/^postgres(ql)?:\/\//.test(where))
-      return await (await import('./postgresDatabase.ts')).openServer(where, purpose);
+    if (isAddress(where)) return await (await import('./postgresDatabase.ts')).openServer(where, purpose);
     return await (await import('./libsqlDatabase.ts')).openFolder(where, purpose);
   } catch (error) {
     return { ok: false, refusal: refusalOf(error, where) };
@@ -43,8 +45,8 @@ export async function migrate(
 ): Promise<Result<readonly string[]>> {
   const { db, where } = database;
   try {
-    const unknown = (await stepsOf(database)).filter((name) => !(name in steps));
-    if (unknown.length > 0) return refuse('store/newer', { where, steps: unknown.join(', ') });
+    const unknown = unknownSteps(await stepsOf(database), steps);
+    if (unknown !== '') return refuse('store/newer', { where, steps: unknown });
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
     const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error !== undefined) throw error;
@@ -62,3 +64,19 @@ export async function stepsOf({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Those of a newer program, for people; empty where there are none. */
+export const unknownSteps = (done: readonly string[], steps: Steps = MIGRATIONS): string =>
+  done.filter((name) => !(name in steps)).join(', ');
+
+export const isUpToDate = (done: readonly string[]): boolean =>
+  Object.keys(MIGRATIONS).every((name) => done.includes(name));
+
+/** One moment of it: whoever writes meanwhile is not seen. */
+export const snapshot = <T>({ db, kind }: Database, read: (from: Kysely<Schema>) => Promise<T>): Promise<T> => {
+  const transaction = db.transaction();
+  // SQLite's transactions are like that anyway.
+  return (
+    kind === 'postgres' ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction
+  ).execute(read);
+};

@@ -1,5 +1,5 @@
 /** The database as a libsql file in a folder, and the journal's fast way into it. */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
@@ -7,10 +7,10 @@ import Libsql from 'libsql';
 import type { Database, Purpose } from './database.ts';
 import { holdFolder } from './folderHold.ts';
 import type { Piece, PieceWriter } from './journal.ts';
-import type { Schema } from './schema.ts';
+import { givenName, type Schema } from './schema.ts';
 
 export const DATABASE_FILE = 'joute.db';
-const HOLD_FILE = 'joute.lock';
+export const HOLD_FILE = 'joute.lock';
 
 /** It holds seeds of running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;
@@ -59,15 +59,19 @@ export async function openFolder(folder: string, purpose: Purpose): Promise<Resu
   }
 }
 
-/** The driver says only that it cannot; the system says why. */
-function touch(path: string): string {
-  closeSync(openSync(path, 'a', OWNER_ONLY));
+/**
+ * The driver says only that it cannot; the system says why. A file that is there is not opened for it: to close it again would let go of the
+ * locks that this process may already have on it.
+ */
+export function touch(path: string): string {
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  else closeSync(openSync(path, 'ax', OWNER_ONLY));
   return path;
 }
 
 /** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
 export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
-  if (purpose === 'read') closeSync(openSync(path, 'r'));
+  accessSync(path, constants.R_OK);
   const file = new Libsql(path);
   try {
     file.exec('pragma busy_timeout = 5000');
@@ -121,12 +125,11 @@ class LibsqlPieces implements PieceWriter {
 
   #commit(pieces: readonly Piece[]): void {
     this.#prepared ??= prepare(this.#file);
-    const { begin, piece, given, ended, commit } = this.#prepared;
+    const { begin, piece, ended, commit } = this.#prepared;
     begin.run([]);
     try {
       for (const { match, version, text, given: move, ended: end } of pieces) {
-        piece.run([match, version, text]);
-        if (move) given.run([match, move.seat, move.id, version]);
+        piece.run([match, version, text, move ? givenName(move.seat, move.id) : null]);
         if (end) ended.run([end.at, end.termination, end.result, end.plies, match]);
       }
       commit.run([]);
@@ -139,8 +142,7 @@ class LibsqlPieces implements PieceWriter {
 
 const prepare = (file: Libsql.Database) => ({
   begin: file.prepare('begin immediate'),
-  piece: file.prepare('insert into pieces (match, version, text) values (?, ?, ?)'),
-  given: file.prepare('insert into given (match, seat, id, version) values (?, ?, ?, ?)'),
+  piece: file.prepare('insert into pieces (match, version, text, given) values (?, ?, ?, ?)'),
   ended: file.prepare(
     "update matches set status = 'finished', ended = ?, termination = ?, result = ?, plies = ? where id = ?",
   ),

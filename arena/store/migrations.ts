@@ -48,15 +48,8 @@ const matches: Migration = {
       .addColumn('match', 'text', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('given', 'text')
       .addPrimaryKeyConstraint('pieces_of_match', ['match', 'version'])
-      .execute();
-    await db.schema
-      .createTable('given')
-      .addColumn('match', 'text', (column) => column.notNull())
-      .addColumn('seat', 'integer', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('given_once', ['match', 'seat', 'id'])
       .execute();
     await db.schema
       .createTable('errors')

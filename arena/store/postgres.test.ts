@@ -102,6 +102,11 @@ test('a lost connection takes the lock again before anything is written, also fr
     expect(after).not.toContainEqual(before);
     expect(await Store.open(url)).toMatchObject({ ok: false, refusal: { code: 'store/busy' } });
   }
+  // Nor does it wait for somebody to write.
+  const [before] = await ask(url, HOLDER);
+  await ask(url, `select pg_terminate_backend(pid) from (${HOLDER}) as held`);
+  await expect.poll(() => ask(url, HOLDER), { timeout: 10_000 }).not.toEqual([]);
+  expect(await ask(url, HOLDER)).not.toContainEqual(before);
   await store.close();
 });
 

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import pg from 'pg';
 import { HOLDER } from './folderHold.ts';
 import { Lost, type Piece, type PieceWriter } from './journal.ts';
+import { givenName } from './schema.ts';
 import { codeOf, hidePassword } from './storeError.ts';
 
 /** Any number, the same for everybody. */
@@ -27,11 +28,10 @@ const HOLDER_QUERY = `
 
 /** One statement, one commit, one answer to wait for. */
 const WRITE_QUERY = `
-  with kept as (insert into pieces (match, version, text) select * from unnest($1::text[], $2::integer[], $3::text[])),
-    moves as (insert into given (match, seat, id, version)
-      select * from unnest($4::text[], $5::integer[], $6::text[], $7::integer[]))
+  with kept as (insert into pieces (match, version, text, given)
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[]))
   update matches set status = 'finished', ended = over.at, termination = over.termination, result = over.result, plies = over.plies
-  from unnest($8::text[], $9::bigint[], $10::text[], $11::text[], $12::integer[])
+  from unnest($5::text[], $6::bigint[], $7::text[], $8::text[], $9::integer[])
     as over (match, at, termination, result, plies)
   where id = over.match`;
 
@@ -152,16 +152,12 @@ async function findHolder(client: pg.Client): Promise<Holder | null> {
 const isConnectionLost = (error: unknown): boolean => !/^(?!08|25|57)[0-9A-Z]{5}$/.test(codeOf(error));
 
 function columnsOf(pieces: readonly Piece[]): unknown[] {
-  const given = pieces.flatMap(({ match, version, given }) => (given ? [{ match, version, ...given }] : []));
   const over = pieces.flatMap(({ match, ended }) => (ended ? [{ match, ...ended }] : []));
   return [
     pieces.map(({ match }) => match),
     pieces.map(({ version }) => version),
     pieces.map(({ text }) => text),
-    given.map(({ match }) => match),
-    given.map(({ seat }) => seat),
-    given.map(({ id }) => id),
-    given.map(({ version }) => version),
+    pieces.map(({ given }) => (given ? givenName(given.seat, given.id) : null)),
     over.map(({ match }) => match),
     over.map(({ at }) => at),
     over.map(({ termination }) => termination),

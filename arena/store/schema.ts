@@ -6,7 +6,6 @@ export interface Schema {
   readonly matches: MatchesTable;
   readonly seats: SeatsTable;
   readonly pieces: PiecesTable;
-  readonly given: GivenTable;
   readonly errors: ErrorsTable;
   readonly tokens: TokensTable;
   readonly facts: FactsTable;
@@ -52,14 +51,8 @@ interface PiecesTable {
   /** From 0, without gaps: the version that the piece makes. */
   version: number;
   text: string;
-}
-
-/** Moves that people gave, by the id they gave with them: so that one that is sent again is not played again. */
-interface GivenTable {
-  match: string;
-  seat: number;
-  id: string;
-  version: number;
+  /** Whose move it holds, and the id that its sender gave it: sent again, it is not played again. See `givenName`. */
+  given: string | null;
 }
 
 /** The last of what a program wrote to its standard error. */
@@ -85,3 +78,6 @@ interface FactsTable {
   name: string;
   value: string;
 }
+
+/** A move that somebody sent, by its seat and the id that came with it. */
+export const givenName = (seat: number, id: string): string => `${seat} ${id}`;

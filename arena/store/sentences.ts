@@ -24,6 +24,22 @@ const en = {
   'store/unusable': ({ where, why }) => `The database ${where} cannot be used (${why}).`,
   'store/lost': ({ where, holder }) =>
     `Another server has taken ${where} (process ${holder}) while we were cut off from it. This one must stop.`,
+  'store/not-empty': ({ where }) => `${where} is not empty. With --force the backup replaces everything that is in it.`,
+  'store/in-use': ({ where }) => `Somebody is reading ${where}. Try again when they are done; nothing was changed.`,
+  'backup/exists': ({ path }) => `There is already a file ${path}. With --force the backup replaces it.`,
+  'backup/none': ({ path }) => `There is no file ${path}.`,
+  'backup/no-backup': ({ path }) => `${path} is no backup of Joute.`,
+  'backup/newer': ({ path, steps }) =>
+    `${path} was made by a newer Joute (it has the steps ${steps}, which this one does not know). Restore it with that one.`,
+  'backup/unreadable': ({ path, why }) => `The backup ${path} cannot be read (${why}).`,
+  'check/damaged': ({ why }) => `The file is damaged: ${why}`,
+  'check/seats': ({ seats }) => `The seats are not numbered from 1 up without gaps: ${seats}.`,
+  'check/gap': ({ version }) => `The record has a gap: its piece ${version} is missing.`,
+  'check/no-record': ({ status }) => `The match is ${status}, but has no record.`,
+  'check/no-end': ({ status }) => `The match is ${status}, but its record has no end.`,
+  'check/ended': ({ status }) => `The record has an end, but the match is ${status}.`,
+  'check/row': ({ part, row, record }) => `The list says ${part} ${row}, the record ${record}.`,
+  'check/orphans': ({ table, rows }) => `There is no such match, but it has rows in ${table}: ${rows}.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -54,6 +70,24 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'store/unusable': ({ where, why }) => `La base ${where} est inutilisable (${why}).`,
   'store/lost': ({ where, holder }) =>
     `Un autre serveur (processus ${holder}) a pris ${where} pendant que nous en étions coupés. Celui-ci doit s'arrêter.`,
+  'store/not-empty': ({ where }) =>
+    `${where} n'est pas vide. Avec --force, la sauvegarde remplace tout ce qui s'y trouve.`,
+  'store/in-use': ({ where }) =>
+    `${where} est en cours de lecture. Réessayez quand ce sera fini ; rien n'a été modifié.`,
+  'backup/exists': ({ path }) => `Il y a déjà un fichier ${path}. Avec --force, la sauvegarde le remplace.`,
+  'backup/none': ({ path }) => `Il n'y a pas de fichier ${path}.`,
+  'backup/no-backup': ({ path }) => `${path} n'est pas une sauvegarde de Joute.`,
+  'backup/newer': ({ path, steps }) =>
+    `${path} vient d'un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Restaurez-la avec ce dernier.`,
+  'backup/unreadable': ({ path, why }) => `La sauvegarde ${path} est illisible (${why}).`,
+  'check/damaged': ({ why }) => `Le fichier est abîmé : ${why}`,
+  'check/seats': ({ seats }) => `Les places ne sont pas numérotées à partir de 1 sans lacune : ${seats}.`,
+  'check/gap': ({ version }) => `L'enregistrement a une lacune : il manque son morceau ${version}.`,
+  'check/no-record': ({ status }) => `La partie est notée ${status}, mais n'a pas d'enregistrement.`,
+  'check/no-end': ({ status }) => `La partie est notée ${status}, mais son enregistrement n'a pas de fin.`,
+  'check/ended': ({ status }) => `L'enregistrement a une fin, mais la partie est notée ${status}.`,
+  'check/row': ({ part, row, record }) => `La liste indique ${part} ${row}, l'enregistrement ${record}.`,
+  'check/orphans': ({ table, rows }) => `Cette partie n'existe pas, mais a des lignes dans ${table} : ${rows}.`,
 };
 
 export const storeWords: Catalogues = { en, fr };

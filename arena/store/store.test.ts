@@ -126,7 +126,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     await store.deleteMatches(['a', 'c', 'nobody']);
     await store.close();
     const { db, close } = must(await openDatabase(where, 'serve'));
-    for (const table of ['seats', 'pieces', 'given', 'errors'] as const)
+    for (const table of ['seats', 'pieces', 'errors'] as const)
       expect(await db.selectFrom(table).select('match').distinct().execute()).toEqual([{ match: 'b' }]);
     expect(await db.selectFrom('matches').select('id').execute()).toEqual([{ id: 'b' }]);
     await close();
@@ -153,6 +153,16 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     expect(await store.revokeToken('t1', 9)).toBe(false);
     expect(await store.findToken('abc')).toBeNull();
     expect(await store.listTokens()).toEqual([{ ...token, revoked: 8 }]);
+    await store.close();
+  });
+
+  it('a fact is swapped only where it is still what it was: of many who try at once, one succeeds', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    expect(await store.swapFact('code', 'a', 'b')).toBe(false);
+    await store.setFact('code', 'a');
+    const tries = await Promise.all(Array.from({ length: 5 }, (_, n) => store.swapFact('code', 'a', `used ${n}`)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.fact('code')).toBe(`used ${tries.indexOf(true)}`);
     await store.close();
   });
 

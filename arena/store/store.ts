@@ -6,10 +6,10 @@ import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { type Kysely, sql } from 'kysely';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
-import { MATCH_STATUSES, type MatchStatus, type Schema } from './schema.ts';
+import { countMatches, deleteMatches, findMatch, insertMatch, insertPieces, listMatches } from './matchRows.ts';
+import { givenName, type MatchStatus } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
@@ -51,13 +51,8 @@ export interface MatchFilter {
   readonly most: number;
 }
 
-/** Rows of one statement, and names in one question: both databases take as many parameters. */
-const MOST_ROWS = 1000;
-
 /** The last of a program's standard error that is kept. */
 const MOST_ERRORS = 64 * 1024;
-
-const TABLES_OF_MATCH = ['seats', 'pieces', 'given', 'errors'] as const;
 
 /** What happens to the store behind its users' backs. */
 export interface StoreHooks {
@@ -116,21 +111,15 @@ export class Store {
 
   /** A match with its whole record, from elsewhere. */
   async importMatch(match: StoredMatch, pieces: readonly string[]): Promise<void> {
-    const rows = pieces.map((text, version) => ({ match: match.id, version, text }));
     await this.#db.transaction().execute(async (write) => {
       await insertMatch(write, match);
-      for (const part of parts(rows)) await write.insertInto('pieces').values(part).execute();
+      await insertPieces(write, match.id, pieces);
     });
   }
 
   /** With everything that belongs to them. */
   async deleteMatches(ids: readonly string[]): Promise<void> {
-    await this.#db.transaction().execute(async (write) => {
-      for (const part of parts(ids)) {
-        for (const table of TABLES_OF_MATCH) await write.deleteFrom(table).where('match', 'in', part).execute();
-        await write.deleteFrom('matches').where('id', 'in', part).execute();
-      }
-    });
+    await this.#db.transaction().execute((write) => deleteMatches(write, ids));
   }
 
   async fillSeat(match: string, { seat, ...holder }: StoredSeat): Promise<void> {
@@ -154,31 +143,17 @@ export class Store {
       .execute();
   }
 
-  async findMatch(id: string): Promise<StoredMatch | null> {
-    const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? ((await this.#withSeats([row]))[0] ?? null) : null;
+  findMatch(id: string): Promise<StoredMatch | null> {
+    return findMatch(this.#db, id);
   }
 
   /** Newest first. */
-  async listMatches({ game, status, before, listed, most }: MatchFilter): Promise<StoredMatch[]> {
-    let query = this.#db.selectFrom('matches').selectAll();
-    if (game !== undefined) query = query.where('game', '=', game);
-    if (status !== undefined) query = query.where('status', 'in', status);
-    if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
-    // As a pair, which both databases look up in the index.
-    if (before !== undefined)
-      query = query.where(sql<boolean>`(created, id) < (${sql.val(before.created)}, ${sql.val(before.id)})`);
-    return this.#withSeats(await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
+  listMatches(filter: MatchFilter): Promise<StoredMatch[]> {
+    return listMatches(this.#db, filter);
   }
 
-  async countMatches(): Promise<Record<MatchStatus, number>> {
-    const counted = await this.#db
-      .selectFrom('matches')
-      .select(['status', (count) => count.fn.countAll<number>().as('matches')])
-      .groupBy('status')
-      .execute();
-    const none = Object.fromEntries(MATCH_STATUSES.map((status) => [status, 0])) as Record<MatchStatus, number>;
-    return { ...none, ...Object.fromEntries(counted.map(({ status, matches }) => [status, matches])) };
+  countMatches(): Promise<Record<MatchStatus, number>> {
+    return countMatches(this.#db);
   }
 
   /** The record's text so far: what `parseRecord` reads. */
@@ -200,11 +175,10 @@ export class Store {
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
     const row = await this.#db
-      .selectFrom('given')
+      .selectFrom('pieces')
       .select('version')
       .where('match', '=', match)
-      .where('seat', '=', seat)
-      .where('id', '=', id)
+      .where('given', '=', givenName(seat, id))
       .executeTakeFirst();
     return row?.version ?? null;
   }
@@ -275,44 +249,6 @@ export class Store {
   get #db(): Database['db'] {
     return this.#database.db;
   }
-
-  async #withSeats(
-    rows: readonly (Omit<StoredMatch, 'seats' | 'listed'> & { readonly listed: 0 | 1 })[],
-  ): Promise<StoredMatch[]> {
-    if (rows.length === 0) return [];
-    const seats = await this.#db
-      .selectFrom('seats')
-      .selectAll()
-      .where(
-        'match',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .orderBy('seat')
-      .execute();
-    return rows.map(({ listed, ...row }) => ({
-      ...row,
-      listed: listed === 1,
-      seats: seats
-        .filter(({ match }) => match === row.id)
-        .map(({ seat, player, name, key }) => ({ seat, player, name, key })),
-    }));
-  }
-}
-
-async function insertMatch(write: Kysely<Schema>, { seats, listed, ...match }: NewMatch): Promise<void> {
-  await write
-    .insertInto('matches')
-    .values({ ...match, listed: listed ? 1 : 0 })
-    .execute();
-  await write
-    .insertInto('seats')
-    .values(seats.map((seat) => ({ match: match.id, ...seat })))
-    .execute();
-}
-
-function* parts<T>(all: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < all.length; start += MOST_ROWS) yield all.slice(start, start + MOST_ROWS);
 }
 
 /** Of its UTF-8, from a whole character on. PostgreSQL keeps no zero characters. */

@@ -27,8 +27,9 @@ const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
   ['57P', 'store/unreachable'],
 ];
 
-/** Those of the PostgreSQL driver have no code. */
+/** Those of the drivers themselves have no code. */
 const WORDINGS: readonly (readonly [wording: RegExp, meaning: string])[] = [
+  [/Unable to open connection to local database/, 'store/no-database'],
   [/SASL|password/i, 'store/password'],
   [/Connection terminated|timeout expired|timeout exceeded|Query read timeout/i, 'store/unreachable'],
 ];

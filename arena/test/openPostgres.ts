@@ -5,7 +5,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -106,6 +106,7 @@ export async function openPostgres(): Promise<TestPostgres> {
     await answer(url('postgres'));
     return server;
   };
+  const guard = openGuard(folder);
   let server = await start();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
@@ -124,10 +125,20 @@ export async function openPostgres(): Promise<TestPostgres> {
       server = await start();
     },
     stop: async () => {
+      guard.kill('SIGKILL');
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends the server when we are gone without having stopped it, by kill -9 too: its standard input is what tells. */
+function openGuard(folder: string): ChildProcess {
+  const script = 'cat > /dev/null; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && sleep 1; rm -rf "$1"';
+  const guard = spawn('sh', ['-c', script, 'sh', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return guard;
 }
 
 async function ask(url: string, query: string): Promise<void> {

@@ -2,11 +2,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('./storeWriter.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 /** As root, and as nobody in particular: the namespace then has a root of its own. */
 const UNSHARE = ['--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
+
+const started: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
 
 export interface Writer {
   readonly child: ChildProcess;
@@ -23,9 +30,10 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
   const shell = ['unshare', ...UNSHARE, 'sh', '-c', `${mount} && exec "$@"`, 'sh', ...words];
   const [program, ...rest] = mount === undefined ? words : shell;
   const child = spawn(program!, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
   const lines: string[] = [];
   const waiting = new Set<(line: string | null) => void>();
-  let half = '';
+  let [half, isOver] = ['', false];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const parts = (half + text).split('\n');
     half = parts.pop()!;
@@ -36,6 +44,7 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
   });
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => {
+      isOver = true;
       for (const hear of waiting) hear(null);
       resolve();
     });
@@ -50,7 +59,8 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
           waiting.delete(hear);
           resolve(line);
         };
-        waiting.add(hear);
+        if (isOver) resolve(null);
+        else waiting.add(hear);
       }),
     kill: async (signal) => {
       child.kill(signal);

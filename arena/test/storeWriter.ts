@@ -1,49 +1,56 @@
 /**
- * A server's store to be killed, filled up and cut off: a few writers append pieces to matches of their own, for ever, and say each one that
- * is kept: `kept <match> <version>`. Run with tsx: libsql cannot be bundled.
+ * A server's store to be killed, filled up and backed up: a few writers append a real record to matches of their own, one match after the
+ * other, and say each piece that is kept: `kept <match> <version>`. Run with tsx: libsql cannot be bundled.
  */
-import { writeSync } from 'node:fs';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expandSeed } from '@joute/core/dice.ts';
 import { say } from '@joute/core/words.ts';
 import { storeWords } from '../store/sentences.ts';
 import { Store } from '../store/store.ts';
 import { refusalOf } from '../store/storeError.ts';
+import { playStored, underWay } from './storedMatch.ts';
 
 const WRITERS = 20;
-const PIECES = 25;
 
-const line = (text: string): void => void writeSync(1, `${text}\n`);
+let drained: Promise<unknown> | null = null;
+
+/** Whoever listens is waited for. */
+async function line(text: string): Promise<void> {
+  if (process.stdout.write(`${text}\n`)) return;
+  drained ??= once(process.stdout, 'drain').finally(() => {
+    drained = null;
+  });
+  await drained;
+}
+
 const [where = '', run = ''] = process.argv.slice(2);
-const opened = await Store.open(where, { onTrouble: (why) => line(`trouble ${why ?? 'over'}`) });
+const opened = await Store.open(where, { onTrouble: (why) => void line(`trouble ${why ?? 'over'}`) });
 if (!opened.ok) {
-  line(`refused ${opened.refusal.code} ${say(opened.refusal, 'en', storeWords)}`);
+  await line(`refused ${opened.refusal.code} ${say(opened.refusal, 'en', storeWords)}`);
   process.exit(1);
 }
 const store = opened.value;
-line('open');
+const played = await playStored(run);
+await line('open');
 
 async function write(writer: number): Promise<never> {
   for (let number = 0; ; number++) {
     const id = `${run}-${writer}-${number}`;
     while (!(await create(id))) await pause(50);
-    for (let version = 0; version < PIECES; version++) {
-      await store.append({ match: id, version, text: `piece ${version} of ${id}` });
-      line(`kept ${id} ${version}`);
+    for (const [version, text] of played.pieces.entries()) {
+      const isLast = version === played.pieces.length - 1;
+      await store.append({ match: id, version, text, ...(isLast ? { ended: played.ended } : {}) });
+      await line(`kept ${id} ${version}`);
     }
   }
 }
 
 async function create(id: string): Promise<boolean> {
   try {
-    await store.createMatch({
-      ...{ id, game: 'draughts', status: 'running', plan: '{}', seed: expandSeed(id), listed: true, follows: null },
-      ...{ created: 1, started: 2, ended: null, termination: null },
-      seats: [{ seat: 1, player: 'bot:random', name: 'random', key: null }],
-    });
+    await store.createMatch({ ...underWay(played, 0).match, id });
     return true;
   } catch (error) {
-    line(`not created ${say(refusalOf(error, where), 'en', storeWords)}`);
+    await line(`not created ${say(refusalOf(error, where), 'en', storeWords)}`);
     return false;
   }
 }

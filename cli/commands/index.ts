@@ -5,6 +5,7 @@ import { registerBench } from './bench.ts';
 import { registerBots } from './bots.ts';
 import { registerChallenge } from './challenge.ts';
 import { registerCompliance } from './compliance.ts';
+import { registerDb } from './db.ts';
 import { registerDemo } from './demo.ts';
 import { registerFeed } from './feed.ts';
 import { registerGames } from './games.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Register[] = [
   registerJoin,
   registerChallenge,
   registerReports,
+  registerDb,
   registerReplay,
   registerWhy,
   registerFeed,

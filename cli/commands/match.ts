@@ -16,6 +16,8 @@ export interface MatchOptions {
   readonly concurrency?: number;
   readonly json?: true;
   readonly out?: string;
+  readonly server?: string;
+  readonly token?: string;
 }
 
 const EXAMPLES = `
@@ -24,7 +26,8 @@ const EXAMPLES = `
   $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
   $ joute match draughts bot:best bot:greedy --games 500 --swap --setup opening=4 --out greedy500
   $ joute match vampires cmd:"python3 bot.py" bot:greedy --time 500
-  $ joute match draughts bot:best bot:greedy --swap --nodes 2000 --setup opening=6 --sprt elo0=0,elo1=30`;
+  $ joute match draughts bot:best bot:greedy --swap --nodes 2000 --setup opening=6 --sprt elo0=0,elo1=30
+  $ joute match vampires bot:best bot:greedy --games 20 --swap --server http://localhost:8080`;
 
 export const registerMatch: Register = (program, context) => {
   const { say } = context;
@@ -132,6 +135,20 @@ export const registerMatch: Register = (program, context) => {
       say({
         en: 'keep the record of each match there; the same command goes on where it was cut off',
         fr: 'y garder l’enregistrement de chaque partie ; la même commande reprend où elle s’est arrêtée',
+      }),
+    )
+    .option(
+      '--server <url>',
+      say({
+        en: 'play them on a Joute server (joute serve), where everybody can watch; programs are that machine’s',
+        fr: 'les jouer sur un serveur Joute (joute serve), où chacun peut les suivre ; les programmes sont ceux de cette machine-là',
+      }),
+    )
+    .option(
+      '--token <token>',
+      say({
+        en: 'what the server knows you by, where it has to (default: the variable JOUTE_TOKEN)',
+        fr: 'ce qui vous fait connaître du serveur, s’il le faut (par défaut : la variable JOUTE_TOKEN)',
       }),
     )
     .addHelpText('after', EXAMPLES)

@@ -73,7 +73,13 @@ export const registerServe: Register = (program, context) => {
       '--database <url>',
       say({ en: 'instead of a folder: postgres://...', fr: 'au lieu d’un dossier : postgres://...' }),
     )
-    .option('--no-guests', say({ en: 'nobody plays or watches without a token', fr: 'ne rien ouvrir sans jeton' }))
+    .option(
+      '--no-guests',
+      say({
+        en: 'nobody plays or watches without a token; a course’s port is then open only where it is given',
+        fr: 'personne ne joue ni ne regarde sans jeton ; le port d’un cours n’est alors ouvert que si on le donne',
+      }),
+    )
     .option('--no-demo', say({ en: 'no demonstration matches', fr: 'pas de parties de démonstration' }))
     .option(
       '--cores <number>',

@@ -4,9 +4,11 @@ import { joute, type Ran } from './run.ts';
 
 export interface Service {
   readonly port: number;
+  /** All of the line that says so. */
+  readonly ready: Record<string, unknown>;
   /** The nth JSON line after the one that says where it listens, from 0. */
   line(index: number): Promise<Record<string, unknown>>;
-  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<Ran>;
+  stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<Ran>;
 }
 
 /** The words must ask for --json. */
@@ -32,8 +34,10 @@ export async function serve(words: readonly string[], folder: string): Promise<S
       if (ended && !ended.out.split('\n')[index]) throw new Error(`it ended before line ${index}: ${ended.err}`);
     }
   };
-  const { listening } = (await line(0)) as { listening: { port: number } };
+  const ready = await line(0);
+  const { listening } = ready as { listening: { port: number } };
   return {
+    ready,
     port: listening.port,
     line: (index) => line(index + 1),
     stop: (signal) => {

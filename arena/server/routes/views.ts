@@ -91,6 +91,9 @@ export function addViews(app: App, desk: Desk): void {
       if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
+      // What is not the newest may have to be played again from the beginning.
+      const seconds = version === undefined ? null : await desk.limits.take('replay', c.var.asker);
+      if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
       const drawn = await drawMatch(arena, shown, { viewer: viewer.value, language: c.var.language, width, version });
       if (!drawn.ok) return drawn;
       return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);

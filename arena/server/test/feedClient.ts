@@ -50,6 +50,18 @@ export class FeedClient {
     }
   }
 
+  /** One that came before or is to come. */
+  async some(type: string, fits: (told: Told) => boolean): Promise<Told> {
+    for (;;) {
+      const found = this.told.find((told) => told.type === type && fits(told));
+      if (found) return found;
+      if (this.socket.readyState > WebSocket.OPEN) throw new Error(`closed while waiting for ${type}`);
+      await new Promise<void>((resolve) => {
+        this.#came = resolve;
+      });
+    }
+  }
+
   async closed(): Promise<void> {
     if (this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');
   }

@@ -28,6 +28,7 @@ export interface GatewayTrial {
   readonly thinker: string;
   /** Seconds. */
   readonly wait?: number | null;
+  readonly guests?: boolean;
 }
 
 export class OpenGateways {
@@ -44,13 +45,13 @@ export class OpenGateways {
     this.#web = web;
   }
 
-  static async open({ folder, thinker, wait = 0 }: GatewayTrial): Promise<OpenGateways> {
+  static async open({ folder, thinker, wait = 0, guests = true }: GatewayTrial): Promise<OpenGateways> {
     const store = must(await Store.open(folder));
     const arena = new Arena({ store, thinker, cores: 2, language: 'en' });
     const door = { host: LOOPBACK, port: 0, isGiven: true };
     const gateways = must(
       await Gateways.open({
-        ...{ arena, language: 'en', common: door },
+        ...{ arena, language: 'en', common: door, guests },
         games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, door })),
         failed: (_game, error) => {
           throw error;

@@ -1,0 +1,65 @@
+/** The whole server in this process: what its web port leads to, and who is let in. */
+import { once } from 'node:events';
+import { must } from '@joute/core/result.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { bundleThinker } from '../test/bundleThinker.ts';
+import { freshFolder } from '../test/freshFolder.ts';
+import { ArenaServer } from './arenaServer.ts';
+import { type Given, readConfig } from './config.ts';
+import { openLog } from './log.ts';
+
+let thinker = '';
+beforeAll(async () => {
+  thinker = await bundleThinker();
+});
+
+const opened: ArenaServer[] = [];
+afterEach(async () => {
+  for (const server of opened.splice(0)) expect(await server.close()).toBe(true);
+});
+
+async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<ArenaServer> {
+  const free = { port: 0, 'common.port': 0, demo: false, data: freshFolder() };
+  const gates = Object.fromEntries(['vampires', 'draughts', 'cyberattack'].map((id) => [`gateways.${id}.port`, 0]));
+  const flags = Object.entries({ ...free, ...gates, ...changed }).map(
+    ([key, value]): Given => ({ key, value, source: 'test' }),
+  );
+  const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
+  if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
+  const log = openLog('silent');
+  const server = must(await ArenaServer.open({ ...settled.value, thinker, log, lost: () => {} }));
+  opened.push(server);
+  return server;
+}
+
+it('bots come by WebSocket on the web port, and the contest by HTTP', async () => {
+  const server = await open({ 'gateways.escat.wait': 0 });
+  const client = new WebSocket(`${server.url.replace('http', 'ws')}/api/bots/escat`);
+  await once(client, 'open');
+  client.send(JSON.stringify({ type: 'join', name: 'Cat' }));
+  const [hello] = await once(client, 'message');
+  expect(JSON.parse(String(hello))).toMatchObject({ type: 'hello', game: 'escat', seat: 1 });
+  const made = await (await fetch(`${server.url}/api/iaconnector/game?name=Game%203`)).json();
+  expect(made).toMatchObject({ name: 'Game 3' });
+  client.terminate();
+});
+
+it('without guests: no contest, no WebSocket without a token, a course’s port only where it is given', async () => {
+  const server = await open({ guests: false });
+  expect((await fetch(`${server.url}/api/iaconnector/games`)).status).toBe(404);
+  const client = new WebSocket(`${server.url.replace('http', 'ws')}/api/bots/escat`);
+  const [, refused] = await once(client, 'unexpected-response');
+  expect(refused.statusCode).toBe(401);
+  refused.destroy();
+  expect(server.gateways.opened.map(({ game }) => game)).toEqual(['draughts', 'cyberattack', 'vampires', null]);
+});
+
+it('is ready until it is told to stop', async () => {
+  const server = await open();
+  expect([server.trouble, (await fetch(`${server.url}/readyz`)).status]).toEqual([null, 200]);
+  const closed = server.close();
+  expect(server.trouble).toBe('stopping');
+  expect(await closed).toBe(true);
+  opened.splice(0);
+});

@@ -1,0 +1,96 @@
+/** Whether what the store keeps of one match fits together: its row, its seats, its record, and the rules. */
+import { hashSeed, isSeed } from '@joute/core/dice.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { type Finding, replayRecord } from '@joute/core/replay.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { findGame } from '@joute/games/index.ts';
+import type { MatchStatus } from './schema.ts';
+
+export interface MatchRows {
+  readonly id: string;
+  readonly game: string;
+  readonly status: MatchStatus;
+  readonly seed: string;
+  readonly termination: string | null;
+  readonly result: string | null;
+  readonly plies: number | null;
+  /** By number. */
+  readonly seats: readonly number[];
+  /** By version. */
+  readonly pieces: readonly { readonly version: number; readonly text: string }[];
+}
+
+/** Whether a record has its end, by where its match stands. One that was cut off may have been closed or not. */
+const ENDS: Readonly<Record<MatchStatus, boolean | null>> = {
+  open: false,
+  running: false,
+  finished: true,
+  broken: null,
+  expired: false,
+};
+
+export interface MatchFinding {
+  readonly reason: Refusal;
+  /** Where in the record it stops following the rules. */
+  readonly place?: Finding;
+}
+
+export async function checkMatch(match: MatchRows): Promise<MatchFinding[]> {
+  const { findings, record } = readMatch(match);
+  if (!record) return findings.map((reason) => ({ reason }));
+  const compared = [...findings, ...compareRow(match, record)];
+  return [...compared.map((reason) => ({ reason })), ...(await replay(record))];
+}
+
+/** The record, where it can be read. */
+function readMatch(match: MatchRows): { readonly findings: readonly Refusal[]; readonly record?: MatchRecord } {
+  const { seats, pieces, status } = match;
+  const findings: Refusal[] = [];
+  if (seats.length === 0 || seats.some((seat, index) => seat !== index + 1))
+    findings.push(refusal('check/seats', { seats: seats.join(', ') || '-' }));
+  const gap = pieces.findIndex(({ version }, index) => version !== index);
+  if (gap >= 0) return { findings: [...findings, refusal('check/gap', { version: gap })] };
+  if (pieces.length === 0)
+    return { findings: ENDS[status] ? [...findings, refusal('check/no-record', { status })] : findings };
+  const record = parseRecord(pieces.map(({ text }) => text).join(''));
+  return record.ok ? { findings, record: record.value } : { findings: [...findings, record.refusal] };
+}
+
+function compareRow(match: MatchRows, { head, end }: MatchRecord): Refusal[] {
+  const isEnded = ENDS[match.status];
+  if (isEnded === true && !end) return [refusal('check/no-end', { status: match.status })];
+  if (isEnded === false && end) return [refusal('check/ended', { status: match.status })];
+  const hash = isSeed(match.seed) ? hashSeed(match.seed) : '-';
+  const pairs: (readonly [part: string, row: string | number | null, record: string | number])[] = [
+    ['game', match.game, head.game],
+    ['seats', match.seats.length, head.seats.length],
+    ['dice', hash, head.dice.hash],
+    ...(isEnded && end
+      ? ([
+          ['termination', match.termination, end.termination],
+          ['result', rewrite(match.result), JSON.stringify(end.result)],
+          ['plies', match.plies, end.ply],
+        ] as const)
+      : []),
+  ];
+  return pairs
+    .filter(([, row, record]) => row !== record)
+    .map(([part, row, record]) => refusal('check/row', { part, row: row ?? '-', record }));
+}
+
+/** As JSON.stringify writes it, however it was written. */
+function rewrite(json: string | null): string | null {
+  try {
+    return JSON.stringify(JSON.parse(json ?? ''));
+  } catch {
+    return json;
+  }
+}
+
+async function replay(record: MatchRecord): Promise<MatchFinding[]> {
+  const entry = findGame(record.head.game);
+  if (!entry) return [{ reason: refusal('record/game', { game: record.head.game }) }];
+  const { finding } = replayRecord(await entry.game(), record);
+  return finding ? [{ reason: finding.reason, place: finding }] : [];
+}

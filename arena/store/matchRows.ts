@@ -1,0 +1,82 @@
+/** Matches with their seats as rows, and back. */
+import { type Kysely, sql } from 'kysely';
+import { MATCH_STATUSES, type MatchStatus, type Schema } from './schema.ts';
+import type { MatchFilter, NewMatch, StoredMatch } from './store.ts';
+
+type Database = Kysely<Schema>;
+type MatchRow = Omit<StoredMatch, 'seats' | 'listed'> & { readonly listed: 0 | 1 };
+
+/** Rows of one statement, and names in one question: both databases take as many parameters. */
+const MOST_ROWS = 1000;
+
+const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
+
+export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<void> {
+  await write
+    .insertInto('matches')
+    .values({ ...match, listed: listed ? 1 : 0 })
+    .execute();
+  await write
+    .insertInto('seats')
+    .values(seats.map((seat) => ({ match: match.id, ...seat })))
+    .execute();
+}
+
+export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {
+  const rows = pieces.map((text, version) => ({ match, version, text }));
+  for (const part of parts(rows)) await write.insertInto('pieces').values(part).execute();
+}
+
+export async function deleteMatches(write: Database, ids: readonly string[]): Promise<void> {
+  for (const part of parts(ids)) {
+    for (const table of TABLES_OF_MATCH) await write.deleteFrom(table).where('match', 'in', part).execute();
+    await write.deleteFrom('matches').where('id', 'in', part).execute();
+  }
+}
+
+export async function findMatch(db: Database, id: string): Promise<StoredMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? ((await withSeats(db, [row]))[0] ?? null) : null;
+}
+
+export async function listMatches(
+  db: Database,
+  { game, status, before, listed, most }: MatchFilter,
+): Promise<StoredMatch[]> {
+  let query = db.selectFrom('matches').selectAll();
+  if (game !== undefined) query = query.where('game', '=', game);
+  if (status !== undefined) query = query.where('status', 'in', status);
+  if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
+  // As a pair, which both databases look up in the index.
+  if (before !== undefined)
+    query = query.where(sql<boolean>`(created, id) < (${sql.val(before.created)}, ${sql.val(before.id)})`);
+  return withSeats(db, await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
+}
+
+export async function countMatches(db: Database): Promise<Record<MatchStatus, number>> {
+  const counted = await db
+    .selectFrom('matches')
+    .select(['status', (count) => count.fn.countAll<number>().as('matches')])
+    .groupBy('status')
+    .execute();
+  const none = Object.fromEntries(MATCH_STATUSES.map((status) => [status, 0])) as Record<MatchStatus, number>;
+  return { ...none, ...Object.fromEntries(counted.map(({ status, matches }) => [status, matches])) };
+}
+
+async function withSeats(db: Database, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
+  const found = new Map(
+    rows.map(({ listed, ...row }) => [
+      row.id,
+      { ...row, listed: listed === 1, seats: [] as StoredMatch['seats'][number][] },
+    ]),
+  );
+  for (const part of parts([...found.keys()])) {
+    const seats = await db.selectFrom('seats').selectAll().where('match', 'in', part).orderBy('seat').execute();
+    for (const { match, ...seat } of seats) found.get(match)?.seats.push(seat);
+  }
+  return [...found.values()];
+}
+
+function* parts<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += MOST_ROWS) yield all.slice(start, start + MOST_ROWS);
+}

@@ -1,0 +1,139 @@
+/** `joute serve` as a process that is killed and started again on the same data and the same ports. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const JOUTE = fileURLToPath(new URL('../../cli/bin/joute.mjs', import.meta.url));
+/** What the server and all that it starts carry in their environment: so that nobody is overlooked. */
+const MARK = 'DRILL_MARK';
+const LOOK_MS = 5;
+const MOST_START_MS = 60_000;
+
+export interface Ports {
+  readonly web: number;
+  readonly common: number;
+  readonly vampires: number;
+}
+
+export class ServerProcess {
+  readonly ports: Ports;
+  readonly #database: string;
+  readonly #mark = `${process.pid}-${Date.now()}`;
+  #child: ChildProcess | null = null;
+  #said = '';
+  #errors = '';
+
+  private constructor(database: string, ports: Ports) {
+    this.#database = database;
+    this.ports = ports;
+  }
+
+  /** On ports that are free now, and are kept for all its lives. The database: a folder, or postgres://... */
+  static async prepare(database: string): Promise<ServerProcess> {
+    const [web, common, vampires] = await Promise.all([freePort(), freePort(), freePort()]);
+    return new ServerProcess(database, { web: web!, common: common!, vampires: vampires! });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.ports.web}`;
+  }
+
+  /** The last of what it wrote to its standard error, for who wants to know why. */
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** Resolves when it is ready, with how many milliseconds that took. */
+  async start(): Promise<number> {
+    const { web, common, vampires } = this.ports;
+    const isFolder = !this.#database.startsWith('postgres');
+    const begun = performance.now();
+    this.#said = '';
+    const child = spawn(
+      process.execPath,
+      [
+        ...[JOUTE, 'serve', '--json', '--no-demo', '--port', `${web}`, '--common-port', `${common}`],
+        ...[isFolder ? '--data' : '--database', this.#database, '--log-level', 'warn'],
+        ...['--gateway', `vampires.port=${vampires}`, '--gateway', 'vampires.wait=null'],
+        ...['--gateway', 'draughts.port=null', '--gateway', 'cyberattack.port=null'],
+      ],
+      { env: { ...process.env, [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#child = child;
+    child.stdout.on('data', (chunk) => {
+      this.#said += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      this.#errors = (this.#errors + chunk).slice(-20_000);
+    });
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${this.#errors}`);
+      if (performance.now() - begun > MOST_START_MS) throw new Error(`the server is not ready:\n${this.#errors}`);
+      await pause(LOOK_MS);
+    }
+    return performance.now() - begun;
+  }
+
+  /** The code of the administrator's link; asked for at the first start only. */
+  async administratorCode(): Promise<string> {
+    while (!this.#said.includes('\n')) await pause(LOOK_MS);
+    const { administrator } = JSON.parse(this.#said.split('\n')[0]!) as { administrator: string };
+    return new URL(administrator).hash.replace('#code=', '');
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child!;
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  /** In good order; gives its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child!;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return child.exitCode;
+  }
+
+  /** Processes that a server left behind, after they had so long to end. */
+  async orphans(grace: number): Promise<number[]> {
+    const end = performance.now() + grace;
+    for (;;) {
+      const left = marked(`${MARK}=${this.#mark}`);
+      if (left.length === 0 || performance.now() > end) return left;
+      await pause(20);
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    const response = await fetch(`${this.url}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    return response?.status === 200;
+  }
+}
+
+function marked(mark: string): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const isMarked = readFileSync(`/proc/${name}/environ`, 'latin1').split('\0').includes(mark);
+      return isMarked ? [Number(name)] : [];
+    } catch {
+      // Gone while we looked.
+      return [];
+    }
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
