@@ -1,5 +1,5 @@
 /**
- * Bundles the command and what runs in threads of its own into cli/dist/, and lays the starters beside them.
+ * Bundles the command and what runs in threads of its own into cli/dist/, and lays the starters and the pages' files beside them.
  * Several processes may build at once (tests start many): chunks carry their content's hash in their name and are written first,
  * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole.
  */
@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const STARTERS = 'starters';
+/** What browsers are sent (arena/server/page/assets.ts). */
+const ASSETS = 'assets';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
 const IGNORED = ['node_modules', 'dist', '__pycache__'];
 const KEPT_MS = 60 * 60 * 1000;
@@ -27,7 +29,7 @@ function newest(folder) {
     if (IGNORED.includes(entry.name) || entry.name.endsWith('.test.ts')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|json|txt)$/.test(entry.name))
+    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|js|css|svg|json|txt)$/.test(entry.name))
       latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
@@ -67,12 +69,16 @@ export async function build() {
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });
-  copyStarters(join(root, STARTERS), join(dist, STARTERS), started);
+  copyFolder(join(root, STARTERS), join(dist, STARTERS), started);
+  copyFolder(join(root, 'arena', 'server', 'page', ASSETS), join(dist, ASSETS), started);
   const isEntry = (file) => basename(file.path, '.js') in ENTRIES;
   for (const file of result.outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
     put(file.path, file.contents, started);
   }
-  removeOld(new Set([STARTERS, ...result.outputFiles.map((file) => basename(file.path))]), started.getTime() - KEPT_MS);
+  removeOld(
+    new Set([STARTERS, ASSETS, ...result.outputFiles.map((file) => basename(file.path))]),
+    started.getTime() - KEPT_MS,
+  );
 }
 
 /** Dated from before the sources were read: an edit during the build makes it stale. */
@@ -85,12 +91,12 @@ function put(path, contents, started) {
 }
 
 /** Files in one folder but not in the other are gone from the sources. */
-function copyStarters(from, to, started) {
+function copyFolder(from, to, started) {
   mkdirSync(to, { recursive: true });
   const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => !IGNORED.includes(name));
   for (const entry of entries) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyStarters(source, target, started);
+    if (entry.isDirectory()) copyFolder(source, target, started);
     else put(target, readFileSync(source), started);
   }
   const names = new Set(entries.map(({ name }) => name));

@@ -2,7 +2,7 @@
 
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { refusal } from '@joute/core/result.ts';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -16,6 +16,7 @@ import { inputRefusal } from './inputRefusal.ts';
 import { maskPath, maskSecrets } from './log.ts';
 import { addOpenapi } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
+import { addPages } from './page/pages.ts';
 import { type App, type Env, refused } from './route.ts';
 import { addGames } from './routes/games.ts';
 import { addHealth } from './routes/health.ts';
@@ -33,8 +34,7 @@ const MOST_RECORD_BYTES = 16 * MOST_BYTES;
 /** Where whole records are sent. */
 const RECORDS = '/api/records';
 
-/** `pages`: what else is served, such as the pages for browsers. */
-export function openApp(desk: Desk, pages?: Hono): App {
+export function openApp(desk: Desk): App {
   const app: App = new OpenAPIHono<Env>({
     defaultHook: (result, c: Context<Env>) =>
       result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
@@ -55,8 +55,8 @@ export function openApp(desk: Desk, pages?: Hono): App {
   app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
   for (const add of [addGames, addMatches, addSeats, addMoves, addViews, addRecords, addTokens, addHealth, addOpenapi])
     add(app, desk);
-  if (pages) app.route('/', pages);
-  app.notFound((c) => refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
+  const missingPage = addPages(app, desk);
+  app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
   app.onError((error, c) => onError(desk, error, c));
   return app;
 }

@@ -121,6 +121,7 @@ export class ArenaServer {
     return Web.open({
       ...{ arena: this.#arena, store: this.#store, host, port, guests, language, trustProxy, log, metrics },
       ready: () => this.trouble,
+      doors: () => gateways.opened,
       ...(publicUrl === null ? {} : { publicUrl }),
       // Like a course's port, the contest knows no tokens.
       ...(contest && guests ? { contest } : {}),

@@ -2,6 +2,7 @@
 import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
+import type { OpenDoor } from './gateways.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,6 +18,8 @@ export interface Desk {
   readonly ready: () => string | null;
   readonly trustProxy: boolean;
   readonly publicUrl: string | null;
+  /** The ports where bots come in. */
+  readonly doors: () => readonly OpenDoor[];
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll: boolean;
 }

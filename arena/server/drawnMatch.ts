@@ -70,9 +70,13 @@ export const makeHtml = (drawing: Drawing): string =>
 
 function makeSpan({ text, ink, ground, bold }: Span): string {
   const named = (kind: string, of: Ink | undefined): string[] => (of === undefined ? [] : [`${kind}-${of}`]);
-  const classes = [...named('ink', ink), ...named('ground', ground), ...(bold ? ['bold'] : [])];
+  const size = UNUSUAL.test(text) ? [`w${text.length}`] : [];
+  const classes = [...named('ink', ink), ...named('ground', ground), ...(bold ? ['bold'] : []), ...size];
   return classes.length === 0 ? escapeHtml(text) : `<span class="${classes.join(' ')}">${escapeHtml(text)}</span>`;
 }
+
+/** Signs that a font may not have, so that they come from another one and are of another width: `w3` keeps three columns for them. */
+const UNUSUAL = /[\u0250-\u200f\u2027-\uffff]/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

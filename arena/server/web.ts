@@ -10,7 +10,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { Refusal } from '@joute/core/result.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +18,7 @@ import { openApp } from './app.ts';
 import { type Asker, may, readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { Feed } from './feed.ts';
+import type { OpenDoor } from './gateways.ts';
 import { type Limit, type LimitName, Limits } from './limits.ts';
 import { type Log, maskPath } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -61,8 +61,8 @@ export interface WebOptions {
   readonly contest?: Server;
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, stream: Socket) => void;
-  /** What else is served, such as the pages for browsers. */
-  readonly pages?: Hono;
+  /** The ports where bots come in, for the page that tells of them. */
+  readonly doors?: () => readonly OpenDoor[];
   readonly limits?: Partial<Record<LimitName, Limit>>;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll?: boolean;
@@ -84,7 +84,7 @@ export class Web {
 
   static async open(options: WebOptions): Promise<Web> {
     const desk = deskOf(options);
-    const app = openApp(desk, options.pages);
+    const app = openApp(desk);
     const answer = getRequestListener(app.fetch);
     const server = createServer(
       {
@@ -177,6 +177,7 @@ const deskOf = (options: WebOptions): Desk => {
     limits: new Limits(options.limits),
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.publicUrl ?? null,
+    doors: options.doors ?? (() => []),
     checksAll: options.checksAll ?? false,
   };
 };
