@@ -2,6 +2,7 @@
  * All matches of a server: made, filled, begun, watched, taken up again.
  * A user sees: what was answered is kept; a match begins when its seats are filled; after a crash everything goes on where it was.
  */
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -25,7 +26,7 @@ import { chooseLuck, cleanName, prepareMatch } from './preparing.ts';
 import { Replays } from './replays.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
-import { canGoOn, isLaunched, openSeat } from './seating.ts';
+import { canGoOn, isLaunched, isProgram, openSeat } from './seating.ts';
 import { type Shown, shownMatch } from './shown.ts';
 import { storedMessages } from './stored.ts';
 import type { Watcher } from './watchers.ts';
@@ -179,7 +180,8 @@ export class Arena implements RoomKeeper {
     const room = this.#rooms.get(match);
     if (!room) return refuse('match/not-found', { match });
     const own = token === null ? null : await this.seatOf(match, token);
-    if (own !== null && room.isRunning) {
+    if (own !== null && room.row.status === 'running') {
+      await room.begun;
       const player = room.playerAt(own);
       if (!(player instanceof ClientPlayer)) return refuse('seat/not-yours', { seat: own });
       player.attach(guest, { match, token: token! });
@@ -330,7 +332,7 @@ export class Arena implements RoomKeeper {
     this.#options.observer?.begun?.(room.shown);
     const interrupt = (): void => room.interrupt();
     hooks.signal?.addEventListener('abort', interrupt, { once: true });
-    const played = await room.run(players, null, hooks);
+    const played = await room.run(players, hooks);
     hooks.signal?.removeEventListener('abort', interrupt);
     return played ?? refuse('match/parked', { match: id });
   }
@@ -346,11 +348,11 @@ export class Arena implements RoomKeeper {
     const started = Date.now();
     room.update({ status: 'running', started });
     await this.#store.setStatus(room.id, 'running', started);
-    await this.#run(room, null);
+    await this.#run(room);
     this.#options.observer?.begun?.(room.shown);
   }
 
-  async #run(room: Room, resume: MatchRecord | null): Promise<void> {
+  async #run(room: Room): Promise<void> {
     const { course } = await gameOf(room.row.game);
     const { language, thinker, awayMs, returnMs } = this.#options;
     const { think, origin } = room.plan;
@@ -364,22 +366,36 @@ export class Arena implements RoomKeeper {
       player.attach(guest, { match: room.id, token: place.key });
       this.#guests.delete(guest);
     }
-    void room.run(players, resume);
+    void room.run(players);
   }
 
   // After the server was gone, and before it goes
 
-  /** Takes up everything that was open or under way. */
+  /**
+   * Takes up everything that was open or under way; when it resolves every match is there to be watched and played. Programs are started
+   * after that, one match after the other: a machine that starts dozens at once answers nobody.
+   */
   async recover(): Promise<void> {
-    for (const row of await this.#unfinished('open')) await this.#startIfFull(await this.#enter(row));
+    const rooms: Room[] = [];
     for (const row of await this.#unfinished('running')) {
-      if (row.seats.every(canGoOn)) await this.#goOn(row);
-      else if (row.seats.some(isLaunched) && row.seats.every((seat) => canGoOn(seat) || isLaunched(seat)))
-        await this.#beginAgain(row);
+      if (row.seats.every(canGoOn)) rooms.push(await this.#goOn(row));
+      else if (row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) rooms.push(await this.#beginAgain(row));
       else {
         await this.#store.setStatus(row.id, 'broken', Date.now());
         this.#options.observer?.recovered?.(showRow({ ...row, status: 'broken' }), 'broken');
       }
+    }
+    for (const row of await this.#unfinished('open')) await this.#startIfFull(await this.#enter(row));
+    const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
+    for (const room of rooms) if (!hasProgram(room) && room.row.status === 'running') await this.#run(room);
+    void this.#startPrograms(rooms.filter(hasProgram));
+  }
+
+  async #startPrograms(rooms: readonly Room[]): Promise<void> {
+    for (const room of rooms) {
+      await nextRound();
+      if (this.#isClosing) return;
+      if (room.row.status === 'running') await this.#run(room);
     }
   }
 
@@ -387,14 +403,19 @@ export class Arena implements RoomKeeper {
     return (await this.#store.listMatches({ status: [status], most: Number.MAX_SAFE_INTEGER })).reverse();
   }
 
-  async #goOn(row: StoredMatch): Promise<void> {
+  async #goOn(row: StoredMatch): Promise<Room> {
     const room = await this.#enter(row);
-    const text = await this.#store.recordText(row.id);
-    await this.#run(room, text === '' ? null : must(parseRecord(text)));
-    this.#options.observer?.recovered?.(room.shown, 'went on');
+    try {
+      const text = await this.#store.recordText(row.id);
+      if (text !== '') room.takeUp(must(parseRecord(text)));
+      this.#options.observer?.recovered?.(room.shown, 'went on');
+    } catch (error) {
+      this.failed(room, error);
+    }
+    return room;
   }
 
-  async #beginAgain(row: StoredMatch): Promise<void> {
+  async #beginAgain(row: StoredMatch): Promise<Room> {
     const plan = JSON.parse(row.plan) as ArenaPlan;
     const now = Date.now();
     const { result: _result, plies: _plies, ...old } = row;
@@ -411,8 +432,8 @@ export class Arena implements RoomKeeper {
     };
     await this.#store.replaceMatch(row.id, next, now);
     const room = await this.#enter({ ...next, result: null, plies: null });
-    await this.#run(room, null);
     this.#options.observer?.recovered?.(room.shown, 'begun again');
+    return room;
   }
 
   /** Leaves every match as it is on the disk, to be taken up again; those that could not be end as interrupted. */

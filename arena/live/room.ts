@@ -44,6 +44,12 @@ export class Room {
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
   #isResumed = false;
+  #resumed: Resumed | null = null;
+  #begin: () => void = () => {};
+  /** Resolves when there are players. */
+  readonly begun = new Promise<void>((resolve) => {
+    this.#begin = resolve;
+  });
   /** The record's end, once it is known. */
   #closing: RecordEnd | null = null;
   #presence: NodeJS.Timeout | undefined;
@@ -123,9 +129,10 @@ export class Room {
   // Playing
 
   /** Plays it to its end, or until it is parked; never throws: what goes wrong is the keeper's to know. */
-  run(players: readonly Player[], resume: MatchRecord | null, hooks?: MatchHooks): Promise<Result<Played> | null> {
+  run(players: readonly Player[], hooks?: MatchHooks): Promise<Result<Played> | null> {
     this.#players = players;
-    const played = this.#play(players, resume, hooks);
+    this.#begin();
+    const played = this.#play(players, hooks);
     this.#over = played.then(() => {});
     for (const { seat } of this.#row.seats) this.#tellPresent(seat);
     return played;
@@ -143,15 +150,11 @@ export class Room {
     this.#abort.abort();
   }
 
-  async #play(
-    players: readonly Player[],
-    record: MatchRecord | null,
-    hooks: MatchHooks | undefined,
-  ): Promise<Result<Played> | null> {
+  async #play(players: readonly Player[], hooks: MatchHooks | undefined): Promise<Result<Played> | null> {
     const { game, plan } = this;
+    const resume = this.#resumed;
+    this.#resumed = null;
     try {
-      const resume = record && replayed(this.game, record);
-      if (resume) this.#takeUp(resume);
       const { setup, from, clock, policy, secret } = plan;
       const { seed } = this.#row;
       const played = await playMatch(
@@ -187,10 +190,11 @@ export class Room {
     return this.#parked.signal.aborted;
   }
 
-  /** What was told before the server was gone is not told again. */
-  #takeUp(resumed: Resumed): void {
-    const { record } = resumed;
+  /** Before it runs: what was kept before the server was gone. It is not told again. Throws where the record does not hold. */
+  takeUp(record: MatchRecord): void {
+    const resumed = replayed(this.game, record);
     const { points, track } = pointsOf(resumed);
+    this.#resumed = resumed;
     this.#points = points.slice(-HELD);
     this.#track = track;
     this.#entries.push(...record.entries.map(({ link: _link, ...entry }) => entry));
@@ -339,6 +343,7 @@ export class Room {
     const name = `${seat} ${move.id}`;
     const before = this.#given.get(name);
     if (before) return before;
+    if (this.#row.status === 'running') await this.begun;
     // What was given since this process began is all in memory.
     const kept = this.#isResumed ? await this.#keeper.versionOf(this.id, seat, move.id) : null;
     return kept === null ? (this.#given.get(name) ?? this.#submit(seat, move, name)) : ok(kept);

@@ -49,3 +49,6 @@ export const canGoOn = ({ player, key }: StoredSeat): boolean =>
 
 /** A program that we start and that connects: it can be started again, but only for a match from the beginning. */
 export const isLaunched = ({ player }: StoredSeat): boolean => player.startsWith('net:');
+
+/** One that is started as a process. */
+export const isProgram = ({ player }: StoredSeat): boolean => /^(cmd|hub|net):/.test(player);

@@ -34,6 +34,9 @@ export class Person {
   readonly #mover: Mover;
   readonly #resending: NodeJS.Timeout;
   #version = -1;
+  #last: FeedMessage | null = null;
+  /** The turn of our newest move. */
+  #played = 0;
   #pending: { readonly id: string; readonly turn: number; readonly move: string } | null = null;
 
   constructor(options: PersonOptions) {
@@ -62,6 +65,8 @@ export class Person {
         if (message.id === this.#pending?.id) {
           this.acknowledged.push({ version: message.version!, move: this.#pending!.move });
           this.#pending = null;
+          // What came of the move may be told before it is acknowledged, and it may be our turn again.
+          if (this.#last) this.#consider(this.#last);
         }
         return;
       case 'refused':
@@ -71,13 +76,15 @@ export class Person {
       case 'event':
         if (typeof message.version !== 'number') return;
         this.#version = message.version;
+        this.#last = message;
         this.#consider(message);
     }
   }
 
   #consider({ waiting, turn, state }: FeedMessage): void {
     const { seat, think } = this.#options;
-    if (this.#pending || !(waiting as number[]).includes(seat)) return;
+    if (this.#pending || turn === this.#played || !(waiting as number[]).includes(seat)) return;
+    this.#played = turn as number;
     this.#pending = { id: `${turn}`, turn: turn as number, move: this.#mover.move(state) };
     setTimeout(() => this.#send(), think);
   }
