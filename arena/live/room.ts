@@ -84,10 +84,6 @@ export class Room {
     return this.#watchers.count === 0;
   }
 
-  get isRunning(): boolean {
-    return this.#over !== null && this.#row.status === 'running';
-  }
-
   /** Resolves when the match is over, parked, or has failed. */
   get over(): Promise<void> {
     return this.#over ?? Promise.resolve();
