@@ -67,6 +67,9 @@ function routeOf(c: Context): string {
   return route?.path ?? 'unknown';
 }
 
+/** What pages and monitors ask for every second. */
+const OFTEN = /^\/(page\/|healthz|readyz|metrics)/;
+
 const tellAnswers =
   ({ log, metrics }: Desk): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -76,7 +79,8 @@ const tellAnswers =
     const { method } = c.req;
     metrics.answered(method, route, c.res.status, ms);
     const known = route === 'unknown' ? { path: maskPath(c.req.path) } : { route };
-    log.info({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+    const level = OFTEN.test(route) ? 'debug' : 'info';
+    log[level]({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 
 /** Where somebody was answered before all that it sent was read, the next request needs another connection. */

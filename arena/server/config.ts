@@ -97,7 +97,7 @@ export interface Sources {
 }
 
 /** JOUTE_ variables that are somebody else's. */
-const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_LEGAL'];
+const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_LEGAL', 'JOUTE_MINUTES'];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
 

@@ -7,6 +7,7 @@ import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Log {
+  debug(fields: Fields, message: string): void;
   info(fields: Fields, message: string): void;
   warn(fields: Fields, message: string): void;
   error(fields: Fields, message: string): void;
