@@ -4,13 +4,12 @@
  */
 
 import type { Player, Reply } from '@joute/arena/player.ts';
-import type { Ask, Hello } from '@joute/core/asking.ts';
-import type { Entry, MatchEnd } from '@joute/core/match.ts';
-import type { SeatUsage } from '@joute/core/record.ts';
+import { PlayerBehind } from '@joute/arena/playerBehind.ts';
+import type { Ask } from '@joute/core/asking.ts';
+import type { Entry } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
-export class Seated implements Player {
-  readonly #player: Player;
+export class Seated extends PlayerBehind {
   readonly #answers: Reply[];
   readonly #clock: Pick<Ask, 'time' | 'margin'> | null;
   /** The answer that is being refereed came from the record: nobody needs to be told what became of it. */
@@ -18,21 +17,9 @@ export class Seated implements Player {
 
   /** `answered`: the player's entries in the record, which it is not asked for again. */
   constructor(player: Player, answered: readonly Entry[], clock: Pick<Ask, 'time' | 'margin'> | null) {
-    this.#player = player;
+    super(player);
     this.#answers = answered.map(replyOf);
     this.#clock = clock;
-  }
-
-  get name(): string {
-    return this.#player.name;
-  }
-
-  get spec(): string {
-    return this.#player.spec;
-  }
-
-  begin(hello: Hello): Promise<void> {
-    return this.#player.begin(hello);
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
@@ -40,27 +27,11 @@ export class Seated implements Player {
     this.#replaying = known !== undefined;
     if (known) return known;
     // A signal for each question: players may leave listeners on it, and a match has many questions.
-    return this.#player.answer(this.#clock === null ? ask : { ...ask, ...this.#clock }, AbortSignal.any([signal]));
+    return this.player.answer(this.#clock === null ? ask : { ...ask, ...this.#clock }, AbortSignal.any([signal]));
   }
 
-  refused(refusal: Refusal): void {
-    if (!this.#replaying) this.#player.refused(refusal);
-  }
-
-  end(end: MatchEnd): void | Promise<void> {
-    return this.#player.end(end);
-  }
-
-  usage(): Omit<SeatUsage, 'seat'> {
-    return this.#player.usage?.() ?? {};
-  }
-
-  errors(): string {
-    return this.#player.errors?.() ?? '';
-  }
-
-  close(): Promise<void> {
-    return this.#player.close();
+  override refused(refusal: Refusal): void {
+    if (!this.#replaying) super.refused(refusal);
   }
 }
 

@@ -13,7 +13,8 @@ const draw = z.object({
   probability: z.number().optional(),
   value: z.int(),
 });
-const entry = z.object({
+/** An entry as records write it. */
+export const entry = z.object({
   turn: z.int(),
   seat: z.int().positive(),
   event: z.enum(['answer', 'timeout', 'disconnected', 'crashed', 'resigned']),

@@ -2,11 +2,9 @@
  * As many players think at once as the machine has cores; the others wait for one, in the order in which they came, and no clock runs
  * meanwhile. When many wait the built-in bots think for less, so that every match goes on.
  */
-import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { SeatUsage } from '@joute/core/record.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import type { Ask } from '@joute/core/asking.ts';
 import type { Player, Reply } from '../player.ts';
+import { PlayerBehind } from '../playerBehind.ts';
 
 interface Waiting {
   readonly enter: () => void;
@@ -105,24 +103,15 @@ export class SpareCore implements Entrance {
 }
 
 /** A player that thinks on this machine: it is asked when there is a core for it. */
-export class CorePlayer implements Player {
-  readonly name: string;
-  /** As others may see it: what a program is started with is the host's business. */
-  readonly spec: string;
-  readonly #player: Player;
+export class CorePlayer extends PlayerBehind {
   readonly #cores: Entrance;
   /** Told when it begins to wait for a core, and when it no longer does. */
   waits: (isWaiting: boolean) => void = () => {};
 
-  constructor(player: Player, cores: Entrance, seat: { readonly name: string; readonly spec: string }) {
-    this.name = seat.name;
-    this.spec = seat.spec;
-    this.#player = player;
+  /** As others may see it: what a program is started with is the host's business. */
+  constructor(player: Player, cores: Entrance, seen: Pick<Player, 'name' | 'spec'>) {
+    super(player, seen);
     this.#cores = cores;
-  }
-
-  begin(hello: Hello): Promise<void> {
-    return this.#player.begin(hello);
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
@@ -133,33 +122,9 @@ export class CorePlayer implements Player {
       if (!isIn) return { event: 'timeout', ms: 0 };
     }
     try {
-      return await this.#player.answer(ask, signal);
+      return await this.player.answer(ask, signal);
     } finally {
       this.#cores.leave();
     }
-  }
-
-  show(turn: ClosedTurn): void {
-    this.#player.show?.(turn);
-  }
-
-  refused(refused: Refusal): void {
-    this.#player.refused(refused);
-  }
-
-  async end(end: MatchEnd): Promise<void> {
-    await this.#player.end(end);
-  }
-
-  usage(): Omit<SeatUsage, 'seat'> {
-    return this.#player.usage?.() ?? {};
-  }
-
-  errors(): string {
-    return this.#player.errors?.() ?? '';
-  }
-
-  close(): Promise<void> {
-    return this.#player.close();
   }
 }

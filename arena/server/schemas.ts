@@ -2,6 +2,7 @@
 
 import { z } from '@hono/zod-openapi';
 import { TERMINATIONS } from '@joute/core/policy.ts';
+import { entry as recordEntry } from '@joute/core/readRecord.ts';
 import { ORIGINS } from '../live/plan.ts';
 import { MATCH_STATUSES } from '../store/schema.ts';
 import { SCOPES } from './credentials.ts';
@@ -204,26 +205,7 @@ export const rematchRequest = z
   .openapi('RematchRequest');
 export const rematch = z.strictObject({ match: shown });
 
-const refused = z.strictObject({ code: z.string(), params });
-const draw = z.strictObject({
-  label: z.string(),
-  turn: z.int(),
-  index: z.int(),
-  sides: z.int().optional(),
-  probability: z.number().optional(),
-  value: z.int(),
-});
-const entry = z.strictObject({
-  turn: z.int(),
-  seat,
-  event: z.enum(['answer', 'timeout', 'disconnected', 'crashed', 'resigned']),
-  move: z.string().optional(),
-  raw: z.string().optional(),
-  ms: z.number(),
-  verdict: z.enum(['taken', 'refused', 'skipped', 'lost']),
-  refusal: refused.optional(),
-  draws: z.array(draw).optional(),
-});
+const entry = recordEntry.omit({ link: true }).strict();
 const end = z.strictObject({
   termination: z.enum(TERMINATIONS),
   seat: seat.optional(),

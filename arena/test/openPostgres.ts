@@ -5,11 +5,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './freePort.ts';
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const isRoot = process.getuid?.() === 0;
@@ -72,15 +73,6 @@ async function copyEmbedded(folder: string): Promise<Tools> {
     postgres: join(bin, 'postgres'),
     environment: { LD_LIBRARY_PATH: join(folder, 'lib') },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export async function openPostgres(): Promise<TestPostgres> {

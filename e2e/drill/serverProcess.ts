@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@joute/arena/test/freePort.ts';
 
 const JOUTE = fileURLToPath(new URL('../../cli/bin/joute.mjs', import.meta.url));
 /** What the server and all that it starts carry in their environment: so that nobody is overlooked. */
@@ -127,13 +127,4 @@ function marked(mark: string): number[] {
       return [];
     }
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,49 @@
+/** A player that stands in front of another one and hands everything on to it: for those that change one thing about a player. */
+import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { SeatUsage } from '@joute/core/record.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import type { Player, Reply } from './player.ts';
+
+export abstract class PlayerBehind implements Player {
+  protected readonly player: Player;
+  /** Only where the other one wants to see: whoever plays the match looks first whether anybody does. */
+  readonly show?: (turn: ClosedTurn) => void;
+
+  readonly name: string;
+  readonly spec: string;
+
+  /** Under its own name and spec, unless others are given. */
+  constructor(player: Player, { name, spec }: Pick<Player, 'name' | 'spec'> = player) {
+    this.player = player;
+    this.name = name;
+    this.spec = spec;
+    if (player.show) this.show = (turn) => player.show!(turn);
+  }
+
+  begin(hello: Hello): Promise<void> {
+    return this.player.begin(hello);
+  }
+
+  abstract answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
+
+  refused(refused: Refusal): void {
+    this.player.refused(refused);
+  }
+
+  end(end: MatchEnd): void | Promise<void> {
+    return this.player.end(end);
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    return this.player.usage?.() ?? {};
+  }
+
+  errors(): string {
+    return this.player.errors?.() ?? '';
+  }
+
+  close(): Promise<void> {
+    return this.player.close();
+  }
+}
