@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'tests-stay-tests',
       severity: 'error',
-      from: { pathNot: `${TEST}|^games/golden\\.ts$` },
+      from: { pathNot: `${TEST}|^games/golden\\.ts$|^e2e/` },
       to: { path: TEST },
     },
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },

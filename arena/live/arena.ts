@@ -1,8 +1,3 @@
-/**
- * All matches of a server: made, filled, begun, watched, taken up again.
- * A user sees: what was answered is kept; a match begins when its seats are filled; after a crash everything goes on where it was.
- */
-import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -11,7 +6,6 @@ import type { Language } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { BotCrew } from '../botCrew.ts';
 import type { Guest } from '../guest.ts';
-import { GuestPlayer } from '../guestPlayer.ts';
 import type { Player } from '../player.ts';
 import { distinctNames } from '../players.ts';
 import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
@@ -19,15 +13,18 @@ import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../s
 import { ClientPlayer } from './clientPlayer.ts';
 import { CorePlayer, Cores, SpareCore } from './cores.ts';
 import type { Point } from './events.ts';
-import { fitsKey, hashKey, newKey, newMatchId } from './keys.ts';
+import { hostedMatch } from './hosted.ts';
+import { fitsKey, hashKey, newKey } from './keys.ts';
 import type { PersonMove } from './personPlayer.ts';
-import { type ArenaPlan, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
-import { chooseLuck, cleanName, prepareMatch } from './preparing.ts';
+import { type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
+import { cleanName, prepareMatch } from './preparing.ts';
+import { recover } from './recovery.ts';
+import { rematchOf } from './rematch.ts';
 import { Replays } from './replays.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
-import { canGoOn, isLaunched, isProgram, openSeat } from './seating.ts';
-import { type Shown, shownMatch } from './shown.ts';
+import { canGoOn, isLaunched, openSeat } from './seating.ts';
+import { type Shown, showRow } from './shown.ts';
 import { storedMessages } from './stored.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -260,20 +257,7 @@ export class Arena implements RoomKeeper {
     if (row.status !== 'finished') return refuse('match/not-over', { match: id });
     if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
       return refuse('seat/not-yours', { seat: holder.seat });
-    const { expires: _expires, ...plan } = JSON.parse(row.plan) as ArenaPlan;
-    const luck = chooseLuck(undefined);
-    const seats = row.seats.map((_, index): StoredSeat => {
-      const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;
-      const seat = index + 1;
-      const isAway = (before.player === HUMAN || before.player === NET) && before.seat !== holder?.seat;
-      return isAway ? { ...before, seat, player: RESERVED } : { ...before, seat };
-    });
-    const now = Date.now();
-    const next: NewMatch = {
-      ...{ id: newMatchId(), game: row.game, status: 'open', seed: luck.seed, listed: row.listed, follows: id },
-      plan: JSON.stringify({ ...plan, secret: luck.secret, origin: 'request', expires: now + LINGER_MS * 10 }),
-      ...{ created: now, started: null, ended: null, termination: null, seats },
-    };
+    const next = rematchOf(row, holder?.seat ?? null, Date.now());
     await this.#open(next);
     this.#rooms.get(id)?.tellAll({ type: 'rematch', match: id, next: next.id });
     return ok({ id: next.id, keys: new Map() });
@@ -301,30 +285,8 @@ export class Arena implements RoomKeeper {
    */
   async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[], think = 0): Promise<Result<Played>> {
     if (this.#isClosing) return refuse('match/parked');
-    const { game, setup, from, clock, policy, seed, secret } = given;
-    const plan: ArenaPlan = {
-      ...{ setup, clock, policy, secret, think, origin: 'gateway' },
-      ...(from === undefined ? {} : { from }),
-    };
-    const id = newMatchId();
-    const keys = new Map<Seat, string>();
-    const players = given.players.map((player, index) => {
-      if (!(player instanceof GuestPlayer) || player.guest.isCourse) return player;
-      const key = newKey();
-      keys.set(index + 1, key);
-      const client = new ClientPlayer({ name: player.name, language: this.#options.language, ...this.#returning });
-      client.attach(player.guest, { match: id, token: key });
-      return client;
-    });
-    const now = Date.now();
-    const seats = players.map(({ name }, index): StoredSeat => {
-      const key = keys.get(index + 1);
-      return { seat: index + 1, name, player: specs[index]!, key: key ? hashKey(key) : null };
-    });
-    const row: StoredMatch = {
-      ...{ id, game: game.facts.id, status: 'running', plan: JSON.stringify(plan), seed, listed: true, follows: null },
-      ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
-    };
+    const { language, returnMs } = this.#options;
+    const { row, players } = hostedMatch(given, { specs, think, language, returnMs }, Date.now());
     await this.#store.createMatch(row);
     const room = await this.#enter(row);
     room.tellMatch();
@@ -334,12 +296,7 @@ export class Arena implements RoomKeeper {
     hooks.signal?.addEventListener('abort', interrupt, { once: true });
     const played = await room.run(players, hooks);
     hooks.signal?.removeEventListener('abort', interrupt);
-    return played ?? refuse('match/parked', { match: id });
-  }
-
-  get #returning(): { readonly returnMs?: number } {
-    const { returnMs } = this.#options;
-    return returnMs === undefined ? {} : { returnMs };
+    return played ?? refuse('match/parked', { match: room.id });
   }
 
   async #startIfFull(room: Room): Promise<void> {
@@ -371,69 +328,17 @@ export class Arena implements RoomKeeper {
 
   // After the server was gone, and before it goes
 
-  /**
-   * Takes up everything that was open or under way; when it resolves every match is there to be watched and played. Programs are started
-   * after that, one match after the other: a machine that starts dozens at once answers nobody.
-   */
-  async recover(): Promise<void> {
-    const rooms: Room[] = [];
-    for (const row of await this.#unfinished('running')) {
-      if (row.seats.every(canGoOn)) rooms.push(await this.#goOn(row));
-      else if (row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) rooms.push(await this.#beginAgain(row));
-      else {
-        await this.#store.setStatus(row.id, 'broken', Date.now());
-        this.#options.observer?.recovered?.(showRow({ ...row, status: 'broken' }), 'broken');
-      }
-    }
-    for (const row of await this.#unfinished('open')) await this.#startIfFull(await this.#enter(row));
-    const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
-    for (const room of rooms) if (!hasProgram(room) && room.row.status === 'running') await this.#run(room);
-    void this.#startPrograms(rooms.filter(hasProgram));
-  }
-
-  async #startPrograms(rooms: readonly Room[]): Promise<void> {
-    for (const room of rooms) {
-      await nextRound();
-      if (this.#isClosing) return;
-      if (room.row.status === 'running') await this.#run(room);
-    }
-  }
-
-  async #unfinished(status: 'open' | 'running'): Promise<StoredMatch[]> {
-    return (await this.#store.listMatches({ status: [status], most: Number.MAX_SAFE_INTEGER })).reverse();
-  }
-
-  async #goOn(row: StoredMatch): Promise<Room> {
-    const room = await this.#enter(row);
-    try {
-      const text = await this.#store.recordText(row.id);
-      if (text !== '') room.takeUp(must(parseRecord(text)));
-      this.#options.observer?.recovered?.(room.shown, 'went on');
-    } catch (error) {
-      this.failed(room, error);
-    }
-    return room;
-  }
-
-  async #beginAgain(row: StoredMatch): Promise<Room> {
-    const plan = JSON.parse(row.plan) as ArenaPlan;
-    const now = Date.now();
-    const { result: _result, plies: _plies, ...old } = row;
-    // What was rolled may have been seen.
-    const seed = plan.secret ? chooseLuck(undefined).seed : row.seed;
-    const next: NewMatch = {
-      ...old,
-      id: newMatchId(),
-      follows: row.id,
-      status: 'running',
-      started: now,
-      created: now,
-      seed,
-    };
-    await this.#store.replaceMatch(row.id, next, now);
-    const room = await this.#enter({ ...next, result: null, plies: null });
-    this.#options.observer?.recovered?.(room.shown, 'begun again');
-    return room;
+  /** Takes up everything that was open or under way (recovery.ts). */
+  recover(): Promise<void> {
+    return recover({
+      store: this.#store,
+      observer: this.#options.observer,
+      isClosing: () => this.#isClosing,
+      enter: (row) => this.#enter(row),
+      startIfFull: (room) => this.#startIfFull(room),
+      run: (room) => this.#run(room),
+      failed: (room, why) => this.failed(room, why),
+    });
   }
 
   /** Leaves every match as it is on the disk, to be taken up again; those that could not be end as interrupted. */
@@ -521,8 +426,6 @@ function tellWaiting(room: Room, players: readonly Player[]): void {
   for (const [index, player] of players.entries())
     if (player instanceof CorePlayer) player.waits = (isWaiting) => room.waitsForCore(index + 1, isWaiting);
 }
-
-const showRow = (row: StoredMatch): Shown => shownMatch(row, JSON.parse(row.plan) as ArenaPlan);
 
 async function gameOf(id: string) {
   const entry: GameEntry | undefined = findGame(id);

@@ -59,6 +59,8 @@ export function shownMatch(row: StoredMatch, plan: ArenaPlan): Shown {
   };
 }
 
+export const showRow = (row: StoredMatch): Shown => shownMatch(row, JSON.parse(row.plan) as ArenaPlan);
+
 export const seatsShown = (
   seats: readonly StoredSeat[],
   isPresent: (seat: Seat) => boolean,
