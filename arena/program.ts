@@ -15,6 +15,8 @@ import { Tail } from './tail.ts';
 
 const ERRORS_KEPT = 64 * 1024;
 /** How often a running program is looked at, for what it used before it went. */
+const MOST_DYING_MS = 1000;
+const DYING_MS = 5;
 const SAMPLE_MS = 250;
 /** A program that sleeps for so long after its start has started and waits for us. */
 const QUIET_MS = 10;
@@ -119,6 +121,15 @@ export class Program implements Channel {
     }, grace);
     await this.#ended;
     clearTimeout(timer);
+    await this.#emptied();
+  }
+
+  /** Who was killed still has to die, which on a busy machine takes a moment. */
+  async #emptied(): Promise<void> {
+    const pid = this.#child?.pid;
+    if (pid === undefined || !hasMembers(pid)) return;
+    for (const end = performance.now() + MOST_DYING_MS; performance.now() < end; await this.#pause(DYING_MS))
+      if (groupMembers(pid).length === 0) return;
   }
 
   kill(): void {

@@ -20,6 +20,8 @@ export interface Findings {
   readonly plies: number;
 }
 
+const HEAR_MS = 5000;
+
 /** Ends that no match of the drill may come to: everybody there plays on until the game is over. */
 const WRONG_ENDS = ['interrupted', 'crashed', 'disconnected', 'stalled', 'timeout', 'illegal', 'resigned'];
 
@@ -33,6 +35,7 @@ export async function verify(
   const terminations: Record<string, number> = {};
   let [attempts, plies] = [0, 0];
   const last = await settle(staged, api, most);
+  await hearEnds(staged, last, spectator);
   for (const match of staged) {
     const chain = chainOf(match.id, last);
     const end = chain.at(-1);
@@ -63,6 +66,17 @@ async function settle(staged: readonly Staged[], api: Api, most: number): Promis
     if (staged.every(isOver) || performance.now() > end) return all;
     await pause(250);
   }
+}
+
+/** Whoever watches is told a moment after the end is in the lists. */
+async function hearEnds(
+  staged: readonly Staged[],
+  all: ReadonlyMap<string, Shown>,
+  spectator: Spectator,
+): Promise<void> {
+  const isTold = ({ id }: Staged): boolean => all.get(id)?.status !== 'finished' || spectator.isOver(id);
+  for (const end = performance.now() + HEAR_MS; performance.now() < end; await pause(20))
+    if (staged.every(isTold)) return;
 }
 
 /** A match and the attempts after it. Two that follow the same one would be a match counted twice. */
