@@ -15,9 +15,10 @@ import { Tail } from './tail.ts';
 
 const ERRORS_KEPT = 64 * 1024;
 /** How often a running program is looked at, for what it used before it went. */
+const SAMPLE_MS = 250;
+/** How long, and how often, those who were killed are looked at. */
 const MOST_DYING_MS = 1000;
 const DYING_MS = 5;
-const SAMPLE_MS = 250;
 /** A program that sleeps for so long after its start has started and waits for us. */
 const QUIET_MS = 10;
 /** A small program is there by then. */
