@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MatchEvent } from '@joute/arena/live/events.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { makeRandom } from '@joute/core/random.ts';
+import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { cyberattack } from '@joute/games/cyberattack/game.ts';
@@ -84,7 +84,7 @@ async function measureMatch(
     const { turn, waiting, state } = await players.at(version - 1);
     const position = must(game.parseJson(state, match.setup));
     const seat = waiting[0]!;
-    const move = game.makeMove(game.randomMove(position, seat, random), position);
+    const move = peacefulMove(position, seat, random);
     crowd.sent(version);
     players.say({ type: 'move', match: match.id, seat, key: keys[`${seat}`], id: `${turn}-${seat}`, turn, move });
     await players.at(version);
@@ -98,6 +98,14 @@ async function measureMatch(
   players.close();
   memory.push(memoryOf(pid));
   return { ...told, memory, size: players.size };
+}
+
+/** Nobody attacks, so nobody loses: the match lasts as long as it is looked at. */
+function peacefulMove(position: unknown, seat: number, random: Random): string {
+  for (;;) {
+    const move = game.makeMove(game.randomMove(position, seat, random), position);
+    if (/P\d+$/.test(move)) return move;
+  }
 }
 
 async function makeMatch(url: string) {
