@@ -3,10 +3,11 @@ import { must } from '@joute/core/result.ts';
 import { afterAll } from 'vitest';
 import { Arena, type ArenaOptions } from '../../live/arena.ts';
 import { Store } from '../../store/store.ts';
-import { freshFolder } from '../../test/freshFolder.ts';
+
 import { openLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { Web, type WebOptions } from '../web.ts';
+import { freshDatabase } from './database.ts';
 
 export interface Answer {
   readonly status: number;
@@ -48,7 +49,7 @@ export async function openServer(
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const metrics = new Metrics(log);
-  const store = must(await Store.open(freshFolder()));
+  const store = must(await Store.open(await freshDatabase()));
   const arena = new Arena({
     ...{ store, thinker, cores: 2, language: 'en', observer: metrics.observer },
   });

@@ -1,0 +1,9 @@
+/** Routes, feed and secrets once more, on a real PostgreSQL. */
+import { expect, it } from 'vitest';
+import { freshDatabase, testOnPostgres } from './test/database.ts';
+
+testOnPostgres();
+it('is on PostgreSQL', async () => expect(await freshDatabase()).toMatch(/^postgres:/));
+await import('./routes.test.ts');
+await import('./feed.test.ts');
+await import('./secrets.test.ts');

@@ -1,0 +1,16 @@
+/** Where the servers of a test file keep what they keep: folders of their own, unless the file is run on PostgreSQL. */
+import { afterAll, beforeAll } from 'vitest';
+import { freshFolder } from '../../test/freshFolder.ts';
+import { openPostgres, type TestPostgres } from '../../test/openPostgres.ts';
+
+let postgres: TestPostgres | null = null;
+
+export const freshDatabase = async (): Promise<string> => (postgres ? postgres.fresh() : freshFolder());
+
+/** Before the tests of the file are imported. */
+export function testOnPostgres(): void {
+  beforeAll(async () => {
+    postgres = await openPostgres();
+  }, 60_000);
+  afterAll(() => postgres?.stop());
+}
