@@ -3,6 +3,7 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
+import { expect } from 'vitest';
 import type { TestServer } from './openServer.ts';
 
 export interface Party {
@@ -11,7 +12,7 @@ export interface Party {
   readonly keys: readonly string[];
 }
 
-/** A match between persons: it begins at once. */
+/** A match between persons; where all seats are taken it has begun. */
 export async function makeParty(
   server: TestServer,
   game: string,
@@ -21,7 +22,13 @@ export async function makeParty(
   const body = { game, seats: Array.from({ length: seats }, () => ({ player: 'human' })), ...change };
   const made = await server.call('POST /api/matches', { body });
   if (made.status !== 201) throw new Error(made.text);
-  return { id: made.body.match.id, keys: Object.values(made.body.keys) };
+  const { id } = made.body.match;
+  const isStarting = async (): Promise<boolean> => {
+    const { body: shown } = await server.call(`GET /api/matches/${id}`);
+    return shown.status === 'running' && shown.version < 0;
+  };
+  await expect.poll(isStarting, { interval: 5 }).toBe(false);
+  return { id, keys: Object.values(made.body.keys) };
 }
 
 /** A legal move for a seat, from the state that it was told. */
