@@ -22,7 +22,7 @@ import { type Bench, compare, type Figure } from './figure.ts';
 
 const SPECTATORS = 1000;
 const SEATS = [1, 2, 3, 4] as const;
-const MOVES_A_SECOND = 8;
+const MOVES_A_SECOND = 6;
 const SECONDS = 15;
 /** Both bundled beside this code (cli/build.mjs). */
 const CLIENTS = fileURLToPath(new URL('./spectatorClients.js', import.meta.url));
