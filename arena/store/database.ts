@@ -17,8 +17,20 @@ export interface Database {
   readonly kind: 'libsql' | 'postgres';
   /** For people: without its password. */
   readonly where: string;
-  readonly pieces: PieceWriter & { onGone?: () => void };
+  readonly pieces: Pieces;
   close(): Promise<void>;
+}
+
+/** The way in for pieces of records. What one kind of database has no need of, it does not have. */
+export interface Pieces extends PieceWriter {
+  /** Called when the connection is gone while nobody uses it. */
+  onGone?: () => void;
+  /** Called when what was kept cannot be brought into the tables, and with null when it is over. */
+  onTrouble?: (error: unknown) => void;
+  /** Resolves when what was acknowledged can be read: of one match, or of all. */
+  settle?(match?: string): Promise<void>;
+  /** Brings into the tables what a server that was killed had acknowledged. */
+  recover?(where: string): Promise<Result<undefined>>;
 }
 
 /** Of a PostgreSQL server; else it is a folder. */
@@ -29,10 +41,22 @@ export async function openDatabase(where: string, purpose: Purpose): Promise<Res
   try {
     // What the other kind needs is not loaded.
     if (isAddress(where)) return await (await import('./postgresDatabase.ts')).openServer(where, purpose);
-    return await (await import('./libsqlDatabase.ts')).openFolder(where, purpose);
+    const { openFolder, hasLog } = await import('./libsqlDatabase.ts');
+    if (purpose === 'read' && hasLog(where)) {
+      const left = await openFolder(where, 'serve');
+      const recovered = left.ok ? await recover(left.value).finally(() => left.value.close()) : ok(undefined);
+      if (!recovered.ok) return recovered;
+    }
+    return await openFolder(where, purpose);
   } catch (error) {
     return { ok: false, refusal: refusalOf(error, where) };
   }
+}
+
+/** A database of a newer program is left as it is. */
+async function recover(database: Database): Promise<Result<undefined>> {
+  if (unknownSteps(await stepsOf(database)) !== '') return ok(undefined);
+  return (await database.pieces.recover?.(database.where)) ?? ok(undefined);
 }
 
 export type Steps = Readonly<Record<string, Migration>>;
@@ -47,6 +71,8 @@ export async function migrate(
   try {
     const unknown = unknownSteps(await stepsOf(database), steps);
     if (unknown !== '') return refuse('store/newer', { where, steps: unknown });
+    const recovered = await database.pieces.recover?.(where);
+    if (recovered && !recovered.ok) return recovered;
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
     const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error !== undefined) throw error;

@@ -3,12 +3,14 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
 import { leftOut } from '../test/leftOut.ts';
 import { canMount, openWriter } from '../test/openWriter.ts';
 import { openDatabase } from './database.ts';
-import { DATABASE_FILE } from './libsqlDatabase.ts';
+import { DATABASE_FILE, logOf, openFile } from './libsqlDatabase.ts';
+import { readRedoLog } from './redoLog.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 
@@ -34,6 +36,7 @@ async function expectKept(folder: string, lines: readonly string[]): Promise<voi
 test('kill -9 at any moment, five times: every piece that was acknowledged is there', async () => {
   const folder = freshFolder();
   const lines: string[] = [];
+  let inLogAlone = 0;
   for (let run = 1; run <= 5; run++) {
     const writer = openWriter(folder, `run${run}`);
     const least = Math.floor(Math.random() * 2000);
@@ -47,15 +50,33 @@ test('kill -9 at any moment, five times: every piece that was acknowledged is th
     expect(writer.lines[0]).toBe('open');
     // What a write leaves that the system did not finish.
     appendFileSync(join(folder, `${DATABASE_FILE}-wal`), Buffer.alloc(1 + Math.floor(Math.random() * 9000), run));
+    inLogAlone += await tearLog(folder);
     await expectKept(folder, lines);
   }
   expect(lines.filter(isKept).length).toBeGreaterThan(100);
+  // Between the log and the database, at least once.
+  expect(inLogAlone).toBeGreaterThan(0);
 });
+
+/** A line that was being written, behind the last that counts; gives how many batches the database does not have. */
+async function tearLog(folder: string): Promise<number> {
+  const path = join(folder, DATABASE_FILE);
+  const left = readRedoLog(logOf(path));
+  const database = openFile(path, 'read');
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database.db);
+  await database.close();
+  if (!left || left.epoch <= rows[0]!.user_version) return 0;
+  const bytes = readFileSync(logOf(path));
+  const end = bytes.indexOf('\n', bytes.indexOf(left.batches.at(-1)!)) + 1;
+  bytes.copy(bytes, end, 0, Math.min(20 + Math.floor(Math.random() * 200), bytes.indexOf('\n')));
+  writeFileSync(logOf(path), bytes);
+  return left.batches.length;
+}
 
 test('a full disk: matches wait, and go on when there is room', async () => {
   if (!canMount()) return void leftOut('unshare with mount', 'util-linux, or allow user namespaces');
   const folder = freshFolder();
-  const mount = `mount -t tmpfs -o size=2m tmpfs ${folder} && head -c 800000 /dev/zero > ${folder}/ballast`;
+  const mount = `mount -t tmpfs -o size=12m tmpfs ${folder} && head -c 6000000 /dev/zero > ${folder}/ballast`;
   const writer = openWriter(folder, 'run', mount);
   const trouble = await writer.line((line) => line.startsWith('trouble'));
   expect(trouble).toContain(`The disk of ${folder} is full`);

@@ -1,4 +1,4 @@
-/** The database as a libsql file in a folder, and the journal's fast way into it. */
+/** The database as a libsql file in a folder. */
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -6,8 +6,8 @@ import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDr
 import Libsql from 'libsql';
 import type { Database, Purpose } from './database.ts';
 import { holdFolder } from './folderHold.ts';
-import type { Piece, PieceWriter } from './journal.ts';
-import { givenName, type Schema } from './schema.ts';
+import { LibsqlPieces } from './libsqlPieces.ts';
+import type { Schema } from './schema.ts';
 
 export const DATABASE_FILE = 'joute.db';
 export const HOLD_FILE = 'joute.lock';
@@ -45,7 +45,11 @@ class LibsqlDialect extends SqliteDialect {
 
 export async function openFolder(folder: string, purpose: Purpose): Promise<Result<Database>> {
   const path = join(folder, DATABASE_FILE);
-  if (purpose === 'read') return ok(openFile(path, 'read'));
+  if (purpose === 'read') {
+    const database = openFile(path, 'read');
+    await database.pieces.catchUp();
+    return ok(database);
+  }
   mkdirSync(folder, { recursive: true });
   const hold = holdFolder(touch(join(folder, HOLD_FILE)), folder);
   if (!hold.ok) return hold;
@@ -69,8 +73,17 @@ export function touch(path: string): string {
   return path;
 }
 
+/** The redo log of a database (redoLog.ts), named like the other files that SQLite has beside it. */
+export const logOf = (path: string): string => `${path}-redo`;
+
+/** Whether a server was killed there, or is running. */
+export const hasLog = (folder: string): boolean => {
+  const path = join(folder, DATABASE_FILE);
+  return existsSync(path) && existsSync(logOf(path));
+};
+
 /** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
-export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
+export function openFile(path: string, purpose: Purpose | 'scratch'): Database & { readonly pieces: LibsqlPieces } {
   accessSync(path, constants.R_OK);
   const file = new Libsql(path);
   try {
@@ -84,11 +97,13 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database {
     throw error;
   }
   const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
-  const close = (): Promise<void> => {
+  const pieces = new LibsqlPieces(db, file, logOf(path));
+  const close = async (): Promise<void> => {
+    await pieces.close();
     if (purpose === 'serve') fold(file);
-    return db.destroy();
+    await db.destroy();
   };
-  return { db, kind: 'libsql', where: path, pieces: new LibsqlPieces(db, file), close };
+  return { db, kind: 'libsql', where: path, pieces, close };
 }
 
 /** All into the one file, unless somebody reads: the driver closes it only when nothing of it is left in memory, which may be much later. */
@@ -106,45 +121,3 @@ const PRAGMAS = {
   read: 'query_only = ON',
   scratch: 'journal_mode = OFF; pragma synchronous = OFF',
 } as const;
-
-/** Prepared once: building the statement of a batch would take longer than writing it. */
-class LibsqlPieces implements PieceWriter {
-  readonly #db: Kysely<Schema>;
-  readonly #file: Libsql.Database;
-  #prepared: ReturnType<typeof prepare> | null = null;
-
-  constructor(db: Kysely<Schema>, file: Libsql.Database) {
-    this.#db = db;
-    this.#file = file;
-  }
-
-  /** Holds the one connection meanwhile, so that nobody's transaction is in between. */
-  write(pieces: readonly Piece[]): Promise<void> {
-    return this.#db.connection().execute(async () => this.#commit(pieces));
-  }
-
-  #commit(pieces: readonly Piece[]): void {
-    this.#prepared ??= prepare(this.#file);
-    const { begin, piece, ended, commit } = this.#prepared;
-    begin.run([]);
-    try {
-      for (const { match, version, text, given: move, ended: end } of pieces) {
-        piece.run([match, version, text, move ? givenName(move.seat, move.id) : null]);
-        if (end) ended.run([end.at, end.termination, end.result, end.plies, match]);
-      }
-      commit.run([]);
-    } catch (error) {
-      if (this.#file.inTransaction) this.#file.exec('rollback');
-      throw error;
-    }
-  }
-}
-
-const prepare = (file: Libsql.Database) => ({
-  begin: file.prepare('begin immediate'),
-  piece: file.prepare('insert into pieces (match, version, text, given) values (?, ?, ?, ?)'),
-  ended: file.prepare(
-    "update matches set status = 'finished', ended = ?, termination = ?, result = ?, plies = ? where id = ?",
-  ),
-  commit: file.prepare('commit'),
-});

@@ -20,7 +20,7 @@ import {
   unknownSteps,
 } from './database.ts';
 import { holdFolder } from './folderHold.ts';
-import { DATABASE_FILE, HOLD_FILE, openFile, touch } from './libsqlDatabase.ts';
+import { DATABASE_FILE, HOLD_FILE, logOf, openFile, touch } from './libsqlDatabase.ts';
 import type { Schema } from './schema.ts';
 import { codeOf, refusalOf } from './storeError.ts';
 import { writeWhole } from './wholeFile.ts';
@@ -91,6 +91,8 @@ async function openOld(path: string, folder: string, force: boolean): Promise<Re
   if (!existsSync(path)) return ok(null);
   try {
     const old = openFile(path, 'serve');
+    // Should we die before the new one is there, the old one is whole.
+    await old.pieces.recover(folder);
     if (force || (await isEmpty(old))) return ok(old);
     await old.close();
     return refuse('store/not-empty', { where: folder });
@@ -111,6 +113,7 @@ async function retire(old: Database | null, path: string, folder: string): Promi
     if (!isDamaged(error)) throw error;
   }
   for (const part of ['-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
+  rmSync(logOf(path), { force: true });
   return ok(undefined);
 }
 

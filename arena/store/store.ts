@@ -62,23 +62,32 @@ export interface StoreHooks {
   onLost?(why: string): void;
 }
 
+/** Why pieces cannot be kept, and why those that were cannot be brought into their tables. */
+interface Troubles {
+  readonly keeping: Refusal | null;
+  readonly settling: Refusal | null;
+}
+
 export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
   #trouble: string | null = null;
+  #troubles: Troubles = { keeping: null, settling: null };
 
   private constructor(database: Database, hooks: StoreHooks) {
     this.#database = database;
     this.#hooks = hooks;
     this.#journal = new Journal(database.db, database.pieces, {
-      onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
+      onTrouble: (error) => this.#tell({ keeping: error === null ? null : refusalOf(error, database.where) }),
       onLost: ({ message }) => {
-        this.#tell(refusal('store/lost', { where: database.where, holder: message }));
+        this.#tell({ keeping: refusal('store/lost', { where: database.where, holder: message }) });
         hooks.onLost?.(this.#trouble!);
       },
     });
     database.pieces.onGone = () => this.#journal.look();
+    database.pieces.onTrouble = (error) =>
+      this.#tell({ settling: error === null ? null : refusalOf(error, database.where) });
   }
 
   /** As the one server of it: brought up to date, and locked until it is closed. */
@@ -111,7 +120,8 @@ export class Store {
 
   /** A match with its whole record, from elsewhere. */
   async importMatch(match: StoredMatch, pieces: readonly string[]): Promise<void> {
-    await this.#db.transaction().execute(async (write) => {
+    const db = await this.#settled(match.id);
+    await db.transaction().execute(async (write) => {
       await insertMatch(write, match);
       await insertPieces(write, match.id, pieces);
     });
@@ -119,6 +129,7 @@ export class Store {
 
   /** With everything that belongs to them. */
   async deleteMatches(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.#settled(id);
     await this.#db.transaction().execute((write) => deleteMatches(write, ids));
   }
 
@@ -128,7 +139,8 @@ export class Store {
 
   /** A match that was broken off, and the one that is played in its place. */
   async replaceMatch(broken: string, match: NewMatch, at: number): Promise<void> {
-    await this.#db.transaction().execute(async (write) => {
+    const db = await this.#settled(broken);
+    await db.transaction().execute(async (write) => {
       await write.updateTable('matches').set({ status: 'broken', ended: at }).where('id', '=', broken).execute();
       await insertMatch(write, match);
     });
@@ -136,24 +148,25 @@ export class Store {
 
   async setStatus(match: string, status: MatchStatus, at: number): Promise<void> {
     const when = status === 'running' ? { started: at } : status === 'open' ? {} : { ended: at };
-    await this.#db
+    const db = await this.#settled(match);
+    await db
       .updateTable('matches')
       .set({ status, ...when })
       .where('id', '=', match)
       .execute();
   }
 
-  findMatch(id: string): Promise<StoredMatch | null> {
-    return findMatch(this.#db, id);
+  async findMatch(id: string): Promise<StoredMatch | null> {
+    return findMatch(await this.#settled(id), id);
   }
 
   /** Newest first. */
-  listMatches(filter: MatchFilter): Promise<StoredMatch[]> {
-    return listMatches(this.#db, filter);
+  async listMatches(filter: MatchFilter): Promise<StoredMatch[]> {
+    return listMatches(await this.#settledAll(), filter);
   }
 
-  countMatches(): Promise<Record<MatchStatus, number>> {
-    return countMatches(this.#db);
+  async countMatches(): Promise<Record<MatchStatus, number>> {
+    return countMatches(await this.#settledAll());
   }
 
   /** The record's text so far: what `parseRecord` reads. */
@@ -163,18 +176,15 @@ export class Store {
 
   /** By version. */
   async piecesOf(match: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('pieces')
-      .select('text')
-      .where('match', '=', match)
-      .orderBy('version')
-      .execute();
+    const db = await this.#settled(match);
+    const rows = await db.selectFrom('pieces').select('text').where('match', '=', match).orderBy('version').execute();
     return rows.map(({ text }) => text);
   }
 
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
-    const row = await this.#db
+    const db = await this.#settled(match);
+    const row = await db
       .selectFrom('pieces')
       .select('version')
       .where('match', '=', match)
@@ -239,7 +249,21 @@ export class Store {
     return numUpdatedRows > 0n;
   }
 
-  #tell(what: Refusal | null): void {
+  /** Pieces wait for their tables a moment at most: whoever reads them, or changes what they change, goes behind them. */
+  async #settled(match: string): Promise<Database['db']> {
+    await this.#database.pieces.settle?.(match);
+    return this.#db;
+  }
+
+  /** A list is shown even while the disk is full: what it lacks is told as trouble. */
+  async #settledAll(): Promise<Database['db']> {
+    await this.#database.pieces.settle?.().catch(() => {});
+    return this.#db;
+  }
+
+  #tell(change: Partial<Troubles>): void {
+    this.#troubles = { ...this.#troubles, ...change };
+    const what = this.#troubles.keeping ?? this.#troubles.settling;
     const why = what && say(what, 'en', storeWords);
     if (why === this.#trouble) return;
     this.#trouble = why;

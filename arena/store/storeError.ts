@@ -45,14 +45,12 @@ export function refusalOf(error: unknown, where: string): Refusal {
   return refusal(meaning, { where: hidePassword(where), why });
 }
 
-/** Of nobody but the data: trying again would fail again. Integrity and bad values, by the names of both databases. */
-export function isFaultOfData(error: unknown): boolean {
-  const code = codeOf(error);
-  return /^(SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE)|2[23][0-9A-Z]{3}$)/.test(code) || isUnbindable(error);
-}
+/** A piece that no try will ever keep. */
+export class NeverKept extends Error {}
 
-/** A value that is neither text nor number, which the libsql driver refuses before the database sees it. */
-const isUnbindable = (error: unknown): boolean => /can only bind/.test(whyOf(error));
+/** Of nobody but the data: trying again would fail again. Integrity and bad values, by PostgreSQL's names. */
+export const isFaultOfData = (error: unknown): boolean =>
+  error instanceof NeverKept || /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
 
 /** As systems and databases write it; empty where there is none. */
 export function codeOf(error: unknown): string {
