@@ -1,6 +1,6 @@
 /**
  * A whole server: the store, the arena, the web, the gateways, the demonstrations, opened one after the other and closed in the other order.
- * A user sees: it answers as soon as the database is open, and is ready when everything that was under way goes on. Asked to stop, it parks what
+ * A user sees: when it answers, everything that was under way goes on. Asked to stop, it parks what
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -101,8 +101,9 @@ export class ArenaServer {
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
     try {
-      this.#web = await this.#openWeb(gateways.value, metrics);
+      // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
+      this.#web = await this.#openWeb(gateways.value, metrics);
       this.#state = null;
       await gateways.value.listen();
     } catch (error) {

@@ -3,7 +3,6 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
-import { expect } from 'vitest';
 import type { TestServer } from './openServer.ts';
 
 export interface Party {
@@ -23,11 +22,10 @@ export async function makeParty(
   const made = await server.call('POST /api/matches', { body });
   if (made.status !== 201) throw new Error(made.text);
   const { id } = made.body.match;
-  const isStarting = async (): Promise<boolean> => {
+  for (;;) {
     const { body: shown } = await server.call(`GET /api/matches/${id}`);
-    return shown.status === 'running' && shown.version < 0;
-  };
-  await expect.poll(isStarting, { interval: 5 }).toBe(false);
+    if (shown.status !== 'running' || shown.version >= 0) break;
+  }
   return { id, keys: Object.values(made.body.keys) };
 }
 
