@@ -20,6 +20,8 @@ export interface Desk {
   readonly publicUrl: string | null;
   /** The ports where bots come in. */
   readonly doors: () => readonly OpenDoor[];
+  /** Told the id of every token that is taken back: what it opened is closed. */
+  readonly revoked: Set<(id: string) => void>;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll: boolean;
 }

@@ -5,6 +5,7 @@ import { makeRandom } from '@joute/core/random.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { addToken } from './credentials.ts';
 import { parseFeedMessage } from './feedMessage.ts';
 import { FeedClient, type Told } from './test/feedClient.ts';
 import { openServer, type TestServer } from './test/openServer.ts';
@@ -251,4 +252,27 @@ it('lets who asks for a long match read all of it at its own pace', async () => 
   for (let again = 0; again < 10; again++)
     for (let version = 0; version <= MOVES; version++) expect((await late.next('event')).version).toBe(version);
   for (const one of [client, late]) one.close();
+});
+
+it('a token that is taken back closes what it opened, and nothing else', async () => {
+  const closed = await openServer({ guests: false });
+  const [mine, other, admin] = await Promise.all(
+    (['play', 'play', 'admin'] as const).map((scope) => addToken(closed.store, scope, [scope])),
+  );
+  const sockets = await Promise.all(
+    [mine!, other!].map(async ({ text }) => {
+      const socket = new WebSocket(`${closed.url.replace('http', 'ws')}/api/feed`, {
+        headers: { authorization: `Bearer ${text}` },
+      });
+      await once(socket, 'open');
+      return socket;
+    }),
+  );
+  const gone = once(sockets[0]!, 'close');
+  const { status } = await closed.call(`DELETE /api/tokens/${mine!.token.id}`, { key: admin!.text });
+  expect(status).toBe(204);
+  expect((await gone)[0]).toBe(1008);
+  sockets[1]!.send('{"type":"ping"}');
+  expect(String((await once(sockets[1]!, 'message'))[0])).toContain('pong');
+  sockets[1]!.close();
 });

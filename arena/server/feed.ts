@@ -22,6 +22,9 @@ export class Feed {
       for (const socket of this.#sockets) socket.beat();
     }, BEAT_MS).unref();
     this.#unlist = desk.arena.onChange((match) => this.#list(match));
+    desk.revoked.add((id) => {
+      for (const socket of this.#sockets) socket.revoke(id);
+    });
   }
 
   get count(): number {

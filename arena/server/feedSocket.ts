@@ -95,6 +95,11 @@ export class FeedSocket {
     this.#socket.close(GOING_AWAY);
   }
 
+  /** Its token was taken back: whoever has another, or a seat's key, comes again. */
+  revoke(token: string): void {
+    if (this.#token?.id === token) this.#socket.close(REVOKED);
+  }
+
   kill(): void {
     this.#socket.terminate();
   }
@@ -230,6 +235,7 @@ export class FeedSocket {
 }
 
 const GOING_AWAY = 1001;
+const REVOKED = 1008;
 const PONG = Buffer.from('{"type":"pong"}');
 
 const nameOf = (match: string, seat: number | undefined): string => `${match} ${seat ?? 'public'}`;

@@ -178,6 +178,7 @@ const deskOf = (options: WebOptions): Desk => {
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.publicUrl ?? null,
     doors: options.doors ?? (() => []),
+    revoked: new Set(),
     checksAll: options.checksAll ?? false,
   };
 };

@@ -55,7 +55,7 @@ const tell = ({ hash: _hash, ...token }: Omit<StoredToken, 'revoked'> & { readon
 });
 
 export function addTokens(app: App, desk: Desk): void {
-  const { store } = desk;
+  const { store, revoked } = desk;
   addRoute(app, desk, {
     route: LIST,
     scope: 'admin',
@@ -79,6 +79,7 @@ export function addTokens(app: App, desk: Desk): void {
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const isRevoked = await store.revokeToken(id, Date.now());
+      for (const tell of revoked) tell(id);
       return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
     },
   });
