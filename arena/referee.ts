@@ -192,7 +192,8 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       match = step.match;
       if (isClosed && isShown) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
-      if (hooks.watch) await hooks.watch(match, step.entry);
+      const shown = hooks.watch?.(match, step.entry);
+      if (shown) await shown;
       if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
     }
     return match;

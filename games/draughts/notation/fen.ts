@@ -1,6 +1,7 @@
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { makePosition, type Piece, type Position, pieceAt, type Side } from '../rules/position.ts';
+import { makePosition, type Piece, type Position, type Side } from '../rules/position.ts';
+import { BIT_OF, HI, LO, SQUARES } from '../rules/squares.ts';
 import { isSquare } from './diagonals.ts';
 import { no } from './refusals.ts';
 
@@ -106,25 +107,27 @@ class Reader {
 
 /** Three squares or more in a row are written as a range. */
 export function makeFen(position: Position): string {
-  const side = position.side === 0 ? 'W' : 'B';
-  return `${side}:W${makeSquares(position, 'white')}:B${makeSquares(position, 'black')}`;
+  const { side, whiteLo, whiteHi, blackLo, blackHi } = position;
+  return `${side === 0 ? 'W' : 'B'}:W${makeSquares(position, whiteLo, whiteHi)}:B${makeSquares(position, blackLo, blackHi)}`;
 }
 
-function makeSquares(position: Position, colour: 'white' | 'black'): string {
-  const runs: { king: boolean; first: number; last: number }[] = [];
-  for (let square = 1; square <= 50; square++) {
-    const piece = pieceAt(position, square);
-    if (piece === null || !piece.startsWith(colour)) continue;
-    const king = piece.endsWith('king');
-    const run = runs.at(-1);
-    if (run && run.last === square - 1 && run.king === king) run.last = square;
-    else runs.push({ king, first: square, last: square });
+/** Of one side, whose mask pair it is given. Written as it goes: every event of every match has a FEN in it. */
+function makeSquares({ kingsLo, kingsHi }: Position, lo: number, hi: number): string {
+  let text = '';
+  for (let first = 1; first <= SQUARES; first++) {
+    const [bitLo, bitHi] = [LO[BIT_OF[first]!]!, HI[BIT_OF[first]!]!];
+    if (((lo & bitLo) | (hi & bitHi)) === 0) continue;
+    const isKing = ((kingsLo & bitLo) | (kingsHi & bitHi)) !== 0;
+    // Where the run of such pieces is to be found.
+    const [runLo, runHi] = isKing ? [lo & kingsLo, hi & kingsHi] : [lo & ~kingsLo, hi & ~kingsHi];
+    let last = first;
+    while (last < SQUARES && ((runLo & LO[BIT_OF[last + 1]!]!) | (runHi & HI[BIT_OF[last + 1]!]!)) !== 0) last++;
+    const king = isKing ? 'K' : '';
+    if (text !== '') text += ',';
+    text += king + first;
+    if (last === first + 1) text += `,${king}${last}`;
+    else if (last > first) text += `-${last}`;
+    first = last;
   }
-  return runs
-    .map(({ king, first, last }) => {
-      const k = king ? 'K' : '';
-      if (last === first) return `${k}${first}`;
-      return last === first + 1 ? `${k}${first},${k}${last}` : `${k}${first}-${last}`;
-    })
-    .join();
+  return text;
 }
