@@ -30,7 +30,7 @@ export class PieceTables {
 
   static async open(path: string): Promise<PieceTables> {
     const connection: Connection = new Libsql(path, {});
-    await connection.exec(`pragma busy_timeout = ${BUSY_MS}; pragma synchronous = FULL`);
+    await connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
     return new PieceTables(connection);
   }
 
@@ -38,6 +38,8 @@ export class PieceTables {
   async insert(batches: readonly Batch[], epoch: number): Promise<void> {
     for (const part of parts(batches)) {
       const isLast = part.at(-1) === batches.at(-1);
+      // The disk is waited for once, for all parts: until the epoch is there the log has them.
+      await this.#connection.exec(`pragma synchronous = ${isLast ? 'FULL' : 'NORMAL'}`);
       await this.#commit([...insertsOf(part), ...(isLast ? [`pragma user_version = ${epoch}`] : [])]);
     }
   }
