@@ -22,12 +22,13 @@ module.exports = {
       from: { path: '^games/' },
       to: { path: '^(arena|web|cli|bench|e2e)/' },
     },
+    { name: 'web-on-games', severity: 'error', from: { path: '^web/' }, to: { path: '^(arena|cli|bench|e2e)/' } },
     { name: 'arena-on-games', severity: 'error', from: { path: '^arena/' }, to: { path: '^(web|cli|bench|e2e)/' } },
     {
       name: 'no-game-imports-another',
       severity: 'error',
       from: { path: '^games/([^/]+)/' },
-      to: { path: '^games/[^/]+/', pathNot: '^games/$1/' },
+      to: { path: '^games/[^/]+/', pathNot: '^games/($1|board)/' },
     },
     {
       name: 'pure-means-pure',
@@ -52,7 +53,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.mjs', '.js', '.json'],
+      extensions: ['.ts', '.svelte', '.mjs', '.js', '.json'],
     },
   },
 };

@@ -268,7 +268,11 @@ export class Arena implements RoomKeeper {
     const room = this.#rooms.get(id);
     if (!room) return refuse((await this.#store.findMatch(id)) ? 'match/over' : 'match/not-found', { match: id });
     if (room.row.status === 'open') await this.#vanish(room);
-    else room.interrupt();
+    else {
+      room.interrupt();
+      // Whoever looks next sees it over.
+      await room.over;
+    }
     return ok(null);
   }
 

@@ -1,0 +1,13 @@
+/**
+ * A board by itself, without a server: for who draws one, and for the test that shows it random games.
+ * `?game=draughts&seed=3&plies=20` plays so many random turns first; `&seat=1` lets you play on against random players, `&public` shows what
+ * spectators see, `&theme=dark`, `&lang=fr`, `&still`, `&facing=2`, `&set=map=aldermark` do what they say. `&mini` shows the miniature and the emblem.
+ */
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import '../../web/styles/tokens.css';
+import { mount } from 'svelte';
+import Workbench from './Workbench.svelte';
+
+document.documentElement.dataset.theme = new URLSearchParams(location.search).get('theme') ?? 'light';
+mount(Workbench, { target: document.getElementById('workbench')! });
