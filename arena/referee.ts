@@ -273,8 +273,7 @@ class Asking {
   #take(reply: Reply, seat: Seat, turn: number): void {
     // Microseconds are enough, and keep the record's lines short.
     const ms = Math.round(reply.ms * 1000) / 1000;
-    const come: SeatReply =
-      reply.event === 'answer' ? { event: 'answer', text: reply.text, ms, seat, turn } : { ...reply, ms, seat, turn };
+    const come: SeatReply = { ...reply, ms, seat, turn };
     if (this.#waiting) this.#hand(come, this.#waiting.resolve);
     else this.#come.push(come);
     this.#waiting = null;

@@ -34,7 +34,7 @@ export class Room {
   readonly #parked = new AbortController();
   readonly #waitingForCore = new Set<Seat>();
   /** Moves of people, by seat and id: kept under which version, or on their way. */
-  readonly #given = new Map<string, Promise<Result<number>>>();
+  readonly #given = new Map<string, number | Promise<Result<number>>>();
   readonly #pending = new Map<Seat, { readonly id: string; kept(version: number): void; lost(): void }>();
   #row: StoredMatch;
   #players: readonly Player[] = [];
@@ -339,7 +339,7 @@ export class Room {
   move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const name = `${seat} ${move.id}`;
     const before = this.#given.get(name);
-    if (before) return before;
+    if (before !== undefined) return typeof before === 'number' ? ok(before) : before;
     const isSimple = !this.#isResumed && this.#players.length > 0;
     return isSimple ? this.#submit(seat, move, name) : this.#moveAgain(seat, move, name);
   }
@@ -348,7 +348,10 @@ export class Room {
   async #moveAgain(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> {
     if (this.#row.status === 'running') await this.begun;
     const kept = this.#isResumed ? await this.#keeper.versionOf(this.id, seat, move.id) : null;
-    return kept === null ? (this.#given.get(name) ?? this.#submit(seat, move, name)) : ok(kept);
+    if (kept !== null) return ok(kept);
+    const before = this.#given.get(name);
+    if (before === undefined) return this.#submit(seat, move, name);
+    return typeof before === 'number' ? ok(before) : before;
   }
 
   #submit(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> | Result<number> {
@@ -357,19 +360,30 @@ export class Room {
     if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
     const { match } = this.point ?? {};
     if (match && !waiting(match).includes(seat)) return refuse('move/not-asked');
+    let isRefused = false;
     const answered = new Promise<Result<number>>((resolve) => {
       player.submit({
         move,
         taken: () => {
-          const kept = (version: number): void => resolve(ok(version));
-          this.#pending.set(seat, { id: move.id, kept, lost: () => resolve(refuse('move/not-kept')) });
+          const kept = (version: number): void => {
+            this.#given.set(name, version);
+            resolve(ok(version));
+          };
+          const lost = (): void => {
+            this.#given.delete(name);
+            resolve(refuse('move/not-kept'));
+          };
+          this.#pending.set(seat, { id: move.id, kept, lost });
         },
-        refused: (why) => resolve({ ok: false, refusal: why }),
+        // What was not taken may be sent again under its id, mended.
+        refused: (why) => {
+          isRefused = true;
+          this.#given.delete(name);
+          resolve({ ok: false, refusal: why });
+        },
       });
     });
-    this.#given.set(name, answered);
-    // What was not taken may be sent again under its id, mended.
-    void answered.then(({ ok: isTaken }) => isTaken || this.#given.delete(name));
+    if (!isRefused) this.#given.set(name, answered);
     return answered;
   }
 }

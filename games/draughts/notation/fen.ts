@@ -1,7 +1,7 @@
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { makePosition, type Piece, type Position, type Side } from '../rules/position.ts';
-import { BIT_OF, HI, LO, SQUARES } from '../rules/squares.ts';
+import { HI, LO, lowestBit, SQUARE_OF, SQUARES } from '../rules/squares.ts';
 import { isSquare } from './diagonals.ts';
 import { no } from './refusals.ts';
 
@@ -111,23 +111,33 @@ export function makeFen(position: Position): string {
   return `${side === 0 ? 'W' : 'B'}:W${makeSquares(position, whiteLo, whiteHi)}:B${makeSquares(position, blackLo, blackHi)}`;
 }
 
-/** Of one side, whose mask pair it is given. Written as it goes: every event of every match has a FEN in it. */
+/** Of one side, whose mask pair it is given. Written as it goes, piece by piece: every event of every match has a FEN in it. */
 function makeSquares({ kingsLo, kingsHi }: Position, lo: number, hi: number): string {
   let text = '';
-  for (let first = 1; first <= SQUARES; first++) {
-    const [bitLo, bitHi] = [LO[BIT_OF[first]!]!, HI[BIT_OF[first]!]!];
-    if (((lo & bitLo) | (hi & bitHi)) === 0) continue;
-    const isKing = ((kingsLo & bitLo) | (kingsHi & bitHi)) !== 0;
-    // Where the run of such pieces is to be found.
-    const [runLo, runHi] = isKing ? [lo & kingsLo, hi & kingsHi] : [lo & ~kingsLo, hi & ~kingsHi];
-    let last = first;
-    while (last < SQUARES && ((runLo & LO[BIT_OF[last + 1]!]!) | (runHi & HI[BIT_OF[last + 1]!]!)) !== 0) last++;
-    const king = isKing ? 'K' : '';
-    if (text !== '') text += ',';
-    text += king + first;
-    if (last === first + 1) text += `,${king}${last}`;
-    else if (last > first) text += `-${last}`;
-    first = last;
+  let [first, last, isKing] = [0, 0, false];
+  while ((lo | hi) !== 0) {
+    const bit = lowestBit(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
+    const square = SQUARE_OF[bit]!;
+    const isNextKing = ((kingsLo & LO[bit]!) | (kingsHi & HI[bit]!)) !== 0;
+    if (square === last + 1 && isNextKing === isKing && first !== 0) last = square;
+    else {
+      if (first !== 0) text += RUNS[isKing ? 1 : 0]![first * STRIDE + last]!;
+      [first, last, isKing] = [square, square, isNextKing];
+    }
   }
-  return text;
+  if (first !== 0) text += RUNS[isKing ? 1 : 0]![first * STRIDE + last]!;
+  return text.slice(0, -1);
 }
+
+const STRIDE = SQUARES + 1;
+
+/** Every run of squares as it is written, a comma after it: `31-50,`, `K3,K4,`. */
+const RUNS: readonly (readonly string[])[] = ['', 'K'].map((king) =>
+  Array.from({ length: STRIDE * STRIDE }, (_, index) => {
+    const [first, last] = [Math.floor(index / STRIDE), index % STRIDE];
+    if (first === last) return `${king}${first},`;
+    return last === first + 1 ? `${king}${first},${king}${last},` : `${king}${first}-${last},`;
+  }),
+);
