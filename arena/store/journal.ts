@@ -49,8 +49,6 @@ export interface JournalHooks {
 
 /** Of one commit. */
 const MOST_PIECES = 5000;
-/** So many are told at once. */
-const FEW = 16;
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
@@ -61,8 +59,6 @@ export class Journal {
   readonly #hooks: JournalHooks;
   readonly #closing = new AbortController();
   #waiting: Waiting[] = [];
-  /** On the disk, and not told yet. */
-  #kept: readonly Waiting[] = [];
   #isLookWanted = false;
   #isRunning = false;
   #isTroubled = false;
@@ -105,26 +101,13 @@ export class Journal {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#kept.length > 0 || this.#isLookWanted) {
+    while (this.#waiting.length > 0 || this.#isLookWanted) {
       // Whoever is called in this round of the loop comes along.
       await new Promise(setImmediate);
-      if (this.#waiting.length > 0 || this.#isLookWanted) {
-        this.#isLookWanted = false;
-        const keeping = this.#keep(this.#waiting.splice(0, MOST_PIECES));
-        // While the disk is at work, the others of the last batch are.
-        this.#answer(this.#kept.length);
-        await keeping;
-      }
-      // Where nobody waits, half of them come to their next piece first, so that there is something to write beside the other half.
-      else this.#answer(this.#kept.length > FEW ? this.#kept.length >> 1 : this.#kept.length);
+      this.#isLookWanted = false;
+      await this.#keep(this.#waiting.splice(0, MOST_PIECES));
     }
     this.#isRunning = false;
-  }
-
-  #answer(count: number): void {
-    const told = this.#kept.slice(0, count);
-    this.#kept = this.#kept.slice(count);
-    for (const { resolve } of told) resolve();
   }
 
   /** Until it is written, or never can be. */
@@ -137,9 +120,7 @@ export class Journal {
         this.#hooks.onLost(error);
       } else if (error === null || isFaultOfData(error)) {
         this.#tell(null);
-        if (error !== null) return this.#part(batch, error);
-        this.#kept = [...this.#kept, ...batch];
-        return;
+        return error === null ? batch.forEach(({ resolve }) => void resolve()) : this.#part(batch, error);
       } else {
         // The commit may have succeeded, and only its answer be lost.
         isDoubtful = true;
