@@ -3,13 +3,13 @@
  * its own affair, and so is measuring its time: only it knows when the question had left and when the answer had come.
  */
 import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { Checked, MatchEnd } from '@joute/core/match.ts';
 import type { SeatUsage } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
 /** What came back, and how long it took. */
 export type Reply = { readonly ms: number } & (
-  | { readonly event: 'answer'; readonly text: string }
+  | { readonly event: 'answer'; readonly text: string; readonly checked?: Checked }
   | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned'; readonly why?: Refusal }
 );
 

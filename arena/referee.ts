@@ -192,7 +192,8 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       match = step.match;
       if (isClosed && isShown) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
-      if (hooks.watch) await hooks.watch(match, step.entry);
+      const shown = hooks.watch?.(match, step.entry);
+      if (shown) await shown;
       if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
     }
     return match;
@@ -272,8 +273,7 @@ class Asking {
   #take(reply: Reply, seat: Seat, turn: number): void {
     // Microseconds are enough, and keep the record's lines short.
     const ms = Math.round(reply.ms * 1000) / 1000;
-    const come: SeatReply =
-      reply.event === 'answer' ? { event: 'answer', text: reply.text, ms, seat, turn } : { ...reply, ms, seat, turn };
+    const come: SeatReply = { ...reply, ms, seat, turn };
     if (this.#waiting) this.#hand(come, this.#waiting.resolve);
     else this.#come.push(come);
     this.#waiting = null;

@@ -18,7 +18,7 @@ import { type Bench, compare, type Figure } from './figure.ts';
 
 const AT_ONCE = [1, 10, 50, 200] as const;
 /** About so many moves are measured each time. */
-const MOVES = 20_000;
+const MOVES = 60_000;
 const VIEWERS = [1, 2, 'public'] as const;
 const GAMES = 20;
 const game = draughts as AnyGame;
@@ -34,7 +34,9 @@ interface Lane {
 async function run(): Promise<Figure[]> {
   const games = Array.from({ length: GAMES }, (_, index) => randomGame(index));
   const figures: Figure[] = [];
+  // Both are warm before either is measured.
   await measure(openPeerLanes, games, 10);
+  await measureArena(games, 10);
   for (const atOnce of AT_ONCE) {
     const peer = await measure(openPeerLanes, games, atOnce);
     const ours = await measureArena(games, atOnce);

@@ -49,6 +49,15 @@ describe('a turn', () => {
     expect(over.end?.termination).toBe('interrupted');
     expect(stopMatch(over, { event: 'limit' })).toBe(over);
   });
+
+  it('an answer that its player has checked in this very state is not parsed again; checked in another, it is', () => {
+    const match = open();
+    const move = must(toy.parseMove('bid 3', match.state, 2));
+    const known = tell(match, { seat: 2, text: 'three', checked: { view: match.state, move } } as Happening);
+    expect(known.entry).toMatchObject({ verdict: 'taken', move: 'bid 3', raw: 'three' });
+    const other = tell(match, { seat: 2, text: 'three', checked: { view: { ...match.state }, move } } as Happening);
+    expect(other.entry?.refusal?.code).toBeDefined();
+  });
 });
 
 /** One event in the first turn of a two-seat match, under a policy: what becomes of it. */

@@ -8,17 +8,28 @@ import { allowance, type Clock, type ClockHand, closeTurn, startHand, useTime } 
 import { type Dice, type Draw, recordingDice } from './dice.ts';
 import type { Game, MatchResult, Seat } from './game.ts';
 import type { Policy, Termination } from './policy.ts';
-import { type Refusal, refusal } from './result.ts';
+import { ok, type Refusal, refusal } from './result.ts';
 
 /** What happened at a seat. `ms` is the time since it was asked, or asked again. */
 export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly ms: number } & (
-  | { readonly event: 'answer'; readonly text: string }
+  | {
+      readonly event: 'answer';
+      readonly text: string;
+      /** Where its player has asked the rules already. */
+      readonly checked?: Checked;
+    }
   | {
       readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned';
       /** What is known of how it came about, for the sentence that people read. */
       readonly why?: Refusal;
     }
 );
+
+/** What the text of an answer says, and the view in which it was found legal: in the same state it is not parsed and checked again. */
+export interface Checked {
+  readonly view: unknown;
+  readonly move: unknown;
+}
 
 /** What stops a match from outside. */
 export type StopEvent = { readonly event: 'interrupted' | 'stalled' | 'limit' };
@@ -57,6 +68,8 @@ export interface Match<S, M> {
   readonly clock: Clock;
   readonly policy: Policy;
   readonly state: S;
+  /** The seats that must act in this state, as the game says: asked once, since everybody wants to know. */
+  readonly acting: readonly Seat[];
   /** From 1; the point at which the acting seats answer. */
   readonly turn: number;
   /** Moves taken so far. */
@@ -85,6 +98,7 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
     clock,
     policy,
     state,
+    acting: game.acting(state),
     turn: 1,
     ply: 0,
     answers: NONE,
@@ -98,14 +112,14 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
 
 /** The seats that the match waits for. */
 export const waiting = <S, M>(match: Match<S, M>): Seat[] =>
-  match.end ? [] : match.game.acting(match.state).filter((seat) => isMissing(match, seat));
+  match.end ? [] : match.acting.filter((seat) => isMissing(match, seat));
 
 /** Of a seat that must act: its answer has not come, and may. */
 const isMissing = <S, M>({ answers, absent }: Match<S, M>, seat: Seat): boolean =>
   !answers.has(seat) && !absent.has(seat);
 
 const isWaitedFor = <S, M>(match: Match<S, M>, seat: Seat): boolean =>
-  !match.end && isMissing(match, seat) && match.game.acting(match.state).includes(seat);
+  !match.end && isMissing(match, seat) && match.acting.includes(seat);
 
 /** How long the seat may still think; null for ever. */
 export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
@@ -148,6 +162,7 @@ const draftOf = <S, M>(match: Match<S, M>): Draft<S, M> => ({
   clock: match.clock,
   policy: match.policy,
   state: match.state,
+  acting: match.acting,
   turn: match.turn,
   ply: match.ply,
   answers: match.answers,
@@ -165,7 +180,7 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   draft.hands = draft.hands.with(index, useTime(draft.hands[index]!, event.ms));
   switch (event.event) {
     case 'answer':
-      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, dice);
+      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, event.checked, dice);
     case 'timeout':
       return onTimeout(draft, event, dice);
     case 'disconnected':
@@ -176,13 +191,20 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   }
 }
 
-function onAnswer<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, dice: Dice): Entry {
+function onAnswer<S, M>(
+  draft: Draft<S, M>,
+  event: SeatEvent,
+  text: string,
+  checked: Checked | undefined,
+  dice: Dice,
+): Entry {
   const { game, state } = draft;
-  const parsed = game.parseMove(text, state, event.seat);
-  const broken = parsed.ok ? game.check(state, event.seat, parsed.value) : parsed.refusal;
+  const { turn, seat, ms } = event;
+  const isKnown = checked !== undefined && checked.view === state;
+  const parsed = isKnown ? ok(checked.move as M) : game.parseMove(text, state, seat);
+  const broken = parsed.ok ? (isKnown ? null : game.check(state, seat, parsed.value)) : parsed.refusal;
   if (!parsed.ok || broken) return onIllegal(draft, event, text, broken!, dice);
   const move = game.makeMove(parsed.value, state);
-  const { turn, seat, ms } = event;
   const told: Entry =
     move === text
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
@@ -266,9 +288,10 @@ function answer<S, M>(draft: Draft<S, M>, seat: Seat, move: M | null, told: Entr
 function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
   const draws: Draw[] = [];
   while (!draft.end) {
-    const acting = draft.game.acting(draft.state);
+    const { acting } = draft;
     if (acting.some((seat) => isMissing(draft, seat))) break;
     draft.state = draft.game.play(draft.state, inOrder(draft.answers, acting), recordingDice(dice, draws));
+    draft.acting = draft.game.acting(draft.state);
     draft.turn++;
     draft.answers = NONE;
     draft.end = draft.game.end(draft.state);

@@ -360,10 +360,11 @@ export class Arena implements RoomKeeper {
 
   // As the keeper of its rooms
 
-  async append(piece: Parameters<Store['append']>[0]): Promise<void> {
+  append(piece: Parameters<Store['append']>[0]): Promise<void> {
+    const { observer } = this.#options;
+    if (!observer?.appended) return this.#store.append(piece);
     const given = performance.now();
-    await this.#store.append(piece);
-    this.#options.observer?.appended?.(performance.now() - given);
+    return this.#store.append(piece).then(() => observer.appended?.(performance.now() - given));
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {

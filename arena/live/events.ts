@@ -66,19 +66,21 @@ export class Track {
   }
 }
 
-export function eventOf(point: Point, viewer: Viewer): MatchEvent {
-  return { ...standingOf(point, viewer), entries: seenIn(point, viewer) };
-}
+export const eventOf = (point: Point, viewer: Viewer): MatchEvent => tellOf(point, viewer, seenIn(point, viewer));
 
 /** How the match stands, and all that the viewer may see of what happened. */
 export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchEvent {
   const { match } = point;
   const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
   const seen = entries.filter(isSeen);
-  return { ...standingOf(point, viewer), entries: seen.map((entry) => withoutSecrets(entry, match.game.facts)) };
+  return tellOf(
+    point,
+    viewer,
+    seen.map((entry) => withoutSecrets(entry, match.game.facts)),
+  );
 }
 
-function standingOf({ version, match, end }: Point, viewer: Viewer): Standing {
+function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchEvent {
   const { game, state, turn, ply, clock, hands } = match;
   // Of a match that is over everybody sees everything.
   const shown = end ? state : game.view(state, viewer);
@@ -90,6 +92,7 @@ function standingOf({ version, match, end }: Point, viewer: Viewer): Standing {
     time: hands.map((hand) => roundTime(allowance(clock, hand))),
     state: game.makeJson(shown),
     end: end && showEnd(match, end),
+    entries,
   };
 }
 
@@ -101,6 +104,7 @@ export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
 /** A seat has seen its own answers when they were given. */
 function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const { facts } = match.game;
+  if (opened.length === 1 && opened[0] === entry) return [withoutSecrets(entry, facts)];
   const isOwn = entry !== null && entry.seat === viewer;
   const seen = opened.filter((other) => other === entry || other.seat !== viewer);
   return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => withoutSecrets(one, facts));

@@ -4,7 +4,7 @@
  * explained and never counts as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has left.
  */
 import type { Ask, Hello } from '@joute/core/asking.ts';
-import { type Refusal, refusal } from '@joute/core/result.ts';
+import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Player, Reply } from '../player.ts';
 import { HUMAN } from './plan.ts';
 
@@ -91,21 +91,23 @@ export class PersonPlayer implements Player {
       refused(refusal('move/other-turn', { turn, expected: ask.turn }));
       return;
     }
-    const broken = text === null ? null : this.#broken(text, ask.view);
-    if (broken) {
-      refused(broken);
+    const checked = text === null ? null : this.#check(text, ask.view);
+    if (checked && !checked.ok) {
+      refused(checked.refusal);
       return;
     }
     // Known before the referee hears of it.
     taken();
     const ms = performance.now() - asked;
-    reply(text === null ? { event: 'resigned', ms } : { event: 'answer', text, ms });
+    if (text === null || !checked) reply({ event: 'resigned', ms });
+    else reply({ event: 'answer', text, ms, checked: { view: ask.view, move: checked.value } });
   }
 
-  #broken(text: string, view: unknown): Refusal | null {
+  #check(text: string, view: unknown): Result<unknown> {
     const { game, seat } = this.#hello!;
     const move = game.parseMove(text, view, seat);
-    return move.ok ? game.check(view, seat, move.value) : move.refusal;
+    const broken = move.ok ? game.check(view, seat, move.value) : null;
+    return broken ? { ok: false, refusal: broken } : move;
   }
 
   #leave(): void {

@@ -34,7 +34,7 @@ export class Room {
   readonly #parked = new AbortController();
   readonly #waitingForCore = new Set<Seat>();
   /** Moves of people, by seat and id: kept under which version, or on their way. */
-  readonly #given = new Map<string, Promise<Result<number>>>();
+  readonly #given = new Map<string, number | Promise<Result<number>>>();
   readonly #pending = new Map<Seat, { readonly id: string; kept(version: number): void; lost(): void }>();
   #row: StoredMatch;
   #players: readonly Player[] = [];
@@ -206,26 +206,27 @@ export class Room {
     const end = told && 'termination' in told ? told : null;
     this.#closing = end;
     const pending = entry ? this.#pending.get(entry.seat) : undefined;
-    await this.#keeper.append({
-      ...{ match: this.id, version, text },
-      ...(pending && entry ? { given: { seat: entry.seat, id: pending.id } } : {}),
-      ...(end ? { ended: endedOf(end) } : {}),
-    });
-    await hooks?.append(text, told);
+    const given = pending && entry ? { seat: entry.seat, id: pending.id } : undefined;
+    await this.#keeper.append({ match: this.id, version, text, given, ended: end ? endedOf(end) : undefined });
+    if (hooks) await hooks.append(text, told);
     if (!pending || !entry) return;
     this.#pending.delete(entry.seat);
     pending.kept(version);
   }
 
-  async #watch(match: AnyMatch, entry: Entry | null, hooks: MatchHooks | undefined): Promise<void> {
+  #watch(match: AnyMatch, entry: Entry | null, hooks: MatchHooks | undefined): void | Promise<void> {
     if (this.#isParked) return;
-    await hooks?.watch?.(match, entry);
+    const shown = hooks?.watch?.(match, entry);
+    return shown ? shown.then(() => this.#show(match, entry)) : this.#show(match, entry);
+  }
+
+  #show(match: AnyMatch, entry: Entry | null): void | Promise<void> {
     // Taken up again: what is known already was told.
     if (entry) this.#entries.push(entry);
     if (entry || this.#points.length === 0) this.#tell(this.#track.next(match, entry));
     if (entry) this.#keeper.moved(this, entry);
     if (entry && this.plan.pace && !match.end)
-      await pause(Math.max(0, this.plan.pace - entry.ms), undefined, { signal: this.#abort.signal }).catch(() => {});
+      return pause(Math.max(0, this.plan.pace - entry.ms), undefined, { signal: this.#abort.signal }).catch(() => {});
   }
 
   #finish({ match, end }: Played): void {
@@ -335,14 +336,22 @@ export class Room {
   // Moves of people
 
   /** The version that the move made, once it is kept; the same again for the same id. */
-  async move(seat: Seat, move: PersonMove): Promise<Result<number>> {
+  move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const name = `${seat} ${move.id}`;
     const before = this.#given.get(name);
-    if (before) return before;
+    if (before !== undefined) return typeof before === 'number' ? ok(before) : before;
+    const isSimple = !this.#isResumed && this.#players.length > 0;
+    return isSimple ? this.#submit(seat, move, name) : this.#moveAgain(seat, move, name);
+  }
+
+  /** What was given since this process began is all in memory; what was given before is in the record. */
+  async #moveAgain(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> {
     if (this.#row.status === 'running') await this.begun;
-    // What was given since this process began is all in memory.
     const kept = this.#isResumed ? await this.#keeper.versionOf(this.id, seat, move.id) : null;
-    return kept === null ? (this.#given.get(name) ?? this.#submit(seat, move, name)) : ok(kept);
+    if (kept !== null) return ok(kept);
+    const before = this.#given.get(name);
+    if (before === undefined) return this.#submit(seat, move, name);
+    return typeof before === 'number' ? ok(before) : before;
   }
 
   #submit(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> | Result<number> {
@@ -351,19 +360,30 @@ export class Room {
     if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
     const { match } = this.point ?? {};
     if (match && !waiting(match).includes(seat)) return refuse('move/not-asked');
+    let isRefused = false;
     const answered = new Promise<Result<number>>((resolve) => {
       player.submit({
         move,
         taken: () => {
-          const kept = (version: number): void => resolve(ok(version));
-          this.#pending.set(seat, { id: move.id, kept, lost: () => resolve(refuse('move/not-kept')) });
+          const kept = (version: number): void => {
+            this.#given.set(name, version);
+            resolve(ok(version));
+          };
+          const lost = (): void => {
+            this.#given.delete(name);
+            resolve(refuse('move/not-kept'));
+          };
+          this.#pending.set(seat, { id: move.id, kept, lost });
         },
-        refused: (why) => resolve({ ok: false, refusal: why }),
+        // What was not taken may be sent again under its id, mended.
+        refused: (why) => {
+          isRefused = true;
+          this.#given.delete(name);
+          resolve({ ok: false, refusal: why });
+        },
       });
     });
-    this.#given.set(name, answered);
-    // What was not taken may be sent again under its id, mended.
-    void answered.then(({ ok: isTaken }) => isTaken || this.#given.delete(name));
+    if (!isRefused) this.#given.set(name, answered);
     return answered;
   }
 }

@@ -40,11 +40,11 @@ export class Watchers {
   /** Made once for all who may see the same, and not at all where nobody looks. Returns to how many it went. */
   tell(make: (viewer: Viewer) => string): number {
     let told = 0;
-    for (const [viewer, group] of this.#all) {
+    this.#all.forEach((group, viewer) => {
       const text = make(viewer);
       for (const watcher of group) watcher.send(text);
       told += group.size;
-    }
+    });
     return told;
   }
 }

@@ -9,8 +9,8 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { leftOut } from '../test/leftOut.ts';
 import { canMount, openWriter } from '../test/openWriter.ts';
 import { openDatabase } from './database.ts';
-import { DATABASE_FILE, logOf, openFile } from './libsqlDatabase.ts';
-import { readRedoLog } from './redoLog.ts';
+import { DATABASE_FILE, openFile } from './libsqlDatabase.ts';
+import { logFilesOf, readRedoLog } from './redoLog.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 
@@ -61,22 +61,24 @@ test('kill -9 at any moment, five times: every piece that was acknowledged is th
 /** A line that was being written, behind the last that counts; gives how many batches the database does not have. */
 async function tearLog(folder: string): Promise<number> {
   const path = join(folder, DATABASE_FILE);
-  const left = readRedoLog(logOf(path));
   const database = openFile(path, 'read');
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database.db);
   await database.close();
-  if (!left || left.epoch <= rows[0]!.user_version) return 0;
-  const bytes = readFileSync(logOf(path));
-  const end = bytes.indexOf('\n', bytes.indexOf(left.batches.at(-1)!)) + 1;
+  const left = readRedoLog(path).filter(({ epoch }) => epoch > rows[0]!.user_version);
+  const last = left.at(-1);
+  if (!last) return 0;
+  const file = logFilesOf(path)[(last.epoch % 2) as 0 | 1];
+  const bytes = readFileSync(file);
+  const end = bytes.indexOf('\n', bytes.indexOf(last.batches.at(-1)!)) + 1;
   bytes.copy(bytes, end, 0, Math.min(20 + Math.floor(Math.random() * 200), bytes.indexOf('\n')));
-  writeFileSync(logOf(path), bytes);
-  return left.batches.length;
+  writeFileSync(file, bytes);
+  return left.reduce((sum, { batches }) => sum + batches.length, 0);
 }
 
 test('a full disk: matches wait, and go on when there is room', async () => {
   if (!canMount()) return void leftOut('unshare with mount', 'util-linux, or allow user namespaces');
   const folder = freshFolder();
-  const mount = `mount -t tmpfs -o size=12m tmpfs ${folder} && head -c 6000000 /dev/zero > ${folder}/ballast`;
+  const mount = `mount -t tmpfs -o size=40m tmpfs ${folder} && head -c 28000000 /dev/zero > ${folder}/ballast`;
   const writer = openWriter(folder, 'run', mount);
   const trouble = await writer.line((line) => line.startsWith('trouble'));
   expect(trouble).toContain(`The disk of ${folder} is full`);

@@ -10,6 +10,9 @@ import { codeOf } from './storeError.ts';
 /** Who we are, for the person who wonders who holds a database. */
 export const HOLDER = `${process.pid}@${hostname()}`;
 
+/** So long a statement waits for somebody else's transaction. */
+export const BUSY_MS = 5000;
+
 /** Seconds for somebody who is only reading the name. */
 const PATIENCE = 0.2;
 

@@ -14,9 +14,9 @@ export interface Piece {
   readonly version: number;
   readonly text: string;
   /** Whose move it holds, by the id given with it. */
-  readonly given?: { readonly seat: number; readonly id: string };
+  readonly given?: { readonly seat: number; readonly id: string } | undefined;
   /** The match is over with this piece. */
-  readonly ended?: Ended;
+  readonly ended?: Ended | undefined;
 }
 
 export interface Ended {

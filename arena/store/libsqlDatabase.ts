@@ -5,8 +5,9 @@ import { ok, type Result } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
 import type { Database, Purpose } from './database.ts';
-import { holdFolder } from './folderHold.ts';
+import { BUSY_MS, holdFolder } from './folderHold.ts';
 import { LibsqlPieces } from './libsqlPieces.ts';
+import { logFilesOf } from './redoLog.ts';
 import type { Schema } from './schema.ts';
 
 export const DATABASE_FILE = 'joute.db';
@@ -73,13 +74,10 @@ export function touch(path: string): string {
   return path;
 }
 
-/** The redo log of a database (redoLog.ts), named like the other files that SQLite has beside it. */
-export const logOf = (path: string): string => `${path}-redo`;
-
 /** Whether a server was killed there, or is running. */
 export const hasLog = (folder: string): boolean => {
   const path = join(folder, DATABASE_FILE);
-  return existsSync(path) && existsSync(logOf(path));
+  return existsSync(path) && logFilesOf(path).some((file) => existsSync(file));
 };
 
 /** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
@@ -87,7 +85,7 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database &
   accessSync(path, constants.R_OK);
   const file = new Libsql(path);
   try {
-    file.exec('pragma busy_timeout = 5000');
+    file.exec(`pragma busy_timeout = ${BUSY_MS}`);
     file.exec('pragma foreign_keys = ON');
     file.exec(`pragma ${PRAGMAS[purpose]}`);
     // The first look at the file itself: here it shows whether it is a database.
@@ -97,7 +95,7 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database &
     throw error;
   }
   const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
-  const pieces = new LibsqlPieces(db, file, logOf(path));
+  const pieces = new LibsqlPieces(file, path);
   const close = async (): Promise<void> => {
     await pieces.close();
     if (purpose === 'serve') fold(file);

@@ -4,20 +4,21 @@
  * sees one moment of it, with everything that was acknowledged before it came (`catchUp`). When the database cannot take the rows, trouble is
  * told, the log keeps them, and it is tried again; when many wait, matches do too.
  */
-import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import type { Pieces } from './database.ts';
 import type { Piece } from './journal.ts';
-import { RedoLog, readRedoLog } from './redoLog.ts';
-import { givenName, type Schema } from './schema.ts';
+import { type Batch, PieceTables } from './pieceTables.ts';
+import { RedoLog, readRedoLog, removeRedoLog } from './redoLog.ts';
+import { givenName } from './schema.ts';
 import { NeverKept } from './storeError.ts';
 
-/** So long a row waits for others, and so many of them at most. */
+/** So long a row waits for others, and for so many of them at most. */
 const LONGEST_WAIT_MS = 200;
-const MOST_ROWS = 5000;
+const ENOUGH_ROWS = 5000;
+/** When so many wait, the tables come first. */
+const MOST_ROWS = 10_000;
 /** After a failure. */
 const RETRY_MS = 1000;
 
@@ -25,134 +26,136 @@ const RETRY_MS = 1000;
 const LONGEST_CATCH_UP_MS = 2000;
 const LOOK_MS = 20;
 
-/** As it is logged: JSON that SQLite itself takes apart. */
-interface Batch {
-  readonly json: string;
-  readonly rows: number;
-  /** Whether a match ends in it. */
-  readonly hasEnds: boolean;
+interface Leaving {
+  readonly batches: readonly Batch[];
+  readonly epoch: number;
 }
 
 export class LibsqlPieces implements Pieces {
   onTrouble: (error: unknown) => void = () => {};
-  readonly #db: Kysely<Schema>;
   readonly #file: Libsql.Database;
   readonly #path: string;
-  #prepared: ReturnType<typeof prepare> | null = null;
+  #newestKept: Libsql.Statement | null = null;
   #log: RedoLog | null = null;
+  #tables: PieceTables | null = null;
+  /** In the log's present epoch. */
   #waiting: Batch[] = [];
   #rows = 0;
-  /** The newest version of every match that has rows waiting. */
-  readonly #newest = new Map<string, number>();
+  /** In the epoch before, on their way into the tables. */
+  #leaving: Leaving | null = null;
+  /** Of every match that has rows on the way: its newest version, and the epoch that has it. */
+  readonly #newest = new Map<string, { readonly version: number; readonly epoch: number }>();
+  readonly #lines = new Turns();
+  readonly #flushes = new Turns();
   #timer: NodeJS.Timeout | undefined;
+  #isFlushing = false;
   #isTroubled = false;
-  /** Lines and transactions come one after the other: a line belongs to the epoch in which it was begun. */
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Kysely<Schema>, file: Libsql.Database, path: string) {
-    this.#db = db;
+  constructor(file: Libsql.Database, path: string) {
     this.#file = file;
     this.#path = path;
   }
 
-  write(pieces: readonly Piece[]): Promise<void> {
-    return this.#next(async () => {
-      if (this.#rows >= MOST_ROWS) await this.#flush();
+  async write(pieces: readonly Piece[]): Promise<void> {
+    if (pieces.length === 0) return;
+    if (this.#rows >= MOST_ROWS) await this.#flush();
+    await this.#lines.next(async () => {
       const newest = this.#check(pieces);
       const json = JSON.stringify(pieces.map(rowOf));
       this.#log ??= await RedoLog.create(this.#path, this.#epoch + 1);
       await this.#log.append(json);
-      this.#waiting.push({ json, rows: pieces.length, hasEnds: pieces.some(({ ended }) => ended) });
+      this.#waiting.push({ json, hasEnds: pieces.some(({ ended }) => ended) });
       this.#rows += pieces.length;
-      for (const [match, version] of newest) this.#newest.set(match, version);
-      this.#timer ??= this.#later(LONGEST_WAIT_MS);
+      const { epoch } = this.#log;
+      for (const [match, version] of newest) this.#newest.set(match, { version, epoch });
     });
+    this.#timer ??= this.#later(LONGEST_WAIT_MS);
+    if (this.#rows >= ENOUGH_ROWS && !this.#isFlushing && !this.#isTroubled) this.#flush().catch(() => {});
   }
 
   /** All that was acknowledged is in the tables: of one match, or of all. */
   async settle(match?: string): Promise<void> {
-    if (match === undefined ? this.#rows > 0 : this.#newest.has(match)) await this.#next(() => this.#flush());
+    if (match === undefined ? this.#newest.size > 0 : this.#newest.has(match)) await this.#flush();
   }
 
   /** Takes in what a server that was killed has left. */
   async recover(where: string): Promise<Result<undefined>> {
-    if (!existsSync(this.#path)) return ok(undefined);
-    const [left, known] = [readRedoLog(this.#path), this.#epoch];
+    const known = this.#epoch;
+    const left = readRedoLog(this.#path).filter(({ epoch }) => epoch > known);
     // Somebody has put another database beside it: its moves would be mixed with those of this one.
-    if (left && left.epoch > known + 1) return refuse('store/other-log', { where, path: this.#path });
-    if (left && left.epoch > known) {
-      const batches = left.batches.map((json) => ({ json, rows: 0, hasEnds: true }));
-      await this.#db.connection().execute(async () => this.#commit(batches, left.epoch));
-    }
-    rmSync(this.#path);
+    if (left.some(({ epoch }, index) => epoch !== known + 1 + index)) return refuse('store/other-log', { where });
+    const batches = left.flatMap((epoch) => epoch.batches.map((json) => ({ json, hasEnds: true })));
+    if (batches.length > 0) await (await this.#open()).insert(batches, known + left.length);
+    removeRedoLog(this.#path);
     return ok(undefined);
   }
 
   /** Beside a server: waits until the tables have what it had acknowledged when we came, unless it cannot bring it in. */
   async catchUp(): Promise<void> {
-    if (!existsSync(this.#path)) return;
-    const epoch = readRedoLog(this.#path)?.epoch ?? 0;
+    const epoch = readRedoLog(this.#path).at(-1)?.epoch ?? 0;
     for (let waited = 0; waited < LONGEST_CATCH_UP_MS && this.#epoch < epoch; waited += LOOK_MS) await pause(LOOK_MS);
   }
 
   /** What the database does not take stays in the log. */
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#next(() => this.#flush()).then(
+    await this.#flush().then(
       () => this.#log?.remove(),
       () => this.#log?.close(),
     );
     clearTimeout(this.#timer);
-  }
-
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {});
-    return done;
+    this.#tables?.close();
   }
 
   #later(ms: number): NodeJS.Timeout {
-    const flush = (): void => void this.#next(() => this.#flush()).catch(() => {});
-    return setTimeout(flush, ms).unref();
+    return setTimeout(() => this.#flush().catch(() => {}), ms).unref();
   }
 
-  async #flush(): Promise<void> {
+  /** Everything that was acknowledged before the call. */
+  #flush(): Promise<void> {
+    return this.#flushes.next(async () => {
+      this.#isFlushing = true;
+      try {
+        // What an earlier try could not bring in goes first.
+        if (this.#leaving) await this.#bringIn(this.#leaving);
+        await this.#lines.next(async () => this.#turn());
+        if (this.#leaving) await this.#bringIn(this.#leaving);
+      } catch (error) {
+        this.#timer ??= this.#later(RETRY_MS);
+        this.#tell(error);
+        throw error;
+      } finally {
+        this.#isFlushing = false;
+      }
+      this.#tell(null);
+    });
+  }
+
+  /** Between two lines. */
+  #turn(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const log = this.#log;
-    if (!log || this.#rows === 0) return;
-    try {
-      // Holds the one connection meanwhile, so that nobody's transaction is in between.
-      await this.#db.connection().execute(async () => this.#commit(this.#waiting, log.epoch));
-    } catch (error) {
-      this.#timer = this.#later(RETRY_MS);
-      this.#isTroubled = true;
-      this.onTrouble(error);
-      throw error;
-    }
+    if (!this.#log || this.#rows === 0) return;
+    this.#leaving = { batches: this.#waiting, epoch: this.#log.epoch };
     this.#waiting = [];
     this.#rows = 0;
-    this.#newest.clear();
-    log.restart();
-    if (this.#isTroubled) this.onTrouble(null);
-    this.#isTroubled = false;
+    this.#log.turn();
   }
 
-  #commit(batches: readonly Batch[], epoch: number): void {
-    this.#prepared ??= prepare(this.#file);
-    const { begin, pieces, ends, commit } = this.#prepared;
-    begin.run([]);
-    try {
-      for (const { json, hasEnds } of batches) {
-        pieces.run([json]);
-        if (hasEnds) ends.run([json]);
-      }
-      this.#file.exec(`pragma user_version = ${epoch}`);
-      commit.run([]);
-    } catch (error) {
-      if (this.#file.inTransaction) this.#file.exec('rollback');
-      throw error;
-    }
+  async #bringIn({ batches, epoch }: Leaving): Promise<void> {
+    await (await this.#open()).insert(batches, epoch);
+    this.#leaving = null;
+    for (const [match, newest] of this.#newest) if (newest.epoch <= epoch) this.#newest.delete(match);
+  }
+
+  async #open(): Promise<PieceTables> {
+    this.#tables ??= await PieceTables.open(this.#path);
+    return this.#tables;
+  }
+
+  #tell(error: unknown): void {
+    if (error === null && !this.#isTroubled) return;
+    this.#isTroubled = error !== null;
+    this.onTrouble(error);
   }
 
   /** The last epoch whose rows are all in the tables. */
@@ -168,16 +171,16 @@ export class LibsqlPieces implements Pieces {
       const { match, version, text } = piece;
       if (typeof match !== 'string' || typeof text !== 'string' || !Number.isSafeInteger(version))
         throw new NeverKept(`no piece of a record: ${JSON.stringify(piece)}`);
-      const before = newest.get(match) ?? this.#newest.get(match) ?? this.#newestKept(match);
+      const before = newest.get(match) ?? this.#newest.get(match)?.version ?? this.#keptOf(match);
       if (version <= before) throw new NeverKept(`version ${version} of ${match} is there already`);
       newest.set(match, version);
     }
     return newest;
   }
 
-  #newestKept(match: string): number {
-    this.#prepared ??= prepare(this.#file);
-    const { version } = this.#prepared.newest.get([match]) as { version: number | null };
+  #keptOf(match: string): number {
+    this.#newestKept ??= this.#file.prepare('select max(version) as version from pieces where match = ?');
+    const { version } = this.#newestKept.get([match]) as { version: number | null };
     return version ?? -1;
   }
 }
@@ -187,17 +190,13 @@ const rowOf = ({ match, version, text, given, ended }: Piece): readonly unknown[
   return ended ? [...row, ended.at, ended.termination, ended.result, ended.plies] : row;
 };
 
-/** Prepared once: building the statement of a batch would take longer than writing it. */
-const prepare = (file: Libsql.Database) => ({
-  begin: file.prepare('begin immediate'),
-  // What a try brought in whose answer was lost is not brought in twice.
-  pieces: file.prepare(
-    'insert or ignore into pieces (match, version, text, given) select value->>0, value->>1, value->>2, value->>3 from json_each(?)',
-  ),
-  ends: file.prepare(
-    `update matches set status = 'finished', ended = value->>4, termination = value->>5, result = value->>6, plies = value->>7
-     from json_each(?) where matches.id = value->>0 and json_array_length(value) > 4`,
-  ),
-  commit: file.prepare('commit'),
-  newest: file.prepare('select max(version) as version from pieces where match = ?'),
-});
+/** One after the other, whatever comes of them. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+}

@@ -10,16 +10,17 @@ import { playStored, underWay } from '../test/storedMatch.ts';
 import { backUp } from './backup.ts';
 import { checkStore } from './check.ts';
 import { openDatabase } from './database.ts';
-import { DATABASE_FILE, logOf, openFile } from './libsqlDatabase.ts';
-import { RedoLog, readRedoLog } from './redoLog.ts';
+import { DATABASE_FILE, openFile } from './libsqlDatabase.ts';
+import { logFilesOf, RedoLog, readRedoLog } from './redoLog.ts';
 import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 
-const logIn = (folder: string): string => logOf(join(folder, DATABASE_FILE));
+const logIn = (folder: string): readonly [string, string] => logFilesOf(join(folder, DATABASE_FILE));
+const hasLog = (folder: string): boolean => logIn(folder).some((file) => existsSync(file));
 
 async function written(...batches: readonly string[]): Promise<{ readonly path: string; readonly log: RedoLog }> {
-  const path = join(freshFolder(), 'log');
+  const path = join(freshFolder(), 'database');
   const log = await RedoLog.create(path, 7);
   for (const batch of batches) await log.append(batch);
   return { path, log };
@@ -28,7 +29,7 @@ async function written(...batches: readonly string[]): Promise<{ readonly path: 
 test('gives back what was appended, through more than one step of its length', async () => {
   const long = JSON.stringify('é'.repeat(300_000));
   const { path } = await written('["a"]', long, '["b\\n"]');
-  expect(readRedoLog(path)).toEqual({ epoch: 7, batches: ['["a"]', long, '["b\\n"]'] });
+  expect(readRedoLog(path)).toEqual([{ epoch: 7, batches: ['["a"]', long, '["b\\n"]'] }]);
 });
 
 const TORN = [
@@ -41,23 +42,30 @@ const TORN = [
 
 test.each(TORN)('a last line of which $what is left out', async ({ damage }) => {
   const { path } = await written('["first"]', '["second"]', '["third"]');
-  const bytes = readFileSync(path);
+  const [, file] = logFilesOf(path);
+  const bytes = readFileSync(file);
   const start = bytes.lastIndexOf('\n', bytes.indexOf('third')) + 1;
   damage(bytes.subarray(start, bytes.indexOf('\n', start) + 1));
-  writeFileSync(path, bytes);
-  expect(readRedoLog(path)).toEqual({ epoch: 7, batches: ['["first"]', '["second"]'] });
+  writeFileSync(file, bytes);
+  expect(readRedoLog(path)).toEqual([{ epoch: 7, batches: ['["first"]', '["second"]'] }]);
 });
 
 test('what is left of an older epoch is not taken for new, wherever the new one ends', async () => {
   const { path, log } = await written('["a1"]', '["a2"]', '["a3"]');
-  log.restart();
-  // Nothing of the new epoch yet: the old one, which the database has.
-  expect(readRedoLog(path)).toEqual({ epoch: 7, batches: ['["a1"]', '["a2"]', '["a3"]'] });
-  for (const batch of ['["b1"]', '["longer"]']) {
-    await log.append(batch);
-    expect(readRedoLog(path)).toMatchObject({ epoch: 8 });
-    expect(readRedoLog(path)?.batches.at(-1)).toBe(batch);
-  }
+  const first = { epoch: 7, batches: ['["a1"]', '["a2"]', '["a3"]'] };
+  log.turn();
+  expect(readRedoLog(path)).toEqual([first]);
+  await log.append('["b1"]');
+  const second = { epoch: 8, batches: ['["b1"]'] };
+  expect(readRedoLog(path)).toEqual([first, second]);
+  // In the first file again, of which nothing is written yet.
+  log.turn();
+  expect(readRedoLog(path)).toEqual([first, second]);
+  // As long as the line that was there, so that an old one follows; then not.
+  await log.append('["c1"]');
+  expect(readRedoLog(path)).toEqual([second, { epoch: 9, batches: ['["c1"]'] }]);
+  await log.append('["longer"]');
+  expect(readRedoLog(path)).toEqual([second, { epoch: 9, batches: ['["c1"]', '["longer"]'] }]);
 });
 
 /** What a server that is killed now would leave. */
@@ -87,7 +95,7 @@ test('a match in the log alone is whole after a start, in a backup and for a che
   );
   const lefts = [leftBy(folder), leftBy(folder), leftBy(folder)] as const;
   await store.close();
-  expect(existsSync(logIn(folder))).toBe(false);
+  expect(hasLog(folder)).toBe(false);
   for (const left of lefts) expect(await piecesIn(left)).toEqual([]);
   const file = join(freshFolder(), 'backup');
   expect(must(await backUp(lefts[0], file)).rows.pieces).toBe(played.pieces.length);
@@ -98,7 +106,7 @@ test('a match in the log alone is whole after a start, in a backup and for a che
   const again = must(await Store.open(lefts[2]));
   expect(await again.findMatch('a')).toEqual(played.match);
   expect(await again.piecesOf('a')).toEqual(played.pieces);
-  expect(existsSync(logIn(lefts[2]))).toBe(false);
+  expect(hasLog(lefts[2])).toBe(false);
   await again.close();
 });
 
@@ -106,10 +114,10 @@ test('a log that the database has already changes nothing, even where rows were 
   const folder = freshFolder();
   const store = must(await Store.open(folder));
   await store.append({ match: 'a', version: 0, text: 'head' });
-  const log = readFileSync(logIn(folder));
+  const log = readFileSync(logIn(folder)[1]);
   await store.deleteMatches(['a']);
   await store.close();
-  writeFileSync(logIn(folder), log);
+  writeFileSync(logIn(folder)[1], log);
   const again = must(await Store.open(folder));
   expect(await again.piecesOf('a')).toEqual([]);
   await again.close();
@@ -123,19 +131,19 @@ test('the log of another database is refused and left as it is; a restored backu
     await store.piecesOf('a');
   }
   await store.append({ match: 'a', version: 3, text: 'x' });
-  const log = readFileSync(logIn(folder));
+  const log = readFileSync(logIn(folder)[0]);
   await store.close();
   const other = freshFolder();
   await must(await Store.open(other)).close();
   const file = join(freshFolder(), 'backup');
   must(await backUp(other, file));
-  writeFileSync(logIn(other), log);
+  writeFileSync(logIn(other)[0], log);
   const refused = { ok: false, refusal: { code: 'store/other-log' } };
   const opened = await Store.open(other);
   expect(opened).toMatchObject(refused);
   for (const language of LANGUAGES) if (!opened.ok) expect(say(opened.refusal, language, storeWords)).toContain(other);
   expect(await openDatabase(other, 'read')).toMatchObject(refused);
-  expect(readFileSync(logIn(other))).toEqual(log);
+  expect(readFileSync(logIn(other)[0])).toEqual(log);
   must(await restore(file, other, { force: true }));
   const restored = must(await Store.open(other));
   expect(await restored.piecesOf('a')).toEqual([]);
@@ -181,5 +189,7 @@ test('rows that the database does not take wait in the log, and trouble is told'
   await other.close();
   // Killed in that trouble: refused until it is over.
   expect(await Store.open(left)).toMatchObject({ ok: false, refusal: { params: { why: 'no room' } } });
-  expect(readRedoLog(logIn(left))?.batches).toHaveLength(2);
+  expect(readRedoLog(join(left, DATABASE_FILE))).toEqual([
+    { epoch: 1, batches: [expect.any(String), expect.any(String)] },
+  ]);
 });

@@ -1,12 +1,24 @@
 /**
- * The log in front of a libsql database: a file of lines, each a batch of pieces. To keep a move costs one small write here and not a commit;
- * the rows come into the database a moment later, many at once (libsqlPieces.ts), and the file is written from its beginning again.
- * A user sees: a move that was acknowledged is in the log or in the database, whatever dies. The file is there while a server runs, and after
+ * The log in front of a libsql database: lines in a file, each a batch of pieces. To keep a move costs one small write here and not a commit;
+ * the rows come into the database a moment later, many at once (libsqlPieces.ts).
+ * A user sees: a move that was acknowledged is in the log or in the database, whatever dies. The log is there while a server runs, and after
  * one that was killed; whoever opens the folder next takes in what is in it, and removes it.
+ * There are two files, written from the beginning in turns, an epoch each: while the rows of one come into the database, the other is written.
  * After a crash the last line may be half written: nobody was told of it, and it is left out. Every line begins with its epoch and a checksum;
  * the database knows the last epoch that it has, so that what is left of an older one is never taken for new.
  */
-import { closeSync, fdatasync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
@@ -14,35 +26,39 @@ import { keepFolder } from '../recordFile.ts';
 
 /** It holds what is still secret in running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;
-/** The file grows by zeros, this many at once: a line over what is there is on the disk in half the time of one that makes the file longer. */
+/** A file grows by zeros, this many at once: a line over what is there is on the disk in half the time of one that makes the file longer. */
 const STEP = 256 * 1024;
 /** One that had to grow further, because the database did not take its rows, is cut to this. */
 const MOST_KEPT = 16 * STEP;
+/** A disk that answers sooner is waited for here and now: to wait in another thread, and to be woken by it, takes longer than that. */
+const QUICK_MS = 1;
 const NEWLINE = 0x0a;
 
 const sync = promisify(fdatasync);
 
-export class RedoLog {
-  readonly #path: string;
-  readonly #file: number;
-  #epoch: number;
-  #end = 0;
-  #size = 0;
+/** Of the log of a database, named like the other files that SQLite has beside it; an epoch is in the one of its parity. */
+export const logFilesOf = (database: string): readonly [string, string] => [`${database}-redo0`, `${database}-redo1`];
 
-  private constructor(path: string, file: number, epoch: number) {
-    this.#path = path;
-    this.#file = file;
+export class RedoLog {
+  readonly #database: string;
+  readonly #files: readonly [LogFile, LogFile];
+  #epoch: number;
+
+  private constructor(database: string, files: readonly [LogFile, LogFile], epoch: number) {
+    this.#database = database;
+    this.#files = files;
     this.#epoch = epoch;
   }
 
   /** A new one, in place of what is there. */
-  static async create(path: string, epoch: number): Promise<RedoLog> {
-    const file = openSync(path, 'w', OWNER_ONLY);
-    await keepFolder(dirname(path)).catch((error: unknown) => {
-      closeSync(file);
+  static async create(database: string, epoch: number): Promise<RedoLog> {
+    const [even, odd] = logFilesOf(database);
+    const log = new RedoLog(database, [new LogFile(even), new LogFile(odd)], epoch);
+    await keepFolder(dirname(database)).catch((error: unknown) => {
+      log.close();
       throw error;
     });
-    return new RedoLog(path, file, epoch);
+    return log;
   }
 
   get epoch(): number {
@@ -50,17 +66,53 @@ export class RedoLog {
   }
 
   /** One call after the other; resolves when it is on the disk. One that fails has left nothing that the next does not write over. */
-  async append(batch: string): Promise<void> {
-    const line = Buffer.from(makeLine(this.#epoch, batch));
-    while (this.#end + line.length > this.#size) this.#grow();
-    writeAll(this.#file, line, this.#end);
-    await sync(this.#file);
-    this.#end += line.length;
+  append(batch: string): Promise<void> {
+    return this.#file.append(makeLine(this.#epoch, batch));
   }
 
-  /** The database has everything up to here. */
-  restart(): void {
+  /** What comes from here on is of the next epoch. The database must have everything before the present one. */
+  turn(): void {
     this.#epoch++;
+    this.#file.restart();
+  }
+
+  close(): void {
+    for (const file of this.#files) file.close();
+  }
+
+  /** The database has everything, and nothing more will come. */
+  remove(): void {
+    this.close();
+    removeRedoLog(this.#database);
+  }
+
+  get #file(): LogFile {
+    return this.#files[(this.#epoch & 1) as 0 | 1];
+  }
+}
+
+class LogFile {
+  readonly #file: number;
+  #end = 0;
+  #size = 0;
+  #isQuick = false;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'w', OWNER_ONLY);
+  }
+
+  async append(line: string): Promise<void> {
+    const bytes = Buffer.from(line);
+    while (this.#end + bytes.length > this.#size) this.#grow();
+    writeAll(this.#file, bytes, this.#end);
+    const began = performance.now();
+    if (this.#isQuick) fdatasyncSync(this.#file);
+    else await sync(this.#file);
+    this.#isQuick = performance.now() - began < QUICK_MS;
+    this.#end += bytes.length;
+  }
+
+  restart(): void {
     this.#end = 0;
     if (this.#size <= MOST_KEPT) return;
     ftruncateSync(this.#file, MOST_KEPT);
@@ -71,12 +123,6 @@ export class RedoLog {
     closeSync(this.#file);
   }
 
-  /** The database has everything, and nothing more will come. */
-  remove(): void {
-    this.close();
-    rmSync(this.#path);
-  }
-
   #grow(): void {
     writeAll(this.#file, Buffer.alloc(STEP), this.#size);
     fsyncSync(this.#file);
@@ -84,14 +130,24 @@ export class RedoLog {
   }
 }
 
-export interface LeftLog {
+export interface Epoch {
   readonly epoch: number;
   /** In their order. */
   readonly batches: readonly string[];
 }
 
-/** The whole lines of its first epoch; null where there are none. */
-export function readRedoLog(path: string): LeftLog | null {
+/** What a log holds, the older epoch first. */
+export const readRedoLog = (database: string): Epoch[] =>
+  logFilesOf(database)
+    .flatMap((path) => (existsSync(path) ? (readEpoch(path) ?? []) : []))
+    .sort((one, other) => one.epoch - other.epoch);
+
+export function removeRedoLog(database: string): void {
+  for (const path of logFilesOf(database)) rmSync(path, { force: true });
+}
+
+/** The whole lines of the first epoch in a file; null where there are none. */
+function readEpoch(path: string): Epoch | null {
   const bytes = readFileSync(path);
   const batches: string[] = [];
   let epoch: number | null = null;

@@ -20,7 +20,8 @@ import {
   unknownSteps,
 } from './database.ts';
 import { holdFolder } from './folderHold.ts';
-import { DATABASE_FILE, HOLD_FILE, logOf, openFile, touch } from './libsqlDatabase.ts';
+import { DATABASE_FILE, HOLD_FILE, openFile, touch } from './libsqlDatabase.ts';
+import { removeRedoLog } from './redoLog.ts';
 import type { Schema } from './schema.ts';
 import { codeOf, refusalOf } from './storeError.ts';
 import { writeWhole } from './wholeFile.ts';
@@ -113,7 +114,7 @@ async function retire(old: Database | null, path: string, folder: string): Promi
     if (!isDamaged(error)) throw error;
   }
   for (const part of ['-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
-  rmSync(logOf(path), { force: true });
+  removeRedoLog(path);
   return ok(undefined);
 }
 

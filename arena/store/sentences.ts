@@ -26,8 +26,8 @@ const en = {
     `Another server has taken ${where} (process ${holder}) while we were cut off from it. This one must stop.`,
   'store/not-empty': ({ where }) => `${where} is not empty. With --force the backup replaces everything that is in it.`,
   'store/in-use': ({ where }) => `Somebody is reading ${where}. Try again when they are done; nothing was changed.`,
-  'store/other-log': ({ where, path }) =>
-    `${path} does not go with the database ${where}: it goes on from a later one. Put that one back, or remove the file and with it its moves.`,
+  'store/other-log': ({ where }) =>
+    `The log in ${where} (joute.db-redo0 and joute.db-redo1) goes on from another database than the one beside it. Put that one back, or remove the log and with it its moves.`,
   'backup/exists': ({ path }) => `There is already a file ${path}. With --force the backup replaces it.`,
   'backup/none': ({ path }) => `There is no file ${path}.`,
   'backup/no-backup': ({ path }) => `${path} is no backup of Joute.`,
@@ -76,8 +76,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `${where} n'est pas vide. Avec --force, la sauvegarde remplace tout ce qui s'y trouve.`,
   'store/in-use': ({ where }) =>
     `${where} est en cours de lecture. Réessayez quand ce sera fini ; rien n'a été modifié.`,
-  'store/other-log': ({ where, path }) =>
-    `${path} ne va pas avec la base ${where} : il fait suite à une base plus récente. Remettez celle-ci, ou supprimez le fichier, et avec lui ses coups.`,
+  'store/other-log': ({ where }) =>
+    `Le journal dans ${where} (joute.db-redo0 et joute.db-redo1) fait suite à une autre base que celle qui s'y trouve. Remettez l'autre, ou supprimez le journal, et avec lui ses coups.`,
   'backup/exists': ({ path }) => `Il y a déjà un fichier ${path}. Avec --force, la sauvegarde le remplace.`,
   'backup/none': ({ path }) => `Il n'y a pas de fichier ${path}.`,
   'backup/no-backup': ({ path }) => `${path} n'est pas une sauvegarde de Joute.`,

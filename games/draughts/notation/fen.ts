@@ -1,6 +1,7 @@
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { makePosition, type Piece, type Position, pieceAt, type Side } from '../rules/position.ts';
+import { makePosition, type Piece, type Position, type Side } from '../rules/position.ts';
+import { HI, LO, lowestBit, SQUARE_OF, SQUARES } from '../rules/squares.ts';
 import { isSquare } from './diagonals.ts';
 import { no } from './refusals.ts';
 
@@ -106,25 +107,37 @@ class Reader {
 
 /** Three squares or more in a row are written as a range. */
 export function makeFen(position: Position): string {
-  const side = position.side === 0 ? 'W' : 'B';
-  return `${side}:W${makeSquares(position, 'white')}:B${makeSquares(position, 'black')}`;
+  const { side, whiteLo, whiteHi, blackLo, blackHi } = position;
+  return `${side === 0 ? 'W' : 'B'}:W${makeSquares(position, whiteLo, whiteHi)}:B${makeSquares(position, blackLo, blackHi)}`;
 }
 
-function makeSquares(position: Position, colour: 'white' | 'black'): string {
-  const runs: { king: boolean; first: number; last: number }[] = [];
-  for (let square = 1; square <= 50; square++) {
-    const piece = pieceAt(position, square);
-    if (piece === null || !piece.startsWith(colour)) continue;
-    const king = piece.endsWith('king');
-    const run = runs.at(-1);
-    if (run && run.last === square - 1 && run.king === king) run.last = square;
-    else runs.push({ king, first: square, last: square });
+/** Of one side, whose mask pair it is given. Written as it goes, piece by piece: every event of every match has a FEN in it. */
+function makeSquares({ kingsLo, kingsHi }: Position, lo: number, hi: number): string {
+  let text = '';
+  let [first, last, isKing] = [0, 0, false];
+  while ((lo | hi) !== 0) {
+    const bit = lowestBit(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
+    const square = SQUARE_OF[bit]!;
+    const isNextKing = ((kingsLo & LO[bit]!) | (kingsHi & HI[bit]!)) !== 0;
+    if (square === last + 1 && isNextKing === isKing && first !== 0) last = square;
+    else {
+      if (first !== 0) text += RUNS[isKing ? 1 : 0]![first * STRIDE + last]!;
+      [first, last, isKing] = [square, square, isNextKing];
+    }
   }
-  return runs
-    .map(({ king, first, last }) => {
-      const k = king ? 'K' : '';
-      if (last === first) return `${k}${first}`;
-      return last === first + 1 ? `${k}${first},${k}${last}` : `${k}${first}-${last}`;
-    })
-    .join();
+  if (first !== 0) text += RUNS[isKing ? 1 : 0]![first * STRIDE + last]!;
+  return text.slice(0, -1);
 }
+
+const STRIDE = SQUARES + 1;
+
+/** Every run of squares as it is written, a comma after it: `31-50,`, `K3,K4,`. */
+const RUNS: readonly (readonly string[])[] = ['', 'K'].map((king) =>
+  Array.from({ length: STRIDE * STRIDE }, (_, index) => {
+    const [first, last] = [Math.floor(index / STRIDE), index % STRIDE];
+    if (first === last) return `${king}${first},`;
+    return last === first + 1 ? `${king}${first},${king}${last},` : `${king}${first}-${last},`;
+  }),
+);

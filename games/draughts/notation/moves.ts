@@ -24,18 +24,22 @@ export function parseMove(text: string, position: Position, options: MoveOptions
   const move = WITH_COMMENT.exec(trimmed)?.[1] ?? WITH_SPACES.exec(trimmed)?.[0];
   if (move === undefined) return no('move/malformed', { text: quote(trimmed) });
   const digits = move.match(/\d+/g) ?? [];
-  const strange = digits.find((square) => !isSquare(Number(square)));
-  if (strange !== undefined) return no('move/off-board', { square: quote(strange) });
-  return resolve({ text: quote(move), squares: digits.map(Number), capture: SIGN.test(move) }, position, options);
+  const squares = digits.map(Number);
+  const strange = squares.findIndex((square) => !isSquare(square));
+  if (strange >= 0) return no('move/off-board', { square: quote(digits[strange]!) });
+  return resolve({ text: move, squares, capture: SIGN.test(move) }, position, options);
 }
 
 function resolve(written: Written, position: Position, { full = false }: MoveOptions): Result<DraughtsMove> {
-  const { text, squares, capture } = written;
+  const { squares, capture } = written;
   const legal = movesOf(position);
   const fitting = legal.filter((move) => fits(move, written));
   const exact = fitting.find(({ path }) => path.length === squares.length);
   const found = exact ?? fitting[0];
-  if (!found) return { ok: false, refusal: diagnose(written, position, legal) };
+  if (exact && !full) return ok(exact);
+  // Only what is refused is quoted.
+  const text = quote(written.text);
+  if (!found) return { ok: false, refusal: diagnose({ ...written, text }, position, legal) };
   if (full && !exact) {
     return no('move/short-capture', { text, count: found.captured.length, moves: listMoves(fitting) });
   }

@@ -59,10 +59,19 @@ function collect(position: Position): DraughtsMove[] {
   collectCapturePaths(board, paths);
   if (paths.moves.length > 0) return paths.moves;
   const end = generateQuiet(board, list, 0);
-  return Array.from(list.code.subarray(0, end), (code) => ({
-    path: [squareOf(fromOf(code)), squareOf(toOf(code))],
-    captured: [],
-  }));
+  for (let index = 0; index < end; index++) paths.moves.push(quietMove(list.code[index]!));
+  return paths.moves;
+}
+
+/** By code. There are about a thousand quiet moves in all: each is made once, when it first comes up. */
+const quietMoves = new Map<number, DraughtsMove>();
+
+function quietMove(code: number): DraughtsMove {
+  const known = quietMoves.get(code);
+  if (known) return known;
+  const move = { path: [squareOf(fromOf(code)), squareOf(toOf(code))], captured: [] };
+  quietMoves.set(code, move);
+  return move;
 }
 
 /** The position after a legal move (that it is legal is the caller's to know). */

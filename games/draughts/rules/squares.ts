@@ -75,9 +75,7 @@ export function lowestBit(lo: number, hi: number): number {
 /** The squares of a mask pair, in ascending order. */
 export function squaresOf(lo: number, hi: number): number[] {
   const squares: number[] = [];
-  for (let square = 1; square <= SQUARES; square++) {
-    const bit = BIT_OF[square]!;
-    if (((lo & LO[bit]!) | (hi & HI[bit]!)) !== 0) squares.push(square);
-  }
+  for (let rest = lo; rest !== 0; rest &= rest - 1) squares.push(SQUARE_OF[lowestBit(rest, 0)]!);
+  for (let rest = hi; rest !== 0; rest &= rest - 1) squares.push(SQUARE_OF[lowestBit(0, rest)]!);
   return squares;
 }
