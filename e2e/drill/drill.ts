@@ -83,12 +83,12 @@ export class Drill {
   }
 
   async #run(): Promise<DrillReport> {
-    const { kills, tell } = this.#options;
+    const { kills, matches, tell } = this.#options;
     await this.#start();
     await this.#api.claim(await this.#server.administratorCode());
     const staging = this.#stage();
-    // A few moves first: a server that is killed before anything happens proves little.
-    while (this.#spectator.events < 3 * this.#options.matches) await pause(50);
+    // All matches and a few moves first: a server that is killed before anything happens proves little.
+    while (this.#staged.length < matches || this.#spectator.events < 3 * matches) await pause(50);
     for (let kill = 1; kill <= kills; kill++) {
       await pause(this.#life());
       await this.#server.kill();
