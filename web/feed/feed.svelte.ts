@@ -121,7 +121,8 @@ class Feed {
         for (const listener of this.#lists) listener(message.shown);
         return;
       case 'taken':
-        return this.#moves.hear(message);
+        this.#moves.hear(message);
+        return;
       case 'refused':
         if (message.id === undefined) this.#watches.hear(message);
         else this.#moves.hear(message);
@@ -131,7 +132,8 @@ class Feed {
       case 'match':
       case 'presence':
       case 'rematch':
-        return this.#watches.hear(message);
+        this.#watches.hear(message);
+        return;
     }
   }
 }

@@ -60,9 +60,11 @@ export class Watches {
   hear(message: WatchMessage): void {
     switch (message.type) {
       case 'snapshot':
-        return this.#hearSnapshot(message);
+        this.#hearSnapshot(message);
+        return;
       case 'event':
-        return this.#hearEvent(message);
+        this.#hearEvent(message);
+        return;
       case 'match':
       case 'presence':
       case 'rematch':
@@ -70,7 +72,8 @@ export class Watches {
           if (watch.match === message.match) for (const { tell } of watch.ears) tell(message);
         return;
       case 'refused':
-        return this.#hearRefused(message);
+        this.#hearRefused(message);
+        return;
     }
   }
 
