@@ -20,6 +20,8 @@ export interface Desk {
   readonly publicUrl: string | null;
   /** The ports where bots come in. */
   readonly doors: () => readonly OpenDoor[];
+  /** The folder of the browser application as it was built; null: no pages are served. */
+  readonly pages: string | null;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll: boolean;
 }
