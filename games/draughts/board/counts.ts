@@ -13,7 +13,7 @@ export function countsOf(state: DraughtsState): readonly Count[] {
   if (!state.fmjd) return [{ words: WORDS.ply, ply: state.ply, most: PLIES }];
   const endgame = endgameOf(state.position);
   return [
-    ...(state.kingPlies > 0 ? [{ words: WORDS.kings, ply: state.kingPlies, most: KING_PLIES }] : []),
+    ...(state.kingPlies > 0 ? [{ words: WORDS.kingPlies, ply: state.kingPlies, most: KING_PLIES }] : []),
     ...(endgame ? [{ words: WORDS.endgame, ply: state.endgamePlies, most: ENDGAME_PLIES[endgame] }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Piece } from '../rules/position.ts';
 /** `{name}` and the like stand for what is filled in. */
 export const WORDS = {
   board: { en: 'Draughts board', fr: 'Damier' },
-  toMove: { en: '{name} to move.', fr: 'Aux {name} de jouer.' },
+  toMove: { en: '{name} to move.', fr: 'Trait : {name}.' },
   yours: { en: 'Your move.', fr: 'À vous de jouer.' },
   mustTakeOne: { en: 'You must take a piece.', fr: 'Vous devez prendre une pièce.' },
   mustTake: { en: 'You must take {count} pieces.', fr: 'Vous devez prendre {count} pièces.' },
@@ -24,9 +24,15 @@ export const WORDS = {
   target: { en: 'may go there', fr: 'arrivée possible' },
   ghost: { en: 'taken', fr: 'prise' },
   ply: { en: 'Ply {ply} of {most}', fr: 'Demi-coup {ply} sur {most}' },
-  kings: { en: 'Kings only: {ply} of {most}', fr: 'Dames seules : {ply} sur {most}' },
+  kingPlies: { en: 'Kings only: {ply} of {most}', fr: 'Dames seules : {ply} sur {most}' },
   endgame: { en: 'Endgame: {ply} of {most}', fr: 'Finale : {ply} sur {most}' },
-  left: { en: '{name}: {count} left', fr: '{name} : {count} pièces' },
+  side: { en: '{name}: {pieces}.', fr: '{name} : {pieces}.' },
+  man: { en: '1 man on {squares}', fr: '1 pion en {squares}' },
+  men: { en: '{count} men on {squares}', fr: '{count} pions en {squares}' },
+  king: { en: '1 king on {squares}', fr: '1 dame en {squares}' },
+  kings: { en: '{count} kings on {squares}', fr: '{count} dames en {squares}' },
+  nothing: { en: 'no piece left', fr: 'plus aucune pièce' },
+  left: { en: '{name}: {count} left', fr: '{name} : pièces restantes {count}' },
 } as const satisfies Record<string, Words>;
 
 export const PIECE_WORDS: Readonly<Record<Piece, Words>> = {
