@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,games,arena,cli,bench,e2e}/**/*.test.ts'],
+    include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
     // Real processes and worker threads are started: two cores, so two files at a time.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,18 +1,20 @@
 /**
- * Bundles the command and what runs in threads of its own into cli/dist/, and lays the starters and the pages' files beside them.
+ * Bundles the command and what runs in threads of its own into cli/dist/, with the starters beside them, and the browser application into cli/dist/web/.
  * Several processes may build at once (tests start many): chunks carry their content's hash in their name and are written first,
- * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole.
+ * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole. What of it is not stale is not built.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const STARTERS = 'starters';
-/** What browsers are sent (arena/server/page/assets.ts). */
-const ASSETS = 'assets';
+/** What browsers are sent (arena/server/pageFiles.ts). */
+const WEB = 'web';
+const WEB_START = 'index.html';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
+const WEB_SOURCES = ['core', 'games', WEB];
 const IGNORED = ['node_modules', 'dist', '__pycache__'];
 const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = {
@@ -29,26 +31,53 @@ function newest(folder) {
     if (IGNORED.includes(entry.name) || entry.name.endsWith('.test.ts')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|js|css|svg|json|txt)$/.test(entry.name))
+    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|js|svelte|html|css|svg|json|txt)$/.test(entry.name))
       latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
 }
 
-export function isStale() {
-  const built = statSync(join(dist, 'joute.js'), { throwIfNoEntry: false });
-  return !built || SOURCES.some((folder) => newest(join(root, folder)) > built.mtimeMs);
+function isStale(entry, sources) {
+  const built = statSync(entry, { throwIfNoEntry: false });
+  return !built || sources.some((folder) => newest(join(root, folder)) > built.mtimeMs);
+}
+
+export async function buildStale() {
+  await Promise.all([
+    isStale(join(dist, 'joute.js'), SOURCES) && buildProgram(),
+    isStale(join(dist, WEB, WEB_START), WEB_SOURCES) && buildWeb(),
+  ]);
 }
 
 /** Chunks of earlier builds, but for those that a program started a while ago may still want to load. */
-function removeOld(current, before) {
-  for (const name of readdirSync(dist)) {
-    const written = statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs;
-    if (!current.has(name) && written !== undefined && written < before) rmSync(join(dist, name), { force: true });
+function removeOld(folder, current, before) {
+  for (const name of readdirSync(folder)) {
+    const written = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
+    if (!current.has(name) && written !== undefined && written < before)
+      rmSync(join(folder, name), { force: true, recursive: true });
   }
 }
 
-export async function build() {
+/** Built aside, then laid in place: what the start page names comes before it. Files of earlier builds stay a while, for pages that are open. */
+async function buildWeb() {
+  const { build: bundle } = await import('vite');
+  const started = new Date();
+  const [aside, target] = [join(dist, `${WEB}.${process.pid}`), join(dist, WEB)];
+  await bundle({ configFile: join(root, WEB, 'vite.config.ts'), build: { outDir: aside } });
+  const names = readdirSync(aside, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(aside, join(parentPath, name)))
+    .toSorted((a, b) => Number(a.startsWith(WEB_START)) - Number(b.startsWith(WEB_START)) || b.length - a.length);
+  for (const name of names) {
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    put(join(target, name), readFileSync(join(aside, name)), started);
+  }
+  rmSync(aside, { recursive: true, force: true });
+  const current = new Set(names.map((name) => basename(name)));
+  removeOld(join(target, 'assets'), current, started.getTime() - KEPT_MS);
+}
+
+async function buildProgram() {
   const { build: bundle } = await import('esbuild');
   const started = new Date();
   const result = await bundle({
@@ -70,15 +99,12 @@ export async function build() {
   });
   mkdirSync(dist, { recursive: true });
   copyFolder(join(root, STARTERS), join(dist, STARTERS), started);
-  copyFolder(join(root, 'arena', 'server', 'page', ASSETS), join(dist, ASSETS), started);
   const isEntry = (file) => basename(file.path, '.js') in ENTRIES;
   for (const file of result.outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
     put(file.path, file.contents, started);
   }
-  removeOld(
-    new Set([STARTERS, ASSETS, ...result.outputFiles.map((file) => basename(file.path))]),
-    started.getTime() - KEPT_MS,
-  );
+  const current = new Set([STARTERS, WEB, ...result.outputFiles.map((file) => basename(file.path))]);
+  removeOld(dist, current, started.getTime() - KEPT_MS);
 }
 
 /** Dated from before the sources were read: an edit during the build makes it stale. */
@@ -103,4 +129,4 @@ function copyFolder(from, to, started) {
   for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true, force: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await Promise.all([buildProgram(), buildWeb()]);

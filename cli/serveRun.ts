@@ -13,6 +13,7 @@ import type { ServeOptions } from './commands/serve.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import { readText } from './inputFile.ts';
 import { Interrupt } from './interrupt.ts';
+import { PAGES } from './pagesPath.ts';
 import { THINKER } from './thinkerPath.ts';
 
 const CONFIG_FILE = 'joute.json';
@@ -37,7 +38,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const { ArenaServer: Server } = await import('@joute/arena/server/arenaServer.ts');
   const { openLog } = await import('@joute/arena/server/log.ts');
   const opened = await Server.open({
-    ...{ ...settled, thinker: THINKER, log: openLog(level, process.stderr) },
+    ...{ ...settled, thinker: THINKER, pages: PAGES, log: openLog(level, process.stderr) },
     lost: (why) => lose(why),
   });
   if (!opened.ok) {

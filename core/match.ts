@@ -9,12 +9,14 @@ import { type Dice, type Draw, recordingDice } from './dice.ts';
 import type { Game, MatchResult, Seat } from './game.ts';
 import type { Policy, Termination } from './policy.ts';
 import { ok, type Refusal, refusal } from './result.ts';
+import type { Thinking } from './thinking.ts';
 
 /** What happened at a seat. `ms` is the time since it was asked, or asked again. */
 export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly ms: number } & (
   | {
       readonly event: 'answer';
       readonly text: string;
+      readonly thought?: Thinking;
       /** Where its player has asked the rules already. */
       readonly checked?: Checked;
     }
@@ -30,6 +32,8 @@ export interface Checked {
   readonly view: unknown;
   readonly move: unknown;
 }
+
+type Said = Extract<SeatEvent, { event: 'answer' }>;
 
 /** What stops a match from outside. */
 export type StopEvent = { readonly event: 'interrupted' | 'stalled' | 'limit' };
@@ -50,6 +54,8 @@ export interface Entry {
   readonly verdict: Verdict;
   /** Why the answer was not taken, or how it came that there was none. */
   readonly refusal?: Refusal;
+  /** What the player told of its thinking with a move that was taken. */
+  readonly thought?: Thinking;
   readonly draws?: readonly Draw[];
 }
 
@@ -180,7 +186,7 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   draft.hands = draft.hands.with(index, useTime(draft.hands[index]!, event.ms));
   switch (event.event) {
     case 'answer':
-      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, event.checked, dice);
+      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, dice);
     case 'timeout':
       return onTimeout(draft, event, dice);
     case 'disconnected':
@@ -191,15 +197,9 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   }
 }
 
-function onAnswer<S, M>(
-  draft: Draft<S, M>,
-  event: SeatEvent,
-  text: string,
-  checked: Checked | undefined,
-  dice: Dice,
-): Entry {
+function onAnswer<S, M>(draft: Draft<S, M>, event: Said, dice: Dice): Entry {
   const { game, state } = draft;
-  const { turn, seat, ms } = event;
+  const { turn, seat, ms, text, thought, checked } = event;
   const isKnown = checked !== undefined && checked.view === state;
   const parsed = isKnown ? ok(checked.move as M) : game.parseMove(text, state, seat);
   const broken = parsed.ok ? (isKnown ? null : game.check(state, seat, parsed.value)) : parsed.refusal;
@@ -210,7 +210,7 @@ function onAnswer<S, M>(
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
       : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
   draft.ply++;
-  return answer(draft, seat, parsed.value, told, dice);
+  return answer(draft, seat, parsed.value, thought ? { ...told, thought } : told, dice);
 }
 
 function onIllegal<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Entry {

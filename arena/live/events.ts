@@ -4,10 +4,11 @@
  * closes the turn tells them all.
  */
 import { allowance } from '@joute/core/clock.ts';
-import type { Facts, Json, Seat, Viewer } from '@joute/core/game.ts';
+import type { Json, Seat, Viewer } from '@joute/core/game.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match.ts';
 import type { RecordEnd } from '@joute/core/record.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import { visibleEntry } from '@joute/core/visibleRecord.ts';
 import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
 
 type AnyMatch = Match<unknown, unknown>;
@@ -76,7 +77,7 @@ export function snapshotOf(point: Point, entries: readonly Entry[], viewer: View
   return tellOf(
     point,
     viewer,
-    seen.map((entry) => withoutSecrets(entry, match.game.facts)),
+    seen.map((entry) => visibleEntry(entry, match.game.facts, viewer)),
   );
 }
 
@@ -104,15 +105,10 @@ export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
 /** A seat has seen its own answers when they were given. */
 function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const { facts } = match.game;
-  if (opened.length === 1 && opened[0] === entry) return [withoutSecrets(entry, facts)];
+  if (opened.length === 1 && opened[0] === entry) return [visibleEntry(entry, facts, viewer)];
   const isOwn = entry !== null && entry.seat === viewer;
   const seen = opened.filter((other) => other === entry || other.seat !== viewer);
-  return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => withoutSecrets(one, facts));
-}
-
-function withoutSecrets(entry: Entry, { secretDraws }: Facts): Entry {
-  if (!entry.draws || secretDraws.length === 0) return entry;
-  return { ...entry, draws: entry.draws.filter(({ label }) => !secretDraws.includes(label)) };
+  return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => visibleEntry(one, facts, viewer));
 }
 
 function showEnd({ game }: AnyMatch, end: RecordEnd): ShownEnd {

@@ -16,8 +16,9 @@ import { inputRefusal } from './inputRefusal.ts';
 import { maskPath, maskSecrets } from './log.ts';
 import { addOpenapi } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
-import { addPages } from './page/pages.ts';
+import { addPages } from './pages.ts';
 import { type App, type Env, refused } from './route.ts';
+import { addDoors } from './routes/doors.ts';
 import { addGames } from './routes/games.ts';
 import { addHealth } from './routes/health.ts';
 import { addMatches } from './routes/matches.ts';
@@ -53,8 +54,8 @@ export function openApp(desk: Desk): App {
   app.use('/api/*', sameOrigin(desk));
   const [small, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
   app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
-  for (const add of [addGames, addMatches, addSeats, addMoves, addViews, addRecords, addTokens, addHealth, addOpenapi])
-    add(app, desk);
+  const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addTokens];
+  for (const add of [...rooms, addHealth, addOpenapi]) add(app, desk);
   const missingPage = addPages(app, desk);
   app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
   app.onError((error, c) => onError(desk, error, c));
@@ -67,8 +68,8 @@ function routeOf(c: Context): string {
   return route?.path ?? 'unknown';
 }
 
-/** What pages and monitors ask for every second. */
-const OFTEN = /^\/(page\/|healthz|readyz|metrics)/;
+/** What monitors ask for every second, and files of the pages. */
+const OFTEN = /^\/(healthz|readyz|metrics|\*)/;
 
 const tellAnswers =
   ({ log, metrics }: Desk): MiddlewareHandler<Env> =>

@@ -24,6 +24,8 @@ const GOODBYE_MS = 1000;
 export interface ArenaServerOptions extends Settled {
   /** The bundled thinker (arena/thinker.ts). */
   readonly thinker: string;
+  /** The folder of the browser application as it was built; left out, no pages are served. */
+  readonly pages?: string;
   readonly log: Log;
   /** Another server has taken the database: this one must stop. */
   lost(why: string): void;
@@ -116,7 +118,7 @@ export class ArenaServer {
   }
 
   #openWeb(gateways: Gateways, metrics: Metrics): Promise<Web> {
-    const { config, log } = this.#options;
+    const { config, log, pages } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
     const { contest } = gateways;
     return Web.open({
@@ -124,6 +126,7 @@ export class ArenaServer {
       ready: () => this.trouble,
       doors: () => gateways.opened,
       ...(publicUrl === null ? {} : { publicUrl }),
+      ...(pages === undefined ? {} : { pages }),
       // Like a course's port, the contest knows no tokens.
       ...(contest && guests ? { contest } : {}),
       bots: (game, socket, stream) => {

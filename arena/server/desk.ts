@@ -22,6 +22,8 @@ export interface Desk {
   readonly doors: () => readonly OpenDoor[];
   /** Told the id of every token that is taken back: what it opened is closed. */
   readonly revoked: Set<(id: string) => void>;
+  /** The folder of the browser application as it was built; null: no pages are served. */
+  readonly pages: string | null;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll: boolean;
 }

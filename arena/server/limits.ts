@@ -11,12 +11,11 @@ export interface Limit {
 }
 
 /**
- * What is counted apart: questions, pages (made once for all who look), changes, new matches, records to be played again, positions of long
+ * What is counted apart: questions, changes, new matches, records to be played again, positions of long
  * ago, wrong credentials, messages of one connection.
  */
 export const LIMITS = {
   ask: { most: 600, seconds: 10 },
-  look: { most: 10_000, seconds: 10 },
   change: { most: 300, seconds: 10 },
   create: { most: 120, seconds: 60 },
   verify: { most: 30, seconds: 60 },

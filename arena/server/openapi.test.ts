@@ -107,7 +107,7 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(22);
+  expect(described).toHaveLength(23);
 });
 
 it('has all its words in both languages, and a page that shows them', async () => {

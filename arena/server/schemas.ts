@@ -110,6 +110,14 @@ export const game = z
   })
   .openapi('Game');
 
+export const door = z
+  .strictObject({
+    game: z.string().nullable().openapi({ description: 'What is played there; null for every game.' }),
+    host: z.string(),
+    port: z.int(),
+  })
+  .openapi('Door');
+
 const shownSeat = z.strictObject({
   seat,
   player: z.string().openapi({ description: '`open`, `reserved`, `human`, `net`, `bot:greedy`, `cmd:bot.py`.' }),

@@ -63,6 +63,8 @@ export interface WebOptions {
   readonly bots?: (game: string, socket: WebSocket, stream: Socket) => void;
   /** The ports where bots come in, for the page that tells of them. */
   readonly doors?: () => readonly OpenDoor[];
+  /** The folder of the browser application as it was built; left out, no pages are served. */
+  readonly pages?: string;
   readonly limits?: Partial<Record<LimitName, Limit>>;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll?: boolean;
@@ -179,6 +181,7 @@ const deskOf = (options: WebOptions): Desk => {
     publicUrl: options.publicUrl ?? null,
     doors: options.doors ?? (() => []),
     revoked: new Set(),
+    pages: options.pages ?? null,
     checksAll: options.checksAll ?? false,
   };
 };

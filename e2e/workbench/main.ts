@@ -3,8 +3,7 @@
  * `?game=draughts&seed=3&plies=20` plays so many random turns first; `&seat=1` lets you play on against random players, `&public` shows what
  * spectators see, `&theme=dark`, `&lang=fr`, `&still`, `&facing=2`, `&set=map=aldermark` do what they say. `&mini` shows the miniature and the emblem.
  */
-import '@fontsource-variable/source-sans-3/wght.css';
-import '@fontsource-variable/source-serif-4/wght.css';
+import '../../web/styles/fonts.css';
 import '../../web/styles/tokens.css';
 import { mount } from 'svelte';
 import Workbench from './Workbench.svelte';

@@ -1,0 +1,57 @@
+/**
+ * The browser application as it was built (web/vite.config.ts), held in memory: every file with its packed forms, so that sending one costs nothing.
+ * Its start page is read first: what is built meanwhile only adds files, so all that this page names is there.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const START = 'index.html';
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** By the coding's name, the end of the file that holds it; the better one first. */
+const PACKED = { br: '.br', gzip: '.gz' } as const;
+/** Names with the content's hash in them. */
+const HASHED = /^assets\//;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface PageFile {
+  readonly bytes: Bytes;
+  readonly packed: readonly { readonly coding: keyof typeof PACKED; readonly bytes: Bytes }[];
+  readonly type: string;
+  /** Changes with what is in it. */
+  readonly tag: string;
+  /** Never changes under its name. */
+  readonly isFixed: boolean;
+}
+
+export interface PageFiles {
+  readonly start: PageFile;
+  /** By path, without the slash before it. */
+  readonly files: ReadonlyMap<string, PageFile>;
+}
+
+/** Throws where the folder is none: a server without its pages was not built. */
+export function readPageFiles(folder: string): PageFiles {
+  const start = readFile(folder, START);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const files = names.filter((name) => extname(name) in TYPES && name !== START && !name.startsWith('.'));
+  return { start, files: new Map(files.map((name) => [name, readFile(folder, name)])) };
+}
+
+function readFile(folder: string, name: string): PageFile {
+  const path = join(folder, name);
+  const bytes = new Uint8Array(readFileSync(path));
+  const packed = (Object.keys(PACKED) as (keyof typeof PACKED)[])
+    .filter((coding) => existsSync(path + PACKED[coding]))
+    .map((coding) => ({ coding, bytes: new Uint8Array(readFileSync(path + PACKED[coding])) }));
+  const tag = `"${hash('sha256', bytes).slice(0, 16)}"`;
+  return { bytes, packed, type: TYPES[extname(name)]!, tag, isFixed: HASHED.test(name) };
+}

@@ -1,0 +1,74 @@
+/** Asking the server. Whatever goes wrong is a value with a sentence to show. */
+import { getToken } from './keys.ts';
+import { say, speech } from './language.svelte.ts';
+
+export type Answered<T> = { readonly ok: true; readonly value: T } | Failed;
+
+export interface Failed {
+  readonly ok: false;
+  /** 0: nobody answered. */
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string;
+}
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+export interface CallOptions {
+  readonly body?: unknown;
+  /** A token or the key of a seat; left out: the token of this window. Null: nothing. */
+  readonly secret?: string | null;
+}
+
+const SILENT = {
+  en: 'The server did not answer. Check the connection and try again.',
+  fr: 'Le serveur n’a pas répondu. Vérifiez la connexion et réessayez.',
+};
+const GARBLED = {
+  en: 'The server’s answer could not be read. Try again.',
+  fr: 'La réponse du serveur est illisible. Réessayez.',
+};
+
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Answered<T>> {
+  const { body, secret = getToken() } = options;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': speech.language,
+        ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return { ok: false, status: 0, code: 'page/no-answer', sentence: say(SILENT) };
+  }
+  const { status } = response;
+  if (status === 204) return { ok: true, value: undefined as T };
+  try {
+    const answered = await response.json();
+    if (response.ok) return { ok: true, value: answered as T };
+    return { ok: false, status, code: answered.code, sentence: answered.detail };
+  } catch {
+    return { ok: false, status, code: 'page/garbled', sentence: say(GARBLED) };
+  }
+}
+
+/** A file behind a token or a key, for who wants it on the disk. */
+export async function download(path: string, name: string, secret: string | null): Promise<boolean> {
+  try {
+    const response = await fetch(path, { headers: secret ? { authorization: `Bearer ${secret}` } : {} });
+    if (!response.ok) return false;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return true;
+  } catch {
+    return false;
+  }
+}

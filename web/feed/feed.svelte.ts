@@ -1,0 +1,141 @@
+/** The live feed: one connection for the whole page, opened when somebody first wants something of it. */
+
+import type { Shown } from '../apiTypes.ts';
+import { getToken } from '../keys.ts';
+import { speech } from '../language.svelte.ts';
+import { Link } from './link.ts';
+import type { FeedMessage } from './messages.ts';
+import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
+import { type Eyes, Watches, type WatchListener } from './watches.ts';
+
+export type Connection = 'open' | 'connecting' | 'lost';
+
+/** A gap shorter than this is nobody's business. */
+const SAY_MS = 1000;
+const AGAIN_MS = 3000;
+
+class Feed {
+  readonly #link = new Link({
+    connect: () => {
+      const address = new URL('/api/feed', location.href);
+      address.protocol = address.protocol.replace('http', 'ws');
+      address.searchParams.set('lang', speech.language);
+      return new WebSocket(address);
+    },
+    opened: () => this.#opened(),
+    lost: () => {
+      this.#saying ??= setTimeout(() => {
+        this.#connection = 'lost';
+      }, SAY_MS);
+    },
+    heard: (text) => this.#hear(JSON.parse(text) as FeedMessage),
+  });
+  readonly #send = (message: object): void => {
+    this.#link.send(message);
+  };
+  readonly #watches = new Watches(this.#send);
+  readonly #moves = new Moves(sessionStorage, this.#send, (pending) => {
+    this.#pending = pending;
+  });
+  readonly #lists = new Set<(shown: Shown) => void>();
+  #saying: ReturnType<typeof setTimeout> | null = null;
+  #isStarted = false;
+  #connection = $state<Connection>('connecting');
+  #pending = $state.raw<readonly PendingMove[]>(this.#moves.pending);
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  /** Moves that have not been answered, also those from before the page was loaded. */
+  get pending(): readonly PendingMove[] {
+    return this.#pending;
+  }
+
+  /** As the public, or with the eyes of a seat whose key is shown; several of one match too. */
+  watch(match: string, eyes: Eyes, listener: WatchListener): () => void {
+    this.#start();
+    return this.#watches.add(match, eyes, listener);
+  }
+
+  /** Every listed match that comes, changes or ends. */
+  list(listener: (shown: Shown) => void): () => void {
+    this.#start();
+    if (this.#lists.size === 0) this.#send({ type: 'list' });
+    this.#lists.add(listener);
+    return () => {
+      this.#lists.delete(listener);
+      if (this.#lists.size === 0) this.#send({ type: 'unlist' });
+    };
+  }
+
+  move(move: Move): Promise<MoveAnswer> {
+    this.#start();
+    return this.#moves.give(move);
+  }
+
+  /** Of a move that is pending. */
+  answerTo(id: string): Promise<MoveAnswer> {
+    this.#start();
+    return this.#moves.answerTo(id);
+  }
+
+  #start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#link.open();
+    setInterval(() => this.#moves.sendAgain(), AGAIN_MS);
+    addEventListener('online', () => this.#link.hurry());
+    addEventListener('offline', () => this.#link.doubt());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return;
+      this.#link.hurry();
+      this.#link.doubt();
+    });
+    // What is refused is said in the language that the connection was opened with.
+    $effect.root(() => {
+      let before = speech.language;
+      $effect(() => {
+        if (speech.language !== before) this.#link.renew();
+        before = speech.language;
+      });
+    });
+  }
+
+  #opened(): void {
+    if (this.#saying) clearTimeout(this.#saying);
+    this.#saying = null;
+    const token = getToken();
+    if (token) this.#send({ type: 'token', token });
+    if (this.#lists.size > 0) this.#send({ type: 'list' });
+    this.#watches.askAll();
+    this.#moves.sendAgain();
+    this.#connection = 'open';
+  }
+
+  #hear(message: FeedMessage): void {
+    switch (message.type) {
+      case 'pong':
+        return;
+      case 'listed':
+        for (const listener of this.#lists) listener(message.shown);
+        return;
+      case 'taken':
+        this.#moves.hear(message);
+        return;
+      case 'refused':
+        if (message.id === undefined) this.#watches.hear(message);
+        else this.#moves.hear(message);
+        return;
+      case 'snapshot':
+      case 'event':
+      case 'match':
+      case 'presence':
+      case 'rematch':
+        this.#watches.hear(message);
+        return;
+    }
+  }
+}
+
+export const feed = new Feed();

@@ -1,0 +1,126 @@
+/**
+ * A connection that comes back: for as long as somebody wants it, a WebSocket is open or being opened. What is lost with one is for whoever uses it
+ * to say anew when the next is open.
+ */
+const FIRST_MS = 300;
+const MOST_MS = 5000;
+const PING_MS = 5000;
+/** Where the browser believes that the network is gone, an answer is not waited for so long. */
+const HURRIED_PING_MS = 1500;
+
+export interface LinkOptions {
+  connect(): WebSocket;
+  opened(): void;
+  lost(): void;
+  heard(text: string): void;
+}
+
+export class Link {
+  readonly #options: LinkOptions;
+  #socket: WebSocket | null = null;
+  #delay = FIRST_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #isAlive = false;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === 1;
+  }
+
+  /** Does nothing where a connection is open or on its way. */
+  open(): void {
+    if (this.#socket) return;
+    clearTimeout(this.#timer);
+    const socket = this.#options.connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#delay = FIRST_MS;
+      this.#isAlive = true;
+      this.#beatAfter(PING_MS);
+      this.#options.opened();
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
+      this.#isAlive = true;
+      this.#options.heard(String(data));
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+    // An attempt that hangs is given up like a connection that died.
+    this.#isAlive = false;
+    this.#beatAfter(2 * PING_MS);
+  }
+
+  send(message: object): boolean {
+    if (!this.isOpen) return false;
+    this.#socket!.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** There may be a network again: not after the long wait of many failures, but now. */
+  hurry(): void {
+    if (this.#socket) return;
+    this.#delay = FIRST_MS;
+    this.open();
+  }
+
+  /** There may be no network any more. */
+  doubt(): void {
+    if (!this.isOpen) return;
+    this.#ask(HURRIED_PING_MS);
+  }
+
+  /** Closes it and opens another one at once. */
+  renew(): void {
+    if (!this.#socket) return;
+    const old = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#beat);
+    old.close();
+    this.open();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#beat);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+  }
+
+  #beatAfter(ms: number): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      // A connection may die without a word.
+      if (this.#isAlive) this.#ask(PING_MS);
+      else this.#drop();
+    }, ms);
+  }
+
+  #ask(patience: number): void {
+    this.#isAlive = false;
+    this.send({ type: 'ping' });
+    this.#beatAfter(patience);
+  }
+
+  #drop(): void {
+    const dead = this.#socket;
+    this.#lose();
+    dead?.close();
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    clearTimeout(this.#beat);
+    // Not all at once when a server is back.
+    this.#timer = setTimeout(() => this.open(), this.#delay * (0.5 + Math.random()));
+    this.#delay = Math.min(MOST_MS, this.#delay * 2);
+    this.#options.lost();
+  }
+}

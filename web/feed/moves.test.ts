@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { Moves, type PendingMove } from './moves.ts';
+
+class Memory {
+  readonly kept = new Map<string, string>();
+  getItem(name: string): string | null {
+    return this.kept.get(name) ?? null;
+  }
+  setItem(name: string, text: string): void {
+    this.kept.set(name, text);
+  }
+  removeItem(name: string): void {
+    this.kept.delete(name);
+  }
+}
+
+const MOVE = { match: 'm', seat: 1, key: 'k', turn: 3, move: '32-28' };
+
+test('a move is sent under one id until it is answered, also by a page that was loaded again', async () => {
+  const memory = new Memory();
+  const sent: PendingMove[] = [];
+  const send = (message: object) => void sent.push(message as PendingMove);
+  const moves = new Moves(memory, send, () => {});
+  const answer = moves.give(MOVE);
+  moves.sendAgain();
+  const { id } = sent[0]!;
+  expect(sent).toEqual([1, 2].map(() => ({ type: 'move', ...MOVE, id })));
+  // A second press changes nothing.
+  const again = moves.give({ ...MOVE, move: '31-27' });
+  expect(moves.pending).toHaveLength(1);
+
+  const reloaded = new Moves(memory, send, () => {});
+  reloaded.sendAgain();
+  expect(sent.at(-1)).toEqual(sent[0]);
+  const late = reloaded.answerTo(id);
+  reloaded.hear({ type: 'taken', match: 'm', seat: 1, id, version: 9 });
+  expect(await late).toEqual({ ok: true, version: 9 });
+  expect(memory.kept.size).toBe(0);
+
+  moves.hear({ type: 'taken', match: 'm', seat: 1, id, version: 9 });
+  expect(await answer).toEqual({ ok: true, version: 9 });
+  expect(await again).toEqual({ ok: true, version: 9 });
+});
+
+const refused = (id: string, code: string) =>
+  ({ type: 'refused', match: 'm', seat: 1, id, code, params: {}, message: code }) as const;
+
+test('what is only refused for now is sent again; a real refusal is the answer', async () => {
+  const moves = new Moves(
+    new Memory(),
+    () => {},
+    () => {},
+  );
+  const answer = moves.give(MOVE);
+  const { id } = moves.pending[0]!;
+  for (const code of ['request/not-ready', 'match/parked', 'move/not-kept']) moves.hear(refused(id, code));
+  expect(moves.pending).toHaveLength(1);
+  moves.hear(refused('other', 'move/not-asked'));
+  expect(moves.pending).toHaveLength(1);
+  moves.hear(refused(id, 'draughts/must-capture'));
+  expect(await answer).toEqual({
+    ok: false,
+    refusal: { code: 'draughts/must-capture', params: {} },
+    message: 'draughts/must-capture',
+  });
+  expect(moves.pending).toHaveLength(0);
+});
+
+test('each seat of one screen has its own', () => {
+  const moves = new Moves(
+    new Memory(),
+    () => {},
+    () => {},
+  );
+  void moves.give(MOVE);
+  void moves.give({ ...MOVE, seat: 2 });
+  expect(moves.pending.map(({ seat }) => seat)).toEqual([1, 2]);
+});

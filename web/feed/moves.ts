@@ -1,0 +1,107 @@
+/**
+ * Moves on their way. Each has an id of its own and is sent until the server has said that it is kept, or why not: over a break in the connection, over a
+ * server that was started anew, and over the page being loaded again. Sent twice, it is played once.
+ */
+import type { Seat } from '@joute/core/game.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import type { RefusedMessage, TakenMessage } from './messages.ts';
+
+export interface Move {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly key: string;
+  readonly turn: number;
+  /** In the game's notation; null gives up. */
+  readonly move: string | null;
+}
+export interface PendingMove extends Move {
+  readonly id: string;
+}
+
+/** The version that the move made, or why it was not taken, with its sentence. */
+export type MoveAnswer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: Refusal; readonly message: string };
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const NAME = 'joute moves';
+/** Not an answer to the move, only to when it was asked. */
+const PASSING = ['request/too-many', 'request/not-ready', 'request/failed', 'match/parked', 'move/not-kept'];
+
+export class Moves {
+  readonly #memory: Memory;
+  readonly #send: (message: object) => void;
+  readonly #changed: (pending: readonly PendingMove[]) => void;
+  readonly #waiting = new Map<string, ((answer: MoveAnswer) => void)[]>();
+  #pending: readonly PendingMove[];
+
+  constructor(memory: Memory, send: (message: object) => void, changed: (pending: readonly PendingMove[]) => void) {
+    this.#memory = memory;
+    this.#send = send;
+    this.#changed = changed;
+    this.#pending = readPending(memory);
+  }
+
+  get pending(): readonly PendingMove[] {
+    return this.#pending;
+  }
+
+  /** One at a time for each seat: while one is on its way its answer is the answer to every other. */
+  give(move: Move): Promise<MoveAnswer> {
+    const before = this.#pending.find(({ match, seat }) => match === move.match && seat === move.seat);
+    if (before) return this.answerTo(before.id);
+    const pending = { ...move, id: makeId() };
+    this.#set([...this.#pending, pending]);
+    this.#sendOne(pending);
+    return this.answerTo(pending.id);
+  }
+
+  answerTo(id: string): Promise<MoveAnswer> {
+    return new Promise((resolve) => this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]));
+  }
+
+  /** What has not been answered, once more. */
+  sendAgain(): void {
+    for (const pending of this.#pending) this.#sendOne(pending);
+  }
+
+  hear(message: TakenMessage | RefusedMessage): void {
+    const { id } = message;
+    if (id === undefined || !this.#pending.some((pending) => pending.id === id)) return;
+    if (message.type === 'taken') this.#answer(id, { ok: true, version: message.version });
+    else if (!PASSING.includes(message.code)) {
+      const { code, params, message: sentence } = message;
+      this.#answer(id, { ok: false, refusal: { code, params }, message: sentence });
+    }
+  }
+
+  #answer(id: string, answer: MoveAnswer): void {
+    this.#set(this.#pending.filter((pending) => pending.id !== id));
+    for (const resolve of this.#waiting.get(id) ?? []) resolve(answer);
+    this.#waiting.delete(id);
+  }
+
+  #sendOne({ match, seat, key, id, turn, move }: PendingMove): void {
+    this.#send({ type: 'move', match, seat, key, id, turn, move });
+  }
+
+  #set(pending: readonly PendingMove[]): void {
+    this.#pending = pending;
+    if (pending.length === 0) this.#memory.removeItem(NAME);
+    else this.#memory.setItem(NAME, JSON.stringify(pending));
+    this.#changed(pending);
+  }
+}
+
+function readPending(memory: Memory): readonly PendingMove[] {
+  try {
+    return JSON.parse(memory.getItem(NAME) ?? '[]') as PendingMove[];
+  } catch {
+    return [];
+  }
+}
+
+/** `crypto.randomUUID` is only there under https. */
+const makeId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

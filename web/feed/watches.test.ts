@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { WatchMessage } from './messages.ts';
+import { Watches } from './watches.ts';
+
+const snapshot = (version: number | undefined) =>
+  ({ type: 'snapshot', match: 'm', shown: {}, version }) as WatchMessage;
+const event = (version: number) => ({ type: 'event', match: 'm', version }) as WatchMessage;
+
+function open() {
+  const sent: object[] = [];
+  const watches = new Watches((message) => sent.push(message));
+  const listen = () => {
+    const heard: string[] = [];
+    const leave = watches.add('m', {}, (message) =>
+      heard.push(`${message.type} ${'version' in message ? message.version : ''}`.trim()),
+    );
+    return { heard, leave };
+  };
+  return { sent, watches, listen };
+}
+
+test('after a break it asks for what came since, and what comes twice is told once', () => {
+  const { sent, watches, listen } = open();
+  const { heard } = listen();
+  expect(sent).toEqual([{ type: 'watch', match: 'm' }]);
+  for (const message of [snapshot(3), event(4), event(5)]) watches.hear(message);
+  sent.length = 0;
+  watches.askAll();
+  expect(sent).toEqual([{ type: 'watch', match: 'm', since: 5 }]);
+  for (const message of [event(5), event(6), event(6)]) watches.hear(message);
+  expect(heard).toEqual(['snapshot 3', 'event 4', 'event 5', 'event 6']);
+});
+
+test('a gap is asked for again', () => {
+  const { sent, watches, listen } = open();
+  const { heard } = listen();
+  watches.hear(snapshot(1));
+  watches.hear(event(4));
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm', since: 1 });
+  for (const version of [2, 3, 4]) watches.hear(event(version));
+  expect(heard).toEqual(['snapshot 1', 'event 2', 'event 3', 'event 4']);
+});
+
+test('a match that has not begun is asked for as it stands', () => {
+  const { sent, watches, listen } = open();
+  const { heard } = listen();
+  watches.hear(snapshot(undefined));
+  watches.askAll();
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm' });
+  watches.hear(event(0));
+  expect(heard).toEqual(['snapshot undefined', 'event 0']);
+});
+
+test('who comes later gets a snapshot of its own; the last one to leave ends the watch', () => {
+  const { sent, watches, listen } = open();
+  const first = listen();
+  watches.hear(snapshot(7));
+  const second = listen();
+  watches.hear(snapshot(7));
+  watches.hear(event(8));
+  expect(first.heard).toEqual(['snapshot 7', 'event 8']);
+  expect(second.heard).toEqual(['snapshot 7', 'event 8']);
+  first.leave();
+  watches.hear(event(9));
+  expect(second.heard.at(-1)).toBe('event 9');
+  second.leave();
+  expect(sent.at(-1)).toEqual({ type: 'unwatch', match: 'm' });
+});
+
+test('refusals and seats find those who asked', () => {
+  const watches = new Watches(() => {});
+  const heard: string[] = [];
+  watches.add('m', { seat: 1, key: 'a' }, ({ type }) => heard.push(`1 ${type}`));
+  watches.add('m', { seat: 2, key: 'b' }, ({ type }) => heard.push(`2 ${type}`));
+  watches.hear({ type: 'refused', match: 'm', seat: 2, code: 'seat/not-yours', params: {}, message: '' });
+  watches.hear({ type: 'refused', match: 'm', seat: 1, code: 'request/failed', params: {}, message: '' });
+  watches.hear({ type: 'rematch', match: 'm', next: 'n' });
+  expect(heard).toEqual(['2 refused', '1 rematch', '2 rematch']);
+});

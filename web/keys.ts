@@ -1,0 +1,54 @@
+/** Secrets: a token, and the keys of seats. They live as long as this window, and nowhere else. Several people at one screen hold several seats. */
+import type { Seat } from '@joute/core/game.ts';
+
+const TOKEN = 'joute token';
+const seatsName = (match: string): string => `joute seats ${match}`;
+
+export interface HeldSeat {
+  readonly seat: Seat;
+  readonly key: string;
+  readonly name: string;
+}
+
+export const getToken = (): string | null => sessionStorage.getItem(TOKEN);
+
+export function setToken(token: string | null): void {
+  if (token === null) sessionStorage.removeItem(TOKEN);
+  else sessionStorage.setItem(TOKEN, token);
+}
+
+/** In the order of the seats. */
+export const seatsOf = (match: string): readonly HeldSeat[] =>
+  JSON.parse(sessionStorage.getItem(seatsName(match)) ?? '[]');
+
+function write(match: string, seats: readonly HeldSeat[]): void {
+  if (seats.length === 0) sessionStorage.removeItem(seatsName(match));
+  else sessionStorage.setItem(seatsName(match), JSON.stringify(seats));
+}
+
+export function holdSeat(match: string, held: HeldSeat): void {
+  const others = seatsOf(match).filter(({ seat }) => seat !== held.seat);
+  write(
+    match,
+    [...others, held].toSorted((a, b) => a.seat - b.seat),
+  );
+}
+
+export const dropSeat = (match: string, seat: Seat): void =>
+  write(
+    match,
+    seatsOf(match).filter((held) => held.seat !== seat),
+  );
+
+/** What lets one look at a match: a seat in it, or the token. */
+export const secretFor = (match: string): string | null => seatsOf(match)[0]?.key ?? getToken();
+
+/** A seat that a link gives: `#seat=2&key=seat_...`. Null where it gives none. */
+export function seatInHash(hash: string): Omit<HeldSeat, 'name'> | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const [seat, key] = [Number(given.get('seat')), given.get('key')];
+  return key && Number.isInteger(seat) && seat > 0 ? { seat, key } : null;
+}
+
+export const hashOfSeat = ({ seat, key }: Omit<HeldSeat, 'name'>): string =>
+  `#${new URLSearchParams({ seat: String(seat), key })}`;

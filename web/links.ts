@@ -1,0 +1,26 @@
+/** Which links the application follows by itself; all others are the browser's. */
+export interface Click {
+  readonly button: number;
+  readonly defaultPrevented: boolean;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+export interface Link {
+  readonly href: string;
+  readonly target: string;
+  readonly isDownload: boolean;
+}
+
+/** What the server answers itself. */
+const ELSEWHERE = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** The address to go to; null: let the browser do it. */
+export function followed(click: Click, link: Link, here: URL): URL | null {
+  const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+  if (click.defaultPrevented || !isPlain || link.isDownload || !['', '_self'].includes(link.target)) return null;
+  const to = URL.canParse(link.href, here) ? new URL(link.href, here) : null;
+  return to && to.origin === here.origin && !ELSEWHERE.test(to.pathname) ? to : null;
+}

@@ -1,0 +1,21 @@
+/** Which page an address names. The server knows the same ones (arena/server/pages.ts), for the status that it answers with. */
+export type PageName =
+  | { readonly page: 'home' }
+  | { readonly page: 'game'; readonly game: string }
+  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'show' }
+  | { readonly page: 'admin' }
+  | { readonly page: 'missing' };
+
+export function pageOf(path: string): PageName {
+  const [, first = '', second, ...rest] = path.split('/');
+  if (rest.length > 0) return { page: 'missing' };
+  if (second === undefined) {
+    if (first === '') return { page: 'home' };
+    if (first === 'show' || first === 'admin') return { page: first };
+    return { page: 'missing' };
+  }
+  if (first === 'g' && /^[a-z]+$/.test(second)) return { page: 'game', game: second };
+  if (first === 'm' && /^[0-9a-z]+$/.test(second)) return { page: 'match', id: second };
+  return { page: 'missing' };
+}

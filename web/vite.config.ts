@@ -1,0 +1,39 @@
+/** The application as files to be served: names under /assets/ carry their content's hash. See cli/build.mjs for who builds it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Each file that shrinks, beside itself as .br and .gz: the server sends them as they are (arena/server/pageFiles.ts). */
+const pack: Plugin = {
+  name: 'pack',
+  writeBundle({ dir = '' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(css|html|js|json|svg)$/.test(name)) continue;
+      const path = join(dir, name);
+      const bytes = readFileSync(path);
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  },
+};
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'warn',
+  plugins: [svelte({ configFile: false }), pack],
+  build: {
+    outDir: process.env.JOUTE_WEB_DIST ?? 'dist',
+    emptyOutDir: true,
+    // Which chunk needs which, for the test of sizes.
+    manifest: true,
+    // The server's policy lets neither data: addresses nor scripts within the page through.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000,
+  },
+  // `joute serve` beside it, while somebody works on the pages.
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
+});
