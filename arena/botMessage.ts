@@ -1,6 +1,7 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import type { Wish } from '@joute/core/wire.ts';
 import type { Line } from './lineReader.ts';
 
@@ -10,8 +11,8 @@ const MOST_NAME = 64;
 
 export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
-  /** What it thinks, for who watches; whatever is in it is taken as it is. */
-  | { readonly type: 'think' }
+  /** What it thinks, for who watches; of what is in it the useful part. */
+  | { readonly type: 'think'; readonly thought: Thinking | undefined }
   /** Over a socket, first: who it is, and where it wants to go. */
   | { readonly type: 'join'; readonly name: string; readonly wish: Wish };
 
@@ -25,7 +26,7 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return refuse('message/not-object', { line, found: quote(text) });
   const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
-  if (type === 'think') return ok({ type });
+  if (type === 'think') return ok({ type, thought: readThinking(json) });
   if (type === 'join') return readJoin(json, line);
   if (type !== 'move') return refuse('message/type', { line, found: show(type), types: BOT_MESSAGES.join(', ') });
   if (typeof move !== 'string')

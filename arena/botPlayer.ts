@@ -66,7 +66,7 @@ export class BotPlayer implements Player {
     signal.addEventListener('abort', abort, { once: true });
     const thought = this.#thread
       .run({ ...this.#task!, view: ask.view, time }, { signal: stop.signal })
-      .then((reply): Reply => ({ event: 'answer', text: reply.text, ms: reply.ms }))
+      .then(({ text, ms, thought: told }): Reply => ({ event: 'answer', text, ms, ...(told ? { thought: told } : {}) }))
       .catch((): Reply => ({ event: stop.signal.aborted ? 'timeout' : 'crashed', ms: performance.now() - asked }))
       .finally(() => signal.removeEventListener('abort', abort));
     if (ask.time === null) return thought;

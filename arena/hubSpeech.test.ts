@@ -7,7 +7,7 @@ import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { parseHubLine } from './hubSpeech.ts';
+import { HubSpeech, parseHubLine } from './hubSpeech.ts';
 import { openProgram } from './openProgram.ts';
 import { parsePlayerSpec } from './players.ts';
 import { playMatch } from './referee.ts';
@@ -61,4 +61,13 @@ const LINES = [
 test.each(LINES)('"$text" is read', ({ text, parsed }) => {
   const { command, named, bare } = parseHubLine(text);
   expect({ command, named: Object.fromEntries(named), bare }).toEqual(parsed);
+});
+
+test('the lines of a search are what the engine thinks', () => {
+  const hear = (text: string) => new HubSpeech().hear({ number: 1, text });
+  expect(hear('info depth=21 mean-depth=20.5 score=0.05 nodes=1.2 pv="32-28 19x23 28x19"')).toEqual({
+    what: 'thought',
+    thought: { score: 0.05, depth: 21, line: '32-28 19x23 28x19' },
+  });
+  expect(hear('info score=?')).toEqual({ what: 'nothing' });
 });

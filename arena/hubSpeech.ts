@@ -7,6 +7,7 @@
 import type { Ask } from '@joute/core/asking.ts';
 import { quote } from '@joute/core/quote.ts';
 import { refusal } from '@joute/core/result.ts';
+import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import { makeHubPosition, parseHubMove } from '@joute/games/draughts/notation/hub.ts';
 import type { DraughtsState } from '@joute/games/draughts/rules/state.ts';
 import type { Line } from './lineReader.ts';
@@ -35,6 +36,12 @@ export function parseHubLine(text: string): HubCommand {
     named: new Map(found.filter(isNamed).map((match) => [match[1]!, match[2] ?? match[3] ?? ''])),
     bare: found.filter((match) => !isNamed(match)).map(([word]) => word),
   };
+}
+
+/** What an engine says of its search, in pawns and plies. */
+function readInfo(named: HubCommand['named']): Thinking | undefined {
+  const read = (name: string): number | undefined => (named.has(name) ? Number(named.get(name)) : undefined);
+  return readThinking({ score: read('score'), depth: read('depth'), line: named.get('pv') });
 }
 
 export class HubSpeech implements Speech {
@@ -80,7 +87,11 @@ export class HubSpeech implements Speech {
           what: 'refused',
           refusal: refusal('hub/error', { found: quote(named.get('message') ?? bare.join(' ')) }),
         };
-      // `info`, `param`, `pong` and whatever later versions may say.
+      case 'info': {
+        const thought = readInfo(named);
+        return thought ? { what: 'thought', thought } : { what: 'nothing' };
+      }
+      // `param`, `pong` and whatever later versions may say.
       default:
         return { what: 'nothing' };
     }

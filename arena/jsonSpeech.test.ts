@@ -76,3 +76,13 @@ test('news: own move first, sealed and secret things never, the same again for a
     { turn: 2, seat: 1, move: null },
   ]);
 });
+
+test('what a bot thinks is heard, whatever is in it', () => {
+  const { speech } = start(draughts as AnyGame);
+  const hear = (text: string) => speech.hear({ number: 1, text });
+  expect(hear('{"type":"think","score":0.4,"depth":9,"line":"28x19","mood":"good"}')).toEqual({
+    what: 'thought',
+    thought: { score: 0.4, depth: 9, line: '28x19' },
+  });
+  expect(hear('{"type":"think","score":"high","depth":null}')).toEqual({ what: 'nothing' });
+});

@@ -49,7 +49,10 @@ export class JsonSpeech implements Speech {
     if (!heard.ok) return { what: 'refused', refusal: heard.refusal };
     if (heard.value.type === 'join') return this.#hearJoin(heard.value);
     if (this.#joining !== null && !this.#joined) return { what: 'refused', refusal: refusal('message/join-first') };
-    if (heard.value.type === 'think') return { what: 'nothing' };
+    if (heard.value.type === 'think') {
+      const { thought } = heard.value;
+      return thought ? { what: 'thought', thought } : { what: 'nothing' };
+    }
     const { move: text, turn } = heard.value;
     return turn === undefined ? { what: 'move', text } : { what: 'move', text, turn };
   }

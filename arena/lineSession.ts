@@ -5,6 +5,7 @@
 import type { Ask } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
 import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
 import { type Line, LineReader } from './lineReader.ts';
 import { Misses } from './misses.ts';
@@ -22,6 +23,8 @@ export class LineSession implements HostSession {
   #place: Place | null = null;
   /** The turn it is asked for; null while nobody asks. */
   #asked: number | null = null;
+  /** The last that was heard about this question. */
+  #thought: Thinking | undefined;
   #turn = 0;
   #turnLines = 0;
   #spoke = false;
@@ -53,6 +56,7 @@ export class LineSession implements HostSession {
 
   ask(ask: Ask): void {
     this.#asked = ask.turn;
+    this.#thought = undefined;
     this.#turn = ask.turn;
     this.#turnLines = 0;
     this.#wire.send(this.#speech.ask(ask));
@@ -101,6 +105,9 @@ export class LineSession implements HostSession {
       case 'nothing':
         if (heard.say) this.#wire.send(heard.say);
         return;
+      case 'thought':
+        this.#thought = heard.thought;
+        return;
       case 'join':
         this.#wire.join(heard.name, 'player', heard.wish);
         return;
@@ -113,7 +120,7 @@ export class LineSession implements HostSession {
           this.#fault(wrong);
         } else {
           this.#asked = null;
-          this.#wire.answer(heard.text);
+          this.#wire.answer(heard.text, this.#thought);
         }
       }
     }

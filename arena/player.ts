@@ -6,10 +6,11 @@ import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { SeatUsage } from '@joute/core/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
 
 /** What came back, and how long it took. */
 export type Reply = { readonly ms: number } & (
-  | { readonly event: 'answer'; readonly text: string }
+  | { readonly event: 'answer'; readonly text: string; readonly thought?: Thinking }
   | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned'; readonly why?: Refusal }
 );
 

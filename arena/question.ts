@@ -1,6 +1,7 @@
 /** One question to a program, and its clock. */
 import type { Ask } from '@joute/core/asking.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
 import { hostWatch, type Watched } from './hostWatch.ts';
 import type { Hunger } from './hunger.ts';
 import type { Reply } from './player.ts';
@@ -68,11 +69,11 @@ export class Question implements Watched {
   }
 
   /** `looked`: until when we surely had looked for the answer, and it was not there. Gives what was not charged, in milliseconds. */
-  answer(text: string, looked: number): number {
+  answer(text: string, looked: number, thought?: Thinking): number {
     const now = performance.now();
     const start = this.#written ?? this.#asked;
     const ms = this.#used(now - looked < PRECISION_MS ? now : Math.max(looked, start));
-    this.#finish({ event: 'answer', text, ms });
+    this.#finish(thought ? { event: 'answer', text, ms, thought } : { event: 'answer', text, ms });
     return now - start - ms;
   }
 

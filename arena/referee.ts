@@ -273,7 +273,9 @@ class Asking {
     // Microseconds are enough, and keep the record's lines short.
     const ms = Math.round(reply.ms * 1000) / 1000;
     const come: SeatReply =
-      reply.event === 'answer' ? { event: 'answer', text: reply.text, ms, seat, turn } : { ...reply, ms, seat, turn };
+      reply.event === 'answer' && !reply.thought
+        ? { event: 'answer', text: reply.text, ms, seat, turn }
+        : { ...reply, ms, seat, turn };
     if (this.#waiting) this.#hand(come, this.#waiting.resolve);
     else this.#come.push(come);
     this.#waiting = null;

@@ -6,6 +6,7 @@
 import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
 import type { Pass, Wish } from '@joute/core/wire.ts';
 import type { Line } from './lineReader.ts';
 
@@ -16,6 +17,8 @@ export type Heard =
   /** Over a socket, first: who it is. */
   | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
   | { readonly what: 'refused'; readonly refusal: Refusal }
+  /** What it thinks about the move that it will give. */
+  | { readonly what: 'thought'; readonly thought: Thinking }
   /** Nothing for the referee; perhaps something to say back. */
   | { readonly what: 'nothing'; readonly say?: string };
 

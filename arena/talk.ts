@@ -8,6 +8,7 @@ import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Remark, SeatUsage } from '@joute/core/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
 import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { hostWatch } from './hostWatch.ts';
@@ -72,7 +73,7 @@ export class Talk {
       close: () => this.#close(),
       join: (name, as, wish) => join?.(this, name, as, wish),
       asked: () => this.#asked(),
-      answer: (text) => this.#accept(text),
+      answer: (text, thought) => this.#accept(text, thought),
       fault: (fault) => this.#fault(fault),
       leave: (why) => this.#leave(why),
       stem: (flood) => this.#stem(flood),
@@ -212,11 +213,11 @@ export class Talk {
     if (this.#fault(flood)) this.session.refused(flood);
   }
 
-  #accept(text: string): void {
+  #accept(text: string, thought: Thinking | undefined): void {
     const question = this.#question;
     if (!question) return;
     this.#question = null;
-    const late = question.answer(text, this.#looked);
+    const late = question.answer(text, this.#looked, thought);
     if (late < COUNTED_DELAY_MS) return;
     this.#delays++;
     this.#delayMs += late;

@@ -4,6 +4,7 @@ import type { Thinker } from '@joute/core/bot.ts';
 import { nodeBudget, timeBudget } from '@joute/core/budget.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
+import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import { findGame } from '@joute/games/index.ts';
 import { threadDelay } from './threadDelay.ts';
 
@@ -23,6 +24,7 @@ export interface ThinkTask {
 
 export interface ThinkReply {
   readonly text: string;
+  readonly thought?: Thinking | undefined;
   /** How long it thought, without the time its thread waited for a core. */
   readonly ms: number;
 }
@@ -44,5 +46,6 @@ export default async function think(task: ThinkTask): Promise<ThinkReply> {
   const budget = task.nodes === undefined ? timeBudget(task.time, () => performance.now()) : nodeBudget(task.nodes);
   const thought = current.thinker.think(task.view, budget);
   const text = current.game.makeMove(thought.move, task.view);
-  return { text, ms: Math.max(0, performance.now() - asked - (threadDelay() - delayed)) };
+  const ms = Math.max(0, performance.now() - asked - (threadDelay() - delayed));
+  return { text, ms, thought: readThinking(thought) };
 }

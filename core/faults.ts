@@ -1,6 +1,7 @@
 /** What went wrong in a match, from its record alone: for reports, and for the student who asks why. */
 import type { Seat } from './game.ts';
-import type { MatchRecord } from './record.ts';
+import type { Entry } from './match.ts';
+import type { RecordEnd } from './record.ts';
 import type { Refusal } from './result.ts';
 
 export interface Fault {
@@ -10,8 +11,14 @@ export interface Fault {
   readonly refusal: Refusal;
 }
 
+/** A record, or what is known of one that is still being written. */
+interface Told {
+  readonly entries: readonly Entry[];
+  readonly end: RecordEnd | null;
+}
+
 /** Every fault in the order of turns: answers that were not taken or did not come, and what was remarked of a program's lines. */
-export function faultsOf({ entries, end }: MatchRecord): Fault[] {
+export function faultsOf({ entries, end }: Told): Fault[] {
   const answers = entries.flatMap(({ seat, turn, refusal }) => (refusal ? [fault(seat, turn, refusal)] : []));
   const told = (seat: Seat, turn: number, { code }: Refusal): boolean =>
     answers.some((answer) => answer.seat === seat && answer.turn === turn && answer.refusal.code === code);

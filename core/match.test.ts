@@ -34,6 +34,17 @@ describe('a turn', () => {
     expect(half.entry?.draws).toBeUndefined();
   });
 
+  it('keeps what was thought with a move that is taken, and only then', () => {
+    const thought = { score: 0.5, depth: 3, line: 'bid 1' };
+    const match = open({ illegal: 'retry', tries: 3 });
+    const told = { seat: 1, event: 'answer', thought } as const;
+    expect(tell(match, { ...told, text: 'bid 1' }).entry).toMatchObject({ verdict: 'taken', thought });
+    const refused = tell(match, { ...told, text: 'what' }).entry;
+    expect(refused?.verdict).toBe('refused');
+    expect(refused).not.toHaveProperty('thought');
+    expect(tell(match, { seat: 1, text: 'bid 1' }).entry).not.toHaveProperty('thought');
+  });
+
   it('ends normally by the rules', () => {
     const answers = [1, 2].map((seat) => ({ seat, text: 'bid 2' }));
     const end = tellAll(open(), ...answers, ...answers).end;

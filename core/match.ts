@@ -9,10 +9,11 @@ import { type Dice, type Draw, recordingDice } from './dice.ts';
 import type { Game, MatchResult, Seat } from './game.ts';
 import type { Policy, Termination } from './policy.ts';
 import { type Refusal, refusal } from './result.ts';
+import type { Thinking } from './thinking.ts';
 
 /** What happened at a seat. `ms` is the time since it was asked, or asked again. */
 export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly ms: number } & (
-  | { readonly event: 'answer'; readonly text: string }
+  | { readonly event: 'answer'; readonly text: string; readonly thought?: Thinking }
   | {
       readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned';
       /** What is known of how it came about, for the sentence that people read. */
@@ -39,6 +40,8 @@ export interface Entry {
   readonly verdict: Verdict;
   /** Why the answer was not taken, or how it came that there was none. */
   readonly refusal?: Refusal;
+  /** What the player told of its thinking with a move that was taken. */
+  readonly thought?: Thinking;
   readonly draws?: readonly Draw[];
 }
 
@@ -165,7 +168,7 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   draft.hands = draft.hands.with(index, useTime(draft.hands[index]!, event.ms));
   switch (event.event) {
     case 'answer':
-      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, dice);
+      return late ? onTimeout(draft, event, dice) : onAnswer(draft, event, event.text, event.thought, dice);
     case 'timeout':
       return onTimeout(draft, event, dice);
     case 'disconnected':
@@ -176,7 +179,13 @@ function judge<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   }
 }
 
-function onAnswer<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, dice: Dice): Entry {
+function onAnswer<S, M>(
+  draft: Draft<S, M>,
+  event: SeatEvent,
+  text: string,
+  thought: Thinking | undefined,
+  dice: Dice,
+): Entry {
   const { game, state } = draft;
   const parsed = game.parseMove(text, state, event.seat);
   const broken = parsed.ok ? game.check(state, event.seat, parsed.value) : parsed.refusal;
@@ -188,7 +197,7 @@ function onAnswer<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, dice
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
       : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
   draft.ply++;
-  return answer(draft, seat, parsed.value, told, dice);
+  return answer(draft, seat, parsed.value, thought ? { ...told, thought } : told, dice);
 }
 
 function onIllegal<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Entry {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { TERMINATIONS } from './policy.ts';
 import { type MatchRecord, RECORD_VERSION } from './record.ts';
 import { ok, type Result, refuse } from './result.ts';
+import { MOST_LINE } from './thinking.ts';
 
 const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 const draw = z.object({
@@ -12,6 +13,11 @@ const draw = z.object({
   sides: z.int().optional(),
   probability: z.number().optional(),
   value: z.int(),
+});
+const thought = z.object({
+  score: z.number().optional(),
+  depth: z.number().optional(),
+  line: z.string().max(MOST_LINE).optional(),
 });
 /** An entry as records write it. */
 export const entry = z.object({
@@ -23,6 +29,7 @@ export const entry = z.object({
   ms: z.number(),
   verdict: z.enum(['taken', 'refused', 'skipped', 'lost']),
   refusal: reason.optional(),
+  thought: thought.optional(),
   draws: z.array(draw).optional(),
   link: z.string(),
 });

@@ -92,7 +92,7 @@ function eventOf(entry: Entry): SeatEvent {
   const text = entry.raw ?? entry.move;
   // A late answer is entered as a timeout that has a text.
   if (text !== undefined && (entry.event === 'answer' || entry.event === 'timeout'))
-    return { turn, seat, ms, event: 'answer', text };
+    return { turn, seat, ms, event: 'answer', text, ...(entry.thought ? { thought: entry.thought } : {}) };
   if (entry.event === 'answer') return { turn, seat, ms, event: 'answer', text: '' };
   return { turn, seat, ms, event: entry.event, ...(entry.refusal ? { why: entry.refusal } : {}) };
 }

@@ -4,7 +4,7 @@ import { openMatch, stepMatch } from './match.ts';
 import { makeRecord, RECORD_VERSION, Recorder } from './record.ts';
 import { must } from './result.ts';
 import { toy } from './test/toy.ts';
-import { visibleRecord } from './visibleRecord.ts';
+import { visibleEntry, visibleRecord } from './visibleRecord.ts';
 
 const SEED = expandSeed('visible');
 
@@ -31,7 +31,11 @@ function playSome() {
     [2, 'bid 2'],
     [2, 'bid 3'],
   ] as const) {
-    const step = stepMatch(match, { event: 'answer', turn: match.turn, seat, ms: 1, text }, dice);
+    const step = stepMatch(
+      match,
+      { event: 'answer', turn: match.turn, seat, ms: 1, text, thought: { score: seat } },
+      dice,
+    );
     recorder.add(step.entry!);
     match = step.match;
   }
@@ -45,6 +49,8 @@ it('hides secret draws and sealed answers while the match runs', () => {
     expect(seen.head.draws).toEqual([]);
     expect(seen.entries.map(({ move }) => move)).toEqual(['bid 1', 'bid 2']);
     expect(seen.entries[1]?.draws?.map(({ label }) => label)).toEqual(['lucky']);
+    // What a seat thinks would tell what it knows.
+    expect(seen.entries.flatMap(({ thought }) => thought ?? [])).toEqual(viewer === 1 ? [{ score: 1 }] : []);
     expect(makeRecord(seen)).not.toContain('card');
     expect(makeRecord(seen)).not.toContain(SEED);
   }
@@ -56,4 +62,19 @@ it('shows a seat what it sent itself, and everybody everything once the match is
   const result = toy.standing(match.state);
   recorder.close({ termination: 'interrupted', reason: { code: '', params: {} }, result, turn: 2, ply: 3, seed: SEED });
   expect(visibleRecord(recorder.record, toy.facts, match.turn, 'public')).toEqual(recorder.record);
+});
+
+it('tells what was thought where nothing is hidden', () => {
+  const entry = {
+    turn: 1,
+    seat: 1,
+    event: 'answer',
+    ms: 1,
+    move: 'bid 1',
+    verdict: 'taken',
+    thought: { depth: 2 },
+  } as const;
+  expect(visibleEntry(entry, { ...toy.facts, information: 'perfect' }, 'public')).toBe(entry);
+  expect(visibleEntry(entry, toy.facts, 1)).toBe(entry);
+  expect(visibleEntry(entry, toy.facts, 2)).not.toHaveProperty('thought');
 });

@@ -12,6 +12,7 @@ import type { AnyGame, MatchResult, Seat } from './game.ts';
 import type { MatchEnd } from './match.ts';
 import type { Refusal } from './result.ts';
 import type { Setup } from './setup.ts';
+import type { Thinking } from './thinking.ts';
 import type { Words } from './words.ts';
 
 /** What both sides of a wire can do. */
@@ -30,7 +31,7 @@ export interface HostWire extends Line {
   /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
   asked(): void;
   /** The answer to the present question, in the game's notation. Without a question it is dropped: better not to call it then. */
-  answer(text: string): void;
+  answer(text: string, thought?: Thinking): void;
   /** What came was no answer; should none come, this is why. True: worth saying to the client (not the hundredth time). */
   fault(fault: Refusal): boolean;
   /** The client breaks the match off by its own words, or cannot be spoken with any more: its seat is gone. */

@@ -49,6 +49,7 @@ export class Witness extends JsonSpeech {
         this.#onMove();
         break;
       case 'join':
+      case 'thought':
       case 'nothing':
         break;
     }

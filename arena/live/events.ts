@@ -4,10 +4,11 @@
  * closes the turn tells them all.
  */
 import { allowance } from '@joute/core/clock.ts';
-import type { Facts, Json, Seat, Viewer } from '@joute/core/game.ts';
+import type { Json, Seat, Viewer } from '@joute/core/game.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match.ts';
 import type { RecordEnd } from '@joute/core/record.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import { visibleEntry } from '@joute/core/visibleRecord.ts';
 import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
 
 type AnyMatch = Match<unknown, unknown>;
@@ -75,7 +76,7 @@ export function snapshotOf(point: Point, entries: readonly Entry[], viewer: View
   const { match } = point;
   const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
   const seen = entries.filter(isSeen);
-  return { ...standingOf(point, viewer), entries: seen.map((entry) => withoutSecrets(entry, match.game.facts)) };
+  return { ...standingOf(point, viewer), entries: seen.map((entry) => visibleEntry(entry, match.game.facts, viewer)) };
 }
 
 function standingOf({ version, match, end }: Point, viewer: Viewer): Standing {
@@ -103,12 +104,7 @@ function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const { facts } = match.game;
   const isOwn = entry !== null && entry.seat === viewer;
   const seen = opened.filter((other) => other === entry || other.seat !== viewer);
-  return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => withoutSecrets(one, facts));
-}
-
-function withoutSecrets(entry: Entry, { secretDraws }: Facts): Entry {
-  if (!entry.draws || secretDraws.length === 0) return entry;
-  return { ...entry, draws: entry.draws.filter(({ label }) => !secretDraws.includes(label)) };
+  return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => visibleEntry(one, facts, viewer));
 }
 
 function showEnd({ game }: AnyMatch, end: RecordEnd): ShownEnd {

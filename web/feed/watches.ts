@@ -3,7 +3,8 @@
  * what comes twice is told once.
  */
 import type { Seat } from '@joute/core/game.ts';
-import type { EventMessage, RefusedMessage, SnapshotMessage, WatchMessage } from './messages.ts';
+import type { MatchEvent, Snapshot } from '../apiTypes.ts';
+import type { RefusedMessage, WatchMessage } from './messages.ts';
 
 export type WatchListener = (message: WatchMessage) => void;
 
@@ -77,7 +78,7 @@ export class Watches {
     }
   }
 
-  #hearSnapshot(message: SnapshotMessage): void {
+  #hearSnapshot(message: Snapshot): void {
     const version = message.version ?? -1;
     for (const ear of this.#earsOf(message)) {
       if (ear.version !== null && ear.version >= version && version >= 0) continue;
@@ -86,7 +87,7 @@ export class Watches {
     }
   }
 
-  #hearEvent(message: EventMessage): void {
+  #hearEvent(message: MatchEvent): void {
     const { version } = message;
     let hasGap = false;
     for (const ear of this.#earsOf(message)) {

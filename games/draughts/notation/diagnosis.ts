@@ -43,6 +43,24 @@ export function diagnose(written: Written, position: Position, legal: readonly D
   return isJump(it) ? diagnoseCapture(it) : diagnoseStep(it);
 }
 
+/** Why the piece on a square may not be moved at all; null when it may. It is told in the order of `diagnose`. */
+export function diagnosePiece(square: number, position: Position, legal: readonly DraughtsMove[]): Refusal | null {
+  if (legal.some(({ path }) => path[0] === square)) return null;
+  if (legal.length === 0) return fault('move/game-over');
+  const owner = ownerAt(position, square);
+  if (owner === null) return fault('move/no-piece', { square });
+  if (owner !== position.side) return fault('move/opponent-piece', { square });
+  const most = mostOf(legal);
+  if (most === 0) return fault('piece/stuck', { square });
+  const example = exampleOf(legal, square);
+  const king = pieceAt(position, square)?.endsWith('king') ?? false;
+  const it: Case = { text: '', squares: [], capture: true, from: square, to: square, king, position, legal };
+  const takes = Array.from({ length: 50 }, (_, index) => jump(it, square, index + 1, []));
+  return takes.some((over) => typeof over === 'number')
+    ? fault('piece/not-greatest', { square, most, example })
+    : fault('piece/capture-compulsory', { square, most, example });
+}
+
 /** A capture by its sign, by its many squares, or because that is what it would do. */
 function isJump({ capture, squares, from, to, king, position }: Case): boolean {
   if (capture || squares.length > 2) return true;

@@ -34,6 +34,14 @@ const moves = {
   'move/captured-differs': ({ text, captured }) => `${text} captures ${captured}, not what the move says.`,
 } satisfies Catalogue;
 
+const pieces = {
+  'piece/capture-compulsory': ({ square, most, example }) =>
+    `Capturing is compulsory, and the piece on ${square} takes nothing: you can take ${most}, for example ${example}.`,
+  'piece/not-greatest': ({ square, most, example }) =>
+    `The greatest number must be taken, and the piece on ${square} takes fewer than ${most}: for example ${example}.`,
+  'piece/stuck': ({ square }) => `The piece on ${square} cannot move.`,
+} satisfies Catalogue;
+
 const fen = {
   'fen/side': ({ column, found }) =>
     `Position, character ${column}: it must begin with the side to move, W or B, not "${found}".`,
@@ -84,4 +92,4 @@ const pdn = {
   'pdn/illegal-move': (p) => `${at(p)} ${inner[p.reason as string]?.(p) ?? p.reason}`,
 } satisfies Catalogue;
 
-export const en = { ...moves, ...fen, ...hub, ...pdn };
+export const en = { ...moves, ...pieces, ...fen, ...hub, ...pdn };

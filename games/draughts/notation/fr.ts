@@ -39,6 +39,14 @@ const moves: Sentences<'move'> = {
   'move/captured-differs': ({ text, captured }) => `${text} prend ${captured}, et non ce que dit le coup.`,
 };
 
+const pieces: Sentences<'piece'> = {
+  'piece/capture-compulsory': ({ square, most, example }) =>
+    `La prise est obligatoire, et la pièce en ${square} ne prend rien : vous pouvez prendre ${most}, par exemple ${example}.`,
+  'piece/not-greatest': ({ square, most, example }) =>
+    `Il faut prendre le plus grand nombre, et la pièce en ${square} en prend moins de ${most} : par exemple ${example}.`,
+  'piece/stuck': ({ square }) => `La pièce en ${square} ne peut pas bouger.`,
+};
+
 const fen: Sentences<'fen'> = {
   'fen/side': ({ column, found }) =>
     `Position, caractère ${column} : elle doit commencer par le camp au trait, W ou B, et non « ${found} ».`,
@@ -92,4 +100,4 @@ const pdn: Sentences<'pdn'> = {
   'pdn/illegal-move': (p) => `${at(p)} ${inner[p.reason as string]?.(p) ?? p.reason}`,
 };
 
-export const fr: Record<keyof typeof en, Catalogue[string]> = { ...moves, ...fen, ...hub, ...pdn };
+export const fr: Record<keyof typeof en, Catalogue[string]> = { ...moves, ...pieces, ...fen, ...hub, ...pdn };

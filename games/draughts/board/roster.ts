@@ -1,0 +1,52 @@
+/** The pieces on the board, each the same one from state to state: so it can be seen to move. */
+import type { Piece } from '../rules/position.ts';
+
+export interface Man {
+  readonly id: number;
+  readonly square: number;
+  readonly piece: Piece;
+}
+
+/** Who stands where. */
+export type Standing = ReadonlyMap<number, Piece>;
+
+const colourOf = (piece: Piece): string => piece.slice(0, 5);
+const distance = (a: number, b: number): number => Math.abs(a - b);
+
+/**
+ * The same pieces in another position. A path tells who went where; without one, pieces that have not moved are the same, and of the others
+ * those nearest to each other. Who has moved comes last, to be drawn over the others.
+ */
+export function follow(roster: readonly Man[], standing: Standing, path: readonly number[] | null): readonly Man[] {
+  const free = new Map(standing);
+  const at = new Map<number, number>();
+  const settle = (man: Man, square: number): void => {
+    at.set(man.id, square);
+    free.delete(square);
+  };
+  const fits = (man: Man, square: number): boolean => {
+    const piece = free.get(square);
+    return piece !== undefined && colourOf(piece) === colourOf(man.piece);
+  };
+  const mover = path ? roster.find(({ square }) => square === path[0]) : undefined;
+  if (mover && fits(mover, path!.at(-1)!)) settle(mover, path!.at(-1)!);
+  for (const man of roster) if (!at.has(man.id) && fits(man, man.square)) settle(man, man.square);
+  let id = Math.max(0, ...roster.map((man) => man.id));
+  const fresh: Man[] = [];
+  for (const [square, piece] of [...free]) {
+    const near = roster
+      .filter((man) => !at.has(man.id) && fits(man, square))
+      .sort((a, b) => distance(a.square, square) - distance(b.square, square))[0];
+    if (near) settle(near, square);
+    else fresh.push({ id: ++id, square, piece });
+  }
+  const kept = roster.filter((man) => at.has(man.id)).map((man) => place(man, at.get(man.id)!, standing));
+  const isStill = (man: Man): boolean => man.id !== mover?.id;
+  return [...kept.filter(isStill), ...fresh, ...kept.filter((man) => !isStill(man))];
+}
+
+/** The very same object where nothing has changed: nothing is drawn again then. */
+function place(man: Man, square: number, standing: Standing): Man {
+  const piece = standing.get(square)!;
+  return man.square === square && man.piece === piece ? man : { id: man.id, square, piece };
+}

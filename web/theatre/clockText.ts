@@ -1,0 +1,25 @@
+/** What a clock shows. */
+const TENSE_MS = 10_000;
+
+export interface Running {
+  /** When it was last heard of, and what was left then. */
+  readonly heard: number;
+  readonly left: number | null;
+  /** It runs on since. */
+  readonly runs: boolean;
+}
+
+/** Null without a limit. */
+export const leftAt = ({ heard, left, runs }: Running, now: number): number | null =>
+  left === null ? null : Math.max(0, left - (runs ? Math.max(0, now - heard) : 0));
+
+export const isTense = (left: number | null): boolean => left !== null && left < TENSE_MS;
+
+/** Minutes and seconds; under ten seconds tenths too, so that one sees it run. Hours where there are some. */
+export function clockText(left: number): string {
+  if (isTense(left)) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,261 @@
+/**
+ * A match as this page knows it: its row, and what each seat that is held here (or the public) has seen of it. What comes in is gathered and shown once a
+ * picture, however much it is.
+ */
+import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { findGame } from '@joute/games/index.ts';
+import { call } from '../api.ts';
+import type { MatchEvent, Shown, Snapshot, Standing } from '../apiTypes.ts';
+import { feed } from '../feed/feed.svelte.ts';
+import type { WatchMessage } from '../feed/messages.ts';
+import { dropSeat, getToken, type HeldSeat, holdSeat, seatsOf } from '../keys.ts';
+import { Gathered } from './gathered.ts';
+import { readRecord, replayTimeline } from './replayed.ts';
+import { type Frame, frameOf, Timeline } from './timeline.ts';
+
+/** Why there is nothing to see, or why it will not go on. */
+export interface Trouble {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** A key that does not open its seat. */
+const BAD_KEYS = ['seat/not-yours', 'seat/no-such-key'];
+
+export class Follower {
+  readonly id: string;
+  readonly #timelines = new Map<Viewer, Timeline>();
+  readonly #leave = new Map<Viewer, () => void>();
+  readonly #gathered = new Gathered(() => this.#show());
+  #isClosed = false;
+  #newRow: Shown | null = null;
+  #row = $state.raw<Shown | null>(null);
+  #beat = $state(0);
+  #whole = $state.raw<Timeline | null>(null);
+  #record = $state.raw<MatchRecord | null>(null);
+  #seats = $state.raw<readonly HeldSeat[]>([]);
+  #game = $state.raw<AnyGame | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  /** A seat was held here, and its key is no good any more. */
+  lostKey = $state(false);
+  /** The match that this one goes on in. */
+  rematch = $state<string | null>(null);
+  isLoadingPast = $state(false);
+
+  constructor(id: string) {
+    this.id = id;
+    this.#seats = seatsOf(id);
+    this.#watchAll();
+  }
+
+  /** Null while nothing is known. */
+  get row(): Shown | null {
+    return this.#row;
+  }
+
+  /** The rules; null while they are loaded. */
+  get game(): AnyGame | null {
+    return this.#game;
+  }
+
+  get seats(): readonly HeldSeat[] {
+    return this.#seats;
+  }
+
+  /** Of a finished match, once it was played again. */
+  get record(): MatchRecord | null {
+    return this.#record;
+  }
+
+  /** Changes with everything that is heard. */
+  get beat(): number {
+    return this.#beat;
+  }
+
+  /** As the viewer saw it; of a match that was played again everybody sees everything. */
+  timeline(viewer: Viewer): Timeline | null {
+    void this.#beat;
+    return this.#whole ?? this.#timelines.get(viewer) ?? null;
+  }
+
+  /** Where it stands, for whoever: what is not the state is the same for all. */
+  get last(): Frame | null {
+    void this.#beat;
+    if (this.#whole) return this.#whole.last;
+    const known = [...this.#timelines.values()];
+    return known.reduce<Frame | null>(
+      (best, { last }) => (last && last.version > (best?.version ?? -1) ? last : best),
+      null,
+    );
+  }
+
+  /** The state of a frame, read when it is first looked at; null where it cannot be. */
+  stateOf(frame: Frame): unknown {
+    if (frame.state !== undefined) return frame.state;
+    const [game, row] = [this.#game, this.#row];
+    if (!game || !row || frame.json === undefined) return null;
+    const parsed = game.parseJson(frame.json, row.setup);
+    frame.state = parsed.ok ? parsed.value : null;
+    return frame.state;
+  }
+
+  hold(held: HeldSeat): void {
+    holdSeat(this.id, held);
+    this.#seated();
+  }
+
+  drop(seat: Seat): void {
+    dropSeat(this.id, seat);
+    this.#seated();
+  }
+
+  /** The row once more: what changed in it while the connection was gone. */
+  async refresh(): Promise<void> {
+    const secret = this.#seats[0]?.key ?? getToken();
+    const asked = await call<Shown>('GET', `/api/matches/${this.id}`, { secret });
+    if (asked.ok) this.#setRow(asked.value);
+  }
+
+  /** What happened before we came. */
+  async loadPast(viewer: Viewer): Promise<void> {
+    const row = this.#row;
+    if (!row || this.isLoadingPast || this.#whole) return;
+    const isOver = row.status === 'finished' && this.last?.end;
+    if (!isOver && this.#timelines.get(viewer)?.isWhole) return;
+    this.isLoadingPast = true;
+    if (isOver) await this.#replay();
+    else await this.#askEvents(viewer);
+    this.isLoadingPast = false;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#gathered.stop();
+    for (const leave of this.#leave.values()) leave();
+    this.#leave.clear();
+  }
+
+  async #replay(): Promise<void> {
+    const [game, end] = [await this.#rules(), this.last?.end ?? null];
+    const text = await this.recordText();
+    if (!game || text === null) return;
+    const record = readRecord(text);
+    const timeline = await replayTimeline(game, record, end, () => this.#isClosed);
+    if (!timeline || timeline.length === 0) return;
+    this.#record = record;
+    this.#whole = timeline;
+  }
+
+  /** Null where nobody answers. */
+  async recordText(): Promise<string | null> {
+    const secret = this.#seats[0]?.key ?? getToken();
+    try {
+      const answer = await fetch(`/api/matches/${this.id}/record`, {
+        headers: secret ? { authorization: `Bearer ${secret}` } : {},
+      });
+      return answer.ok ? await answer.text() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #askEvents(viewer: Viewer): Promise<void> {
+    const seat = viewer === 'public' ? '' : `&seat=${viewer}`;
+    const secret = this.#seats.find((held) => held.seat === viewer)?.key ?? getToken();
+    const path = `/api/matches/${this.id}/events?since=-1${seat}`;
+    const asked = await call<{ messages: readonly (Snapshot | MatchEvent)[] }>('GET', path, { secret });
+    const timeline = this.#timelines.get(viewer);
+    if (!asked.ok || !timeline) return;
+    for (const message of asked.value.messages) if (message.type === 'event') timeline.bring(frameOf(message, 0));
+    this.#beat++;
+  }
+
+  #seated(): void {
+    this.#seats = seatsOf(this.id);
+    this.#watchAll();
+  }
+
+  /** With the eyes of every seat that is held here; else as the public. */
+  #watchAll(): void {
+    const wanted = new Map<Viewer, { seat?: Seat; key?: string }>(
+      this.#seats.length === 0 ? [['public', {}]] : this.#seats.map(({ seat, key }) => [seat, { seat, key }]),
+    );
+    for (const [viewer, leave] of this.#leave) {
+      if (wanted.has(viewer)) continue;
+      leave();
+      this.#leave.delete(viewer);
+      this.#timelines.delete(viewer);
+    }
+    for (const [viewer, eyes] of wanted) {
+      if (this.#leave.has(viewer)) continue;
+      this.#leave.set(
+        viewer,
+        feed.watch(this.id, eyes, (message) => this.#hear(viewer, message)),
+      );
+    }
+  }
+
+  #hear(viewer: Viewer, message: WatchMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.#setRow(message.shown);
+        if (message.version !== undefined)
+          this.#timelineOf(viewer).restart(message as Snapshot & Standing, performance.now());
+        break;
+      case 'event':
+        this.#timelineOf(viewer).add(message, performance.now());
+        // It begins, or is over: the row says so a moment later.
+        break;
+      case 'match':
+        this.#setRow(message.shown);
+        break;
+      case 'presence': {
+        const row = this.#newRow ?? this.#row;
+        if (row) this.#setRow({ ...row, viewers: message.viewers, seats: message.seats });
+        break;
+      }
+      case 'rematch':
+        this.rematch = message.next;
+        break;
+      case 'refused':
+        this.#refused(viewer, message.code, message.message);
+        break;
+    }
+    this.#gathered.soon();
+  }
+
+  #refused(viewer: Viewer, code: string, sentence: string): void {
+    if (viewer !== 'public' && BAD_KEYS.includes(code)) {
+      this.lostKey = true;
+      this.drop(viewer);
+    } else this.trouble = { code, sentence };
+  }
+
+  #timelineOf(viewer: Viewer): Timeline {
+    const known = this.#timelines.get(viewer);
+    if (known) return known;
+    const timeline = new Timeline();
+    this.#timelines.set(viewer, timeline);
+    return timeline;
+  }
+
+  #setRow(row: Shown): void {
+    this.#newRow = row;
+    this.trouble = null;
+    if (!this.#game) void this.#rules();
+    this.#gathered.soon();
+  }
+
+  #show(): void {
+    if (this.#newRow) this.#row = this.#newRow;
+    this.#beat++;
+  }
+
+  async #rules(): Promise<AnyGame | null> {
+    const row = this.#newRow ?? this.#row;
+    const game = (await findGame(row?.game ?? '')?.game()) ?? null;
+    this.#game ??= game;
+    return this.#game;
+  }
+}

@@ -1,0 +1,56 @@
+/** A finished match from its record, played again in this page: in slices, so that the page stays at hand. */
+import { allowance } from '@joute/core/clock.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { type Match, waiting } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { type ReplayedStep, replaySteps } from '@joute/core/replay.ts';
+import type { ShownEnd } from '../apiTypes.ts';
+import { type Frame, Timeline } from './timeline.ts';
+
+const SLICE_MS = 8;
+
+/** The page takes its server at its word: what is wrong with a record shows when it is played. */
+export function readRecord(text: string): MatchRecord {
+  const { entries, end, ...head } = JSON.parse(text) as MatchRecord['head'] &
+    Pick<MatchRecord, 'entries'> &
+    Partial<MatchRecord>;
+  return { head, entries, end: end ?? null };
+}
+
+/** `stopped` is asked between slices; null when it says so. */
+export async function replayTimeline(
+  game: AnyGame,
+  record: MatchRecord,
+  end: ShownEnd | null,
+  stopped: () => boolean,
+): Promise<Timeline | null> {
+  const timeline = new Timeline();
+  const walk = replaySteps(game, record);
+  const steps: ReplayedStep[] = [];
+  let until = performance.now() + SLICE_MS;
+  let next = walk.next();
+  for (; !next.done; next = walk.next()) {
+    steps.push(next.value);
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (stopped()) return null;
+    until = performance.now() + SLICE_MS;
+  }
+  const { start } = next.value;
+  if (!start) return timeline;
+  const entries = steps.map(({ entry }) => entry);
+  const last = steps.at(-1)?.match ?? start;
+  const standing = { version: steps.length + 1, turn: last.turn, ply: last.ply, waiting: [], time: [], state: null };
+  timeline.restart({ ...standing, end, entries }, 0);
+  // The last frame is the one that has the end.
+  const matches = [start, ...steps.map(({ match }) => match)];
+  for (const [version, match] of matches.entries())
+    timeline.put(frameOfMatch(match, version, match === last ? end : null));
+  return timeline;
+}
+
+function frameOfMatch(match: Match<unknown, unknown>, version: number, end: ShownEnd | null): Frame {
+  const { turn, clock, hands, state } = match;
+  const time = hands.map((hand) => allowance(clock, hand));
+  return { turn, version, waiting: end ? [] : waiting(match), time, heard: 0, end, state };
+}

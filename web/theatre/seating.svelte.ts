@@ -1,0 +1,130 @@
+/**
+ * The seats that are held at this screen: who is to move, whose view may be shown, and moves on their way. Where seats know what others may not, a curtain
+ * falls between them.
+ */
+import { minimumDice } from '@joute/core/dice.ts';
+import type { Seat, Viewer } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { LastTurn } from '@joute/games/board/contract.ts';
+import { feed } from '../feed/feed.svelte.ts';
+import type { MoveAnswer } from '../feed/moves.ts';
+import type { Follower } from './follower.svelte.ts';
+import type { Frame } from './timeline.ts';
+
+/** The position after a move that the server has not confirmed yet. */
+export interface Preview {
+  readonly turn: number;
+  readonly state: unknown;
+  readonly last: LastTurn<unknown>;
+}
+
+export class Seating {
+  readonly #follower: Follower;
+  /** Whose view is open at the screen. */
+  #open = $state<Seat | null>(null);
+  #preview = $state.raw<Preview | null>(null);
+  /** Why the last move was not taken. */
+  refused = $state('');
+
+  constructor(follower: Follower) {
+    this.#follower = follower;
+    for (const { match, seat, id } of feed.pending)
+      if (match === follower.id) void feed.answerTo(id).then((answer) => this.#answered(seat, answer));
+  }
+
+  /** Seats that must not see each other's view. */
+  get isSecretive(): boolean {
+    const { game, seats } = this.#follower;
+    if (!game || seats.length < 2) return false;
+    return game.facts.information === 'hidden' || game.facts.dynamics === 'simultaneous';
+  }
+
+  isPending(seat: Seat): boolean {
+    return feed.pending.some((move) => move.match === this.#follower.id && move.seat === seat);
+  }
+
+  /** The held seats that the match waits for. */
+  get waiting(): readonly Seat[] {
+    const { last, seats, row } = this.#follower;
+    if (!last || last.end || row?.status !== 'running') return [];
+    return seats.map(({ seat }) => seat).filter((seat) => last.waiting.includes(seat));
+  }
+
+  /** Who is to move next at this screen; who has open view first. */
+  get next(): Seat | null {
+    const free = this.waiting.filter((seat) => !this.isPending(seat));
+    return this.#open !== null && free.includes(this.#open) ? this.#open : (free[0] ?? null);
+  }
+
+  /** For whom the screen is to be passed on; null while nobody has to hide anything. */
+  get curtain(): Seat | null {
+    if (!this.isSecretive || this.#follower.last?.end) return null;
+    const { next } = this;
+    if (next !== null && next !== this.#open) return next;
+    return this.#open === null ? (this.#follower.seats[0]?.seat ?? null) : null;
+  }
+
+  /** Whose view is shown. */
+  get viewer(): Viewer {
+    const { seats } = this.#follower;
+    if (this.isSecretive) return this.#open ?? 'public';
+    return this.next ?? this.#open ?? seats[0]?.seat ?? 'public';
+  }
+
+  /** The seat that a move is composed for now. */
+  get mover(): Seat | null {
+    return this.curtain === null ? this.next : null;
+  }
+
+  get preview(): Preview | null {
+    const { last } = this.#follower;
+    return this.#preview && last && last.turn < this.#preview.turn && !last.end ? this.#preview : null;
+  }
+
+  /** What was foreseen has come: the same picture stays, and nothing travels twice. */
+  adopt(frame: Frame): void {
+    const preview = this.#preview;
+    const { game } = this.#follower;
+    if (!preview || !game || frame.turn !== preview.turn || frame.state !== undefined) return;
+    if (JSON.stringify(game.makeJson(preview.state)) !== JSON.stringify(frame.json)) return;
+    frame.state = preview.state;
+    frame.last = preview.last;
+  }
+
+  /** The curtain rises for the next one. */
+  unveil(): void {
+    this.#open = this.curtain;
+  }
+
+  /** Null gives up. */
+  give(seat: Seat, move: string | null): void {
+    const { id, seats, last } = this.#follower;
+    const key = seats.find((held) => held.seat === seat)?.key;
+    if (key === undefined || !last) return;
+    this.refused = '';
+    this.#open = seat;
+    if (move !== null) this.#preview = this.#foresee(seat, move);
+    void feed.move({ match: id, seat, key, turn: last.turn, move }).then((answer) => this.#answered(seat, answer));
+  }
+
+  #answered(_seat: Seat, answer: MoveAnswer): void {
+    if (answer.ok) return;
+    this.refused = answer.message;
+    this.#preview = null;
+  }
+
+  /** Only where nothing but the move decides what comes of it. */
+  #foresee(seat: Seat, text: string): Preview | null {
+    const { game, last } = this.#follower;
+    const frame = this.#follower.timeline(seat)?.last;
+    if (!game || !last || !frame) return null;
+    const { chance, information, dynamics } = game.facts;
+    if (chance || information === 'hidden' || dynamics === 'simultaneous') return null;
+    const before = this.#follower.stateOf(frame);
+    const parsed = game.parseMove(text, before, seat);
+    if (!parsed.ok || game.check(before, seat, parsed.value)) return null;
+    const entry: Entry = { turn: last.turn, seat, event: 'answer', ms: 0, move: text, verdict: 'taken' };
+    const state = game.play(before, new Map([[seat, parsed.value]]), minimumDice);
+    return { turn: last.turn + 1, state, last: { before, entries: [entry] } };
+  }
+}
