@@ -44,11 +44,21 @@ export const dropSeat = (match: string, seat: Seat): void =>
 export const secretFor = (match: string): string | null => seatsOf(match)[0]?.key ?? getToken();
 
 /** A seat that a link gives: `#seat=2&key=seat_...`. Null where it gives none. */
-export function seatInHash(hash: string): Omit<HeldSeat, 'name'> | null {
+export function seatInHash(hash: string): Invitation | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const [seat, key] = [Number(given.get('seat')), given.get('key')];
   return key && Number.isInteger(seat) && seat > 0 ? { seat, key } : null;
 }
 
-export const hashOfSeat = ({ seat, key }: Omit<HeldSeat, 'name'>): string =>
-  `#${new URLSearchParams({ seat: String(seat), key })}`;
+export const hashOfSeat = ({ seat, key }: Invitation): string => `#${new URLSearchParams({ seat: String(seat), key })}`;
+
+/** A seat that waits for whoever is given its link. Kept so that who made the match finds the links again. */
+export type Invitation = Omit<HeldSeat, 'name'>;
+
+const invitationsName = (match: string): string => `joute invitations ${match}`;
+
+export const invitationsOf = (match: string): readonly Invitation[] =>
+  JSON.parse(sessionStorage.getItem(invitationsName(match)) ?? '[]');
+
+export const keepInvitations = (match: string, invitations: readonly Invitation[]): void =>
+  sessionStorage.setItem(invitationsName(match), JSON.stringify(invitations));

@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
   },
+  // It loads its game when it is asked.
+  worker: { format: 'es' },
   // `joute serve` beside it, while somebody works on the pages.
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

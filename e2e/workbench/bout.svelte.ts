@@ -23,6 +23,7 @@ export class Bout {
   readonly #random: Random;
   #match: Match<unknown, unknown>;
   #closed: Entry[] = [];
+  readonly #past: unknown[] = [];
   state = $state.raw<unknown>(null);
   last = $state.raw<LastTurn<unknown> | null>(null);
   asked = $state.raw<readonly Seat[]>([]);
@@ -73,9 +74,16 @@ export class Bout {
     // Through JSON, as it comes from a server.
     const { game, setup } = this.#options;
     this.state = must(game.parseJson(JSON.parse(JSON.stringify(game.makeJson(this.#view(this.#match.state)))), setup));
+    this.#past.push(this.state);
     this.last = last;
     this.asked = waiting(this.#match);
     this.ply = this.#match.ply;
+  }
+
+  /** Jumps to what was shown before, as who leafs through a match does; the last one is index -1. */
+  look(index: number): void {
+    this.state = this.#past.at(index);
+    this.last = null;
   }
 
   get json() {

@@ -41,10 +41,16 @@ class Feed {
   #saying: ReturnType<typeof setTimeout> | null = null;
   #isStarted = false;
   #connection = $state<Connection>('connecting');
+  #opens = $state(0);
   #pending = $state.raw<readonly PendingMove[]>(this.#moves.pending);
 
   get connection(): Connection {
     return this.#connection;
+  }
+
+  /** How often a connection was opened: with each new one, what is not watched may have changed meanwhile. */
+  get opens(): number {
+    return this.#opens;
   }
 
   /** Moves that have not been answered, also those from before the page was loaded. */
@@ -111,6 +117,7 @@ class Feed {
     this.#watches.askAll();
     this.#moves.sendAgain();
     this.#connection = 'open';
+    this.#opens++;
   }
 
   #hear(message: FeedMessage): void {

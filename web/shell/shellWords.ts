@@ -18,7 +18,7 @@ export const shellWords = {
   },
   administration: { en: 'Administration', fr: 'Administration' },
   reconnecting: { en: 'The connection is gone. Trying again…', fr: 'La connexion est coupée. Nouvel essai…' },
-  loading: { en: 'Loading…', fr: 'Chargement…' },
+  back: { en: 'Connected again.', fr: 'Connexion rétablie.' },
   notLoaded: { en: 'This page could not be loaded', fr: 'Cette page n’a pas pu être chargée' },
   notLoadedHint: {
     en: 'The server is away, or it was renewed while you were here. Load the page again.',

@@ -1,7 +1,7 @@
 /** A finished match from its record, played again in this page: in slices, so that the page stays at hand. */
 import { allowance } from '@joute/core/clock.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { type Entry, type Match, waiting } from '@joute/core/match.ts';
+import { type Match, waiting } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { type ReplayedStep, replaySteps } from '@joute/core/replay.ts';
 import type { ShownEnd } from '../apiTypes.ts';
@@ -11,8 +11,10 @@ const SLICE_MS = 8;
 
 /** The page takes its server at its word: what is wrong with a record shows when it is played. */
 export function readRecord(text: string): MatchRecord {
-  const { entries, end, ...head } = JSON.parse(text) as { entries: Entry[]; end?: MatchRecord['end'] };
-  return { head, entries, end: end ?? null } as MatchRecord;
+  const { entries, end, ...head } = JSON.parse(text) as MatchRecord['head'] &
+    Pick<MatchRecord, 'entries'> &
+    Partial<MatchRecord>;
+  return { head, entries, end: end ?? null };
 }
 
 /** `stopped` is asked between slices; null when it says so. */

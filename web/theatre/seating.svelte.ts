@@ -5,16 +5,17 @@
 import { minimumDice } from '@joute/core/dice.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
+import type { LastTurn } from '@joute/games/board/contract.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import type { MoveAnswer } from '../feed/moves.ts';
 import type { Follower } from './follower.svelte.ts';
+import type { Frame } from './timeline.ts';
 
 /** The position after a move that the server has not confirmed yet. */
 export interface Preview {
   readonly turn: number;
   readonly state: unknown;
-  readonly before: unknown;
-  readonly entries: readonly Entry[];
+  readonly last: LastTurn<unknown>;
 }
 
 export class Seating {
@@ -80,6 +81,16 @@ export class Seating {
     return this.#preview && last && last.turn < this.#preview.turn && !last.end ? this.#preview : null;
   }
 
+  /** What was foreseen has come: the same picture stays, and nothing travels twice. */
+  adopt(frame: Frame): void {
+    const preview = this.#preview;
+    const { game } = this.#follower;
+    if (!preview || !game || frame.turn !== preview.turn || frame.state !== undefined) return;
+    if (JSON.stringify(game.makeJson(preview.state)) !== JSON.stringify(frame.json)) return;
+    frame.state = preview.state;
+    frame.last = preview.last;
+  }
+
   /** The curtain rises for the next one. */
   unveil(): void {
     this.#open = this.curtain;
@@ -114,6 +125,6 @@ export class Seating {
     if (!parsed.ok || game.check(before, seat, parsed.value)) return null;
     const entry: Entry = { turn: last.turn, seat, event: 'answer', ms: 0, move: text, verdict: 'taken' };
     const state = game.play(before, new Map([[seat, parsed.value]]), minimumDice);
-    return { turn: last.turn + 1, state, before, entries: [entry] };
+    return { turn: last.turn + 1, state, last: { before, entries: [entry] } };
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Json, Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
+import type { LastTurn } from '@joute/games/board/contract.ts';
 import type { ShownEnd, Standing } from '../apiTypes.ts';
 
 export interface Frame {
@@ -18,6 +19,8 @@ export interface Frame {
   readonly json?: Json;
   /** Parsed when it is first looked at. */
   state?: unknown;
+  /** What led to it, once somebody asked. */
+  last?: LastTurn<unknown>;
 }
 
 const NONE: readonly Entry[] = [];
@@ -122,7 +125,7 @@ export class Timeline {
     const frame = frameOf(standing, heard);
     // The same position: what was read of it still holds, and nobody who composes a move is disturbed.
     const isSame = before?.state !== undefined && standing.end === null;
-    this.#frames.set(standing.turn, isSame ? { ...frame, state: before.state } : frame);
+    this.#frames.set(standing.turn, isSame ? { ...before, ...frame } : frame);
   }
 }
 

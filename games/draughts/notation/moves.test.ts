@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, playMove } from '../rules/paths.ts';
 import { START } from '../rules/position.ts';
+import { diagnosePiece } from './diagnosis.ts';
 import { makeFen, parseFen } from './fen.ts';
 import { checkMove, makeMove, makeShort, parseMove } from './moves.ts';
 import { notationWords } from './refusals.ts';
@@ -88,6 +89,48 @@ describe('moves that are refused, with the rule they break', () => {
   ])('on the wire, whole paths only: $text', ({ text, code, params }) => {
     expect(refusalOf(text, SUBJECT, true)).toMatchObject({ code, params });
     expect(refusalOf('26x17x8x19', SUBJECT, true)).toBe('26x17x8x19');
+  });
+});
+
+describe('pieces that may not move', () => {
+  it.each([
+    { square: 32, fen: 'start', code: null, params: {}, why: 'it may' },
+    { square: 37, fen: 'start', code: 'piece/stuck', params: { square: 37 }, why: 'its own are in the way' },
+    { square: 28, fen: 'start', code: 'move/no-piece', params: { square: 28 }, why: 'nobody there' },
+    { square: 20, fen: 'start', code: 'move/opponent-piece', params: { square: 20 }, why: 'not yours' },
+    {
+      square: 50,
+      fen: 'W:W32,50:B28',
+      code: 'piece/capture-compulsory',
+      params: { most: 1, example: '32x23' },
+      why: 'it takes nothing',
+    },
+    {
+      square: 48,
+      fen: 'W:W26,48:B21,12,13,43',
+      code: 'piece/not-greatest',
+      params: { most: 3 },
+      why: 'it takes one of three',
+    },
+    {
+      square: 46,
+      fen: 'W:W26,K46:B21,12,13,28',
+      code: 'piece/not-greatest',
+      params: { most: 3 },
+      why: 'a king from afar',
+    },
+    {
+      square: 46,
+      fen: 'W:W26,K46:B21,12,13,36',
+      code: 'piece/capture-compulsory',
+      params: { most: 3 },
+      why: 'a king with nobody to take',
+    },
+    { square: 20, fen: 'W:W:B1-20', code: 'move/game-over', params: {}, why: 'nobody may' },
+  ])('$square in $fen: $why', ({ square, fen, code, params }) => {
+    const refusal = diagnosePiece(square, at(fen), [...legalMoves(at(fen))]);
+    if (code === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatchObject({ code, params });
   });
 });
 

@@ -1,0 +1,108 @@
+/**
+ * Every board in a real browser, shown whole random games: the setups of the conformance battery, looked at by a seat and by the public, from every
+ * side, in both languages and themes, moving and still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@joute/games/index.ts';
+import { SETUPS } from '@joute/games/test/setups.ts';
+import type { Browser, Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser } from '../arena/server/test/openBrowser.ts';
+import { freshFolder } from '../arena/test/freshFolder.ts';
+
+/** As the server sends it: a style attribute in a board's markup is a complaint here too. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
+const configFile = fileURLToPath(new URL('./workbench/vite.config.ts', import.meta.url));
+
+let server: PreviewServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const outDir = freshFolder();
+  await build({ configFile, logLevel: 'error', build: { outDir } });
+  server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': POLICY } },
+  });
+  browser = await openBrowser();
+}, 120_000);
+afterAll(() => server?.close());
+
+interface Run {
+  readonly query: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 320, height: 568 },
+] as const;
+
+/** Game number n of a setup; what is looked at changes from one to the next, so that all of them together have seen everything. */
+function runsOf({ facts }: (typeof GAMES)[number]): Run[] {
+  const setups = [{}, ...(SETUPS[facts.id] ?? [])];
+  const { min, max } = facts.seats;
+  // Each seat has been faced by the end, by a seat of its own and by the public.
+  return Array.from({ length: Math.max(setups.length, 2 * facts.seats.default) }, (_, n) => {
+    const seats = min + (n % (max - min + 1));
+    const seat = (n % seats) + 1;
+    const query = new URLSearchParams({ game: facts.id, seed: String(n), seats: String(seats), facing: String(seat) });
+    for (const [name, value] of Object.entries(setups[n % setups.length]!)) query.append('set', `${name}=${value}`);
+    const turn = Math.floor(n / seats) + n;
+    if (turn % 2 === 0) query.set('seat', String(seat));
+    else query.set('public', '');
+    if (n % 3 === 1) query.set('still', '');
+    if (n % 4 > 1) query.set('lang', 'fr');
+    if (n % 2 === 1) query.set('theme', 'dark');
+    return { query: query.toString(), viewport: VIEWPORTS[n % VIEWPORTS.length]! };
+  });
+}
+
+async function openBoard({ query, viewport }: Run, complaints: string[]): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  // No icon comes with the workbench.
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${server.resolvedUrls!.local[0]}?${query}`);
+  await page.waitForSelector('.board svg');
+  return page;
+}
+
+/** Plays to the end in the page; gives the steps there were, and those after which there was nothing to see, or it was wider than the page. */
+const PLAY_ON = `(async () => {
+  const found = { steps: 0, bare: [], wide: [] };
+  const check = (name) => {
+    if (!document.querySelector('.board svg')?.childElementCount) found.bare.push(name);
+    if (document.documentElement.scrollWidth > innerWidth) found.wide.push(name);
+  };
+  check('start');
+  // Painting takes longest: one state in eight is.
+  while ((await step(1, found.steps % 8 === 0 ? 'frame' : 'tick')) === 1) check(++found.steps);
+  for (const index of [0, -1, found.steps >> 1, (found.steps >> 1) - 1, 0, 1, -1]) {
+    await look(index);
+    check('jump to ' + index);
+  }
+  return found;
+})()`;
+
+describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', ({ id, entry }) => {
+  it.concurrent.for(runsOf(entry))('$query', { timeout: 120_000 }, async (run, { expect }) => {
+    expect(existsSync(new URL(`../games/${id}/board/Board.svelte`, import.meta.url))).toBe(true);
+    const complaints: string[] = [];
+    const page = await openBoard(run, complaints);
+    const found = (await page.evaluate(PLAY_ON)) as { steps: number; bare: unknown[]; wide: unknown[] };
+    expect(complaints).toEqual([]);
+    expect(found).toEqual({ steps: found.steps, bare: [], wide: [] });
+    expect(found.steps).toBeGreaterThan(0);
+    await page.close();
+  });
+});

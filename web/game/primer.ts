@@ -1,0 +1,15 @@
+/** A game in short, for its page: rules and protocol as sentences. Found by name, loaded with the page. */
+import type { Words } from '@joute/core/words.ts';
+
+export interface Primer {
+  readonly rules: readonly Words[];
+  /** Of the course, where it has one. */
+  readonly protocol: readonly Words[];
+}
+
+const primers = import.meta.glob('./primers/*.ts') as Readonly<Record<string, () => Promise<{ primer: Primer }>>>;
+
+export async function loadPrimer(game: string): Promise<Primer | null> {
+  const found = await primers[`./primers/${game}.ts`]?.();
+  return found?.primer ?? null;
+}

@@ -1,0 +1,68 @@
+/** A match looked at in passing: its newest position, at most one a frame, and only while somebody can see it. */
+import type { Json, Seat } from '@joute/core/game.ts';
+import { feed } from '../feed/feed.svelte.ts';
+import type { Standing, WatchMessage } from '../feed/messages.ts';
+import { visible } from '../shell/visible.svelte.ts';
+
+export class Glance {
+  #state = $state.raw<Json | null>(null);
+  #waiting = $state.raw<readonly Seat[]>([]);
+  #ply = $state(0);
+  #newest: Standing | null = null;
+  #frame = 0;
+  isSeen = $state(false);
+
+  /** `match`: which one; null for none. `isOver`: nothing more will come. */
+  constructor(match: () => string | null, isOver: () => boolean) {
+    $effect(() => {
+      const id = match();
+      if (id === null || !this.isSeen || visible.isHidden) return;
+      let leave: (() => void) | null = null;
+      const hear = (message: WatchMessage): void => {
+        if (message.type !== 'snapshot' && message.type !== 'event') return;
+        if (message.state === undefined) return;
+        this.#newest = message as Standing;
+        this.#frame ||= requestAnimationFrame(() => this.#show());
+        if (isOver()) leave?.();
+      };
+      leave = feed.watch(id, {}, hear);
+      return () => {
+        leave?.();
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+      };
+    });
+  }
+
+  get state(): Json | null {
+    return this.#state;
+  }
+
+  get waiting(): readonly Seat[] {
+    return this.#waiting;
+  }
+
+  get ply(): number {
+    return this.#ply;
+  }
+
+  /** To be attached to what is looked at. */
+  readonly sight = (element: Element): (() => void) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        this.isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+
+  #show(): void {
+    this.#frame = 0;
+    if (!this.#newest) return;
+    this.#state = this.#newest.state;
+    this.#waiting = this.#newest.waiting;
+    this.#ply = this.#newest.ply;
+  }
+}

@@ -1,0 +1,74 @@
+/** The listed matches, all or of one game, kept up to date by the feed; asked for anew after a break. */
+import { GAMES } from '@joute/games/index.ts';
+import { call } from '../api.ts';
+import type { Matches, Shown } from '../apiTypes.ts';
+import { feed } from '../feed/feed.svelte.ts';
+import { byInterest } from './sayMatch.ts';
+
+const MOST_FINISHED = 12;
+/** What is heard within so long is shown together. */
+const TOGETHER_MS = 200;
+const IDS = GAMES.map(({ facts }) => facts.id);
+const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_FINISHED}`];
+
+export class MatchList {
+  readonly #game: string | null;
+  #all = $state.raw<ReadonlyMap<string, Shown>>(new Map());
+  #heard: Shown[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #isCut = $derived(feed.connection === 'lost');
+  #isLoaded = $state(false);
+  #refused = $state('');
+  readonly live = $derived(this.#having('running').toSorted(byInterest(IDS)));
+  readonly waiting = $derived(this.#having('open').toSorted((a, b) => b.created - a.created));
+  readonly finished = $derived(
+    this.#having('finished')
+      .toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0))
+      .slice(0, MOST_FINISHED),
+  );
+
+  constructor(game: string | null) {
+    this.#game = game;
+    // Between two connections something may have been missed.
+    $effect(() => {
+      if (!this.#isCut) void this.load();
+    });
+    $effect(() => feed.list((shown) => this.#hear(shown)));
+  }
+
+  /** False until the server has answered. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  /** Why there is nothing, as a sentence; else empty. */
+  get refused(): string {
+    return this.#refused;
+  }
+
+  async load(): Promise<void> {
+    const game = this.#game === null ? '' : `&game=${this.#game}`;
+    const answers = await Promise.all(ASKED.map((query) => call<Matches>('GET', `/api/matches?${query}${game}`)));
+    const failed = answers.find((answer) => !answer.ok);
+    this.#refused = failed && !failed.ok ? failed.sentence : '';
+    if (failed) return;
+    const shown = answers.flatMap((answer) => (answer.ok ? answer.value.matches : []));
+    this.#all = new Map(shown.map((match) => [match.id, match]));
+    this.#isLoaded = true;
+  }
+
+  #having(status: Shown['status']): Shown[] {
+    return [...this.#all.values()].filter((match) => match.status === status);
+  }
+
+  #hear(shown: Shown): void {
+    if (!shown.listed || (this.#game !== null && shown.game !== this.#game)) return;
+    this.#heard.push(shown);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      const ended = new Set(this.finished.map(({ id }) => id));
+      const kept = [...this.#all].filter(([id, { status }]) => status !== 'finished' || ended.has(id));
+      this.#all = new Map([...kept, ...this.#heard.splice(0).map((match) => [match.id, match] as const)]);
+    }, TOGETHER_MS);
+  }
+}

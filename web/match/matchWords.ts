@@ -1,0 +1,42 @@
+/** Matches in lists: who plays, how it stands, how it ended. */
+import type { Words } from '@joute/core/words.ts';
+import type { MatchStatus } from '../apiTypes.ts';
+
+export const matchWords = {
+  toMove: { en: 'to move', fr: 'doit jouer' },
+  person: { en: 'person', fr: 'humain' },
+  program: { en: 'program', fr: 'programme' },
+  free: { en: 'free seat', fr: 'place libre' },
+  reserved: { en: 'reserved seat', fr: 'place réservée' },
+  draw: { en: 'A draw', fr: 'Égalité' },
+  take: { en: 'Take a seat', fr: 'Prendre une place' },
+  broken: { en: 'Broken off', fr: 'Interrompue' },
+} as const satisfies Record<string, Words>;
+
+export const STATUS_WORDS: Readonly<Record<MatchStatus, Words>> = {
+  open: { en: 'open', fr: 'ouverte' },
+  running: { en: 'live', fr: 'en direct' },
+  finished: { en: 'finished', fr: 'terminée' },
+  broken: { en: 'broken off', fr: 'interrompue' },
+  expired: { en: 'nobody came', fr: 'expirée' },
+};
+
+export const seatWords = (seat: number): Words => ({ en: `Seat ${seat}`, fr: `Place ${seat}` });
+export const botWords = (name: string): Words => ({ en: `bot ${name}`, fr: `bot ${name}` });
+export const plyWords = (ply: number): Words => ({
+  en: ply === 1 ? '1 move' : `${ply} moves`,
+  fr: ply < 2 ? `${ply} coup` : `${ply} coups`,
+});
+export const viewerWords = (viewers: number): Words => ({
+  en: viewers === 1 ? '1 viewer' : `${viewers} viewers`,
+  fr: viewers < 2 ? `${viewers} spectateur` : `${viewers} spectateurs`,
+});
+export const winWords = (names: string, count: number): Words => ({
+  en: count === 1 ? `${names} wins` : `${names} win`,
+  fr: count === 1 ? `${names} gagne` : `${names} gagnent`,
+});
+/** What the link to a match is called, for who does not see its card. */
+export const cardWords = (game: Words, players: string): Words => ({
+  en: `${game.en}: ${players}`,
+  fr: `${game.fr} : ${players}`,
+});

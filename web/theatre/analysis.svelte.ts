@@ -1,0 +1,59 @@
+/** A finished match looked at by our strongest bot, in a thread of this page. */
+import type { Score } from './evaluationGraph.ts';
+
+export type AnalysisMessage =
+  | { readonly type: 'begun'; readonly turns: number; readonly bot: string }
+  | ({ readonly type: 'score' } & Score)
+  | { readonly type: 'done' };
+
+const SHOW_MS = 300;
+
+export class Analysis {
+  #worker: Worker | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #found: Score[] = [];
+  scores = $state.raw<readonly Score[]>([]);
+  turns = $state(0);
+  bot = $state('');
+  phase = $state<'idle' | 'running' | 'done'>('idle');
+
+  start(game: string, text: string): void {
+    this.stop();
+    this.#found = [];
+    this.scores = [];
+    this.phase = 'running';
+    const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<AnalysisMessage>) => this.#hear(data);
+    worker.onerror = () => this.stop();
+    worker.postMessage({ game, text });
+    this.#timer = setInterval(() => this.#show(), SHOW_MS);
+  }
+
+  /** What was found stays. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#show();
+    if (this.phase === 'running') this.phase = 'done';
+  }
+
+  #hear(message: AnalysisMessage): void {
+    switch (message.type) {
+      case 'begun':
+        this.turns = message.turns;
+        this.bot = message.bot;
+        return;
+      case 'score':
+        this.#found.push(message);
+        return;
+      case 'done':
+        this.stop();
+    }
+  }
+
+  #show(): void {
+    if (this.#found.length !== this.scores.length) this.scores = [...this.#found];
+  }
+}

@@ -1,0 +1,31 @@
+/** Beside the page: our strongest bot looks at every turn of a finished match, by nodes, so that it says the same everywhere. */
+import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/evaluation.ts';
+import { replayRecord } from '@joute/core/replay.ts';
+import { findGame } from '@joute/games/index.ts';
+import type { AnalysisMessage } from './analysis.svelte.ts';
+import { readRecord } from './replayed.ts';
+
+const NODES = 10_000;
+
+const tell = (message: AnalysisMessage): void => postMessage(message);
+
+addEventListener('message', async ({ data }: MessageEvent<{ readonly game: string; readonly text: string }>) => {
+  const entry = findGame(data.game);
+  const bot = (await entry?.bots())?.at(-1);
+  if (!entry || !bot) return tell({ type: 'done' });
+  const game = await entry.game();
+  const record = readRecord(data.text);
+  const replay = replayRecord(game, record);
+  const turns = record.head.seats.map(({ seat }) => turnsOf(replay, seat));
+  tell({ type: 'begun', turns: turns.reduce((sum, list) => sum + list.length, 0), bot: bot.card.name });
+  // All seats in step, so that the picture grows from the left.
+  let walks = turns.map((list) => evaluateTurns(game, bot, list, NODES));
+  while (walks.length > 0) {
+    const steps = walks.map((walk) => ({ walk, step: walk.next() }));
+    for (const { step } of steps) if (!step.done) tell({ type: 'score', ...scoreOf(step.value) });
+    walks = steps.filter(({ step }) => !step.done).map(({ walk }) => walk);
+  }
+  tell({ type: 'done' });
+});
+
+const scoreOf = ({ seat, turn, score }: Evaluation) => ({ seat, turn, score });

@@ -1,0 +1,33 @@
+/** Once more: everybody goes a seat further and keeps its key. */
+import type { Seat } from '@joute/core/game.ts';
+import { call } from '../api.ts';
+import type { Rematch } from '../apiTypes.ts';
+import { type HeldSeat, holdSeat } from '../keys.ts';
+
+export const seatAfter = (seat: Seat, seats: number): Seat => (seat % seats) + 1;
+
+export type Followed = { readonly ok: true; readonly next: string } | { readonly ok: false; readonly sentence: string };
+
+/** Asks for one; whoever else holds a seat at this screen comes along. */
+export async function askRematch(match: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
+  const [asker, ...others] = held;
+  const asked = await call<Rematch>('POST', `/api/matches/${match}/rematch`, {
+    body: asker ? { seat: asker.seat } : {},
+    ...(asker ? { secret: asker.key } : {}),
+  });
+  if (!asked.ok) return { ok: false, sentence: asked.sentence };
+  const next = asked.value.match.id;
+  if (asker) holdSeat(next, { ...asker, seat: seatAfter(asker.seat, seats) });
+  return takeSeats(next, others, seats);
+}
+
+/** Goes to one that somebody asked for. */
+export async function takeSeats(next: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
+  for (const { seat, key, name } of held) {
+    const own = { seat: seatAfter(seat, seats), key, name };
+    const taken = await call('POST', `/api/matches/${next}/seats`, { body: { seat: own.seat, name }, secret: key });
+    if (!taken.ok) return { ok: false, sentence: taken.sentence };
+    holdSeat(next, own);
+  }
+  return { ok: true, next };
+}

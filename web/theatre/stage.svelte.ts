@@ -1,0 +1,145 @@
+/** Which moment of a match is on the stage: where it stands, or one that somebody leafed to. */
+import type { Seat, Viewer } from '@joute/core/game.ts';
+import type { LastTurn } from '@joute/games/board/contract.ts';
+import type { Follower } from './follower.svelte.ts';
+import type { Seating } from './seating.svelte.ts';
+import type { Frame, Timeline } from './timeline.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** Faster than this nothing travels. */
+const FASTEST_MOVING = 4;
+
+export interface Scene {
+  readonly state: unknown;
+  readonly last: LastTurn<unknown> | null;
+  readonly viewer: Viewer;
+}
+
+export class Stage {
+  readonly #follower: Follower;
+  readonly #seating: Seating;
+  readonly #isReduced = matchMedia('(prefers-reduced-motion: reduce)');
+  /** Null: where it stands. */
+  #at = $state<number | null>(null);
+  #isStep = $state(false);
+  #isPlaying = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  /** Whom the board is turned to, where somebody chose; else who sits here. */
+  #turned = $state<Seat | null>(null);
+  facesMover = $state(true);
+
+  constructor(follower: Follower, seating: Seating, at: number | null) {
+    this.#follower = follower;
+    this.#seating = seating;
+    this.#at = at;
+  }
+
+  get viewer(): Viewer {
+    return this.#seating.viewer;
+  }
+
+  get timeline(): Timeline | null {
+    return this.#follower.timeline(this.viewer);
+  }
+
+  /** Of the last frame; 0 while there is none. */
+  get end(): number {
+    return Math.max(0, (this.timeline?.length ?? 1) - 1);
+  }
+
+  get index(): number {
+    return Math.min(this.#at ?? this.end, this.end);
+  }
+
+  /** What is shown is where it stands. */
+  get isLive(): boolean {
+    return this.#at === null || this.#at >= this.end;
+  }
+
+  get frame(): Frame | null {
+    return this.timeline?.frame(this.index) ?? null;
+  }
+
+  /** For the address: null where it stands. */
+  get ply(): number | null {
+    return this.#at === null ? null : this.index;
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get isStill(): boolean {
+    if (this.#isReduced.matches) return true;
+    if (this.#isPlaying) return this.speed > FASTEST_MOVING;
+    return this.#at !== null && !this.#isStep;
+  }
+
+  get facing(): Seat {
+    const { viewer } = this;
+    const own = this.#follower.seats[0]?.seat ?? 1;
+    const usual = this.facesMover && viewer !== 'public' ? viewer : own;
+    return this.#turned ?? usual;
+  }
+
+  turn(): void {
+    const seats = this.#follower.row?.seats.length ?? 1;
+    this.#turned = (this.facing % seats) + 1;
+  }
+
+  get scene(): Scene | null {
+    const preview = this.isLive ? this.#seating.preview : null;
+    const { viewer } = this;
+    if (preview) return { state: preview.state, last: preview.last, viewer };
+    const { frame, index, timeline } = this;
+    if (frame) this.#seating.adopt(frame);
+    const state = frame && timeline ? this.#follower.stateOf(frame) : null;
+    if (!frame || !timeline || state === null) return null;
+    return { state, last: this.#lastOf(timeline, frame, index), viewer };
+  }
+
+  go(index: number): void {
+    const to = Math.max(0, Math.min(this.end, Math.round(index)));
+    this.#isStep = to === this.index + 1;
+    this.#at = to >= this.end ? (this.#follower.last?.end ? to : null) : to;
+    if (!this.timeline?.frame(to)) void this.#follower.loadPast(this.viewer);
+  }
+
+  live(): void {
+    this.pause();
+    this.#isStep = false;
+    this.#at = null;
+  }
+
+  play(): void {
+    if (this.index >= this.end) this.go(0);
+    this.#isPlaying = true;
+    this.#next();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      // What is being fetched is waited for.
+      if (this.timeline?.frame(this.index + 1) || !this.#follower.isLoadingPast) this.go(this.index + 1);
+      if (this.index >= this.end) this.pause();
+      else this.#next();
+    }, 1000 / this.speed);
+  }
+
+  #lastOf(timeline: Timeline, frame: Frame, index: number): LastTurn<unknown> | null {
+    if (frame.last) return frame.last;
+    const past = index > 0 ? timeline.frame(index - 1) : null;
+    const before = past ? this.#follower.stateOf(past) : null;
+    const entries = timeline.entriesBefore(index);
+    if (before === null || entries.length === 0) return null;
+    frame.last = { before, entries };
+    return frame.last;
+  }
+}
