@@ -113,8 +113,8 @@ describe('pieces that may not move', () => {
       why: 'it takes one of three',
     },
     {
-      square: 46,
-      fen: 'W:W26,K46:B21,12,13,28',
+      square: 50,
+      fen: 'W:W26,K50:B21,12,13,11',
       code: 'piece/not-greatest',
       params: { most: 3 },
       why: 'a king from afar',
