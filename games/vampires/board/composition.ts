@@ -2,6 +2,7 @@
  * A turn while a person composes it: the orders so far, and what is in their hand. A value; every verb gives the next one. What may follow is asked
  * of the rules, by trying it.
  */
+import type { Refusal } from '@joute/core/result.ts';
 import { countOf } from '../rules/cell.ts';
 import { type Arrival, arrivalsOf, type Forecast, forecast } from '../rules/forecast.ts';
 import { neighboursOf } from '../rules/grid.ts';
@@ -64,6 +65,17 @@ export function movableCells(state: VampiresState, { orders }: Composition): Rea
     if (sources.has(cell) || around(state, cell).some((to) => mayGo(state, orders, cell, to))) movable.add(cell);
   }
   return movable;
+}
+
+/** Why nobody may leave the cell any more; null where they may. */
+export function whyStay(state: VampiresState, { orders }: Composition, cell: number): Refusal | null {
+  let why: Refusal | null = null;
+  for (const to of around(state, cell)) {
+    const refused = checkMove(state, [...orders, transfer(state, cell, 1, to)]);
+    if (refused === null) return null;
+    why ??= refused;
+  }
+  return why;
 }
 
 /** What a click on a cell, or Enter, does: sends those in hand there, else takes who is there in hand, else lets go. */

@@ -3,6 +3,8 @@ import type { Seat } from '@joute/core/game.ts';
 
 /** The side of a cell, in the drawing's units. */
 export const UNIT = 60;
+/** Air at the edges without numbers. */
+const EDGE = 5;
 
 export interface Layout {
   readonly columns: number;
@@ -19,7 +21,7 @@ export interface Layout {
 }
 
 export function layOut({ columns, rows }: { readonly columns: number; readonly rows: number }, facing: Seat): Layout {
-  const scale = Math.max(1, Math.max(columns, rows) / 14);
+  const scale = Math.max(0.7, Math.max(columns, rows) / 14);
   const gutter = 26 * scale;
   return {
     columns,
@@ -28,8 +30,8 @@ export function layOut({ columns, rows }: { readonly columns: number; readonly r
     gutter,
     font: 18 * scale,
     step: scale > 4 ? 10 : scale > 1.5 ? 5 : 1,
-    width: gutter + UNIT * columns,
-    height: gutter + UNIT * rows,
+    width: gutter + UNIT * columns + EDGE * scale,
+    height: gutter + UNIT * rows + EDGE * scale,
   };
 }
 

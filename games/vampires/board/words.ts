@@ -154,7 +154,7 @@ const fr: Sentences = {
   fewer: 'Un de moins',
   more: 'Un de plus',
   all: 'Tous',
-  half: 'La moitié',
+  half: 'Moitié',
   orders: 'Vos ordres',
   order: (count, from, to) => `${count} de ${from} à ${to}`,
   adjust: (order) => `Modifier : ${order}`,
