@@ -59,7 +59,7 @@ const isSame = (one: Cause, other: Cause): boolean =>
   one.layout === other.layout;
 
 /** Past so many cells only those that matter now are elements of their own. */
-const MOST_CELLS = 1024;
+const MOST_CELLS = 400;
 
 function touchable({ state, targets, cursor }: Scene): Iterable<number> {
   if (state.cells.length <= MOST_CELLS) return state.cells.keys();

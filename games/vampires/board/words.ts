@@ -19,7 +19,6 @@ interface Sentences {
   readonly wins: (name: string) => string;
   readonly draw: string;
   readonly yourTurn: string;
-  readonly waiting: string;
   readonly chooseTarget: (group: string, cell: string) => string;
   readonly allOrdered: (cell: string) => string;
   readonly canSend: string;
@@ -39,7 +38,6 @@ interface Sentences {
   readonly keys: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  readonly whole: string;
   readonly pad: string;
   readonly nextGroup: string;
   readonly inHand: string;
@@ -82,7 +80,6 @@ const en: Sentences = {
   wins: (name) => `${name} win.`,
   draw: 'Draw.',
   yourTurn: 'Your turn: choose a group.',
-  waiting: 'The others are to move.',
   chooseTarget: (group, cell) => `${group} on ${cell}: choose a destination.`,
   allOrdered: (cell) => `Everyone on ${cell} has an order. Choose another group, or play.`,
   canSend: 'Choose another group, or play.',
@@ -94,7 +91,7 @@ const en: Sentences = {
   half: 'Half',
   orders: 'Your orders',
   order: (count, from, to) => `${count} from ${from} to ${to}`,
-  adjust: (order) => `Change: ${order}`,
+  adjust: (order) => `${order}, change`,
   remove: (order) => `Remove: ${order}`,
   undo: 'Undo',
   clear: 'Clear',
@@ -102,7 +99,6 @@ const en: Sentences = {
   keys: 'Digits, + and − set the number; Enter once more plays the turn.',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  whole: 'Whole map',
   pad: 'Where they go',
   nextGroup: 'Next group',
   inHand: 'in hand',
@@ -123,7 +119,7 @@ const en: Sentences = {
   lostNobody: 'Lost, and nobody is left.',
   went: (name, moves) => `${name}: ${moves}.`,
   none: 'none left',
-  about: (columns, rows) => `A map of ${columns} columns and ${rows} rows.`,
+  about: (columns, rows) => `A map ${columns} cells wide and ${rows} high.`,
   list: (name, total, places) => `${name}, ${total}: ${places}.`,
   at: (count, cell) => `${count} on ${cell}`,
 };
@@ -145,7 +141,6 @@ const fr: Sentences = {
   wins: (name) => `Les ${name} gagnent.`,
   draw: 'Égalité.',
   yourTurn: 'À vous de jouer : choisissez un groupe.',
-  waiting: 'C’est à l’autre camp de jouer.',
   chooseTarget: (group, cell) => `${group} en ${cell} : choisissez la destination.`,
   allOrdered: (cell) => `Tous ceux de ${cell} ont un ordre. Choisissez un autre groupe, ou jouez.`,
   canSend: 'Choisissez un autre groupe, ou jouez.',
@@ -157,7 +152,7 @@ const fr: Sentences = {
   half: 'Moitié',
   orders: 'Vos ordres',
   order: (count, from, to) => `${count} de ${from} à ${to}`,
-  adjust: (order) => `Modifier : ${order}`,
+  adjust: (order) => `${order}, modifier`,
   remove: (order) => `Retirer : ${order}`,
   undo: 'Annuler',
   clear: 'Tout effacer',
@@ -165,7 +160,6 @@ const fr: Sentences = {
   keys: 'Les chiffres, + et − règlent le nombre ; Entrée encore une fois joue le tour.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  whole: 'Toute la carte',
   pad: 'Leur destination',
   nextGroup: 'Groupe suivant',
   inHand: 'en main',
@@ -188,7 +182,7 @@ const fr: Sentences = {
   lostNobody: 'Perdue, et il ne reste personne.',
   went: (name, moves) => `${name} : ${moves}.`,
   none: 'il n’en reste aucun',
-  about: (columns, rows) => `Une carte de ${columns} colonnes et ${rows} lignes.`,
+  about: (columns, rows) => `Une carte de ${columns} cases de large sur ${rows} de haut.`,
   list: (name, total, places) => `${name}, ${total} : ${places}.`,
   at: (count, cell) => `${count} en ${cell}`,
 };
