@@ -30,7 +30,7 @@ export interface Battles {
 }
 
 /** More than the draws of one battle: 8 cells of 255 attackers, 255 defenders, and who wins. */
-const DRAWS_A_BATTLE = 4096;
+export const DRAWS_A_BATTLE = 4096;
 
 function survivorsAmong(count: number, probability: number, draws: Draws, first: number): number {
   let alive = 0;
