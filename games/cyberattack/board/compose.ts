@@ -7,7 +7,10 @@ import type { CyberState } from '../rules/table.ts';
 import { type Gate, SIDES, type Side, type Spot } from './layout.ts';
 
 /** What is in the hand: the avatar, a protection by its number, or trojans. */
-export type Held = { readonly kind: 'avatar' | 'attack' } | { readonly kind: 'protect'; readonly protection: number };
+export type Held =
+  | { readonly kind: 'avatar' }
+  | { readonly kind: 'attack' }
+  | { readonly kind: 'protect'; readonly protection: number };
 
 export type Lanes = Readonly<Record<Side, number | null>>;
 export interface Placed extends Spot {
@@ -27,7 +30,8 @@ export const EMPTY: Composition = { held: { kind: 'avatar' }, step: null, placed
 const NO_LANES: Lanes = { G: null, H: null, D: null };
 
 export const isHeld = (held: Held | null, other: Held): boolean =>
-  held?.kind === other.kind && (held.kind !== 'protect' || other.kind !== 'protect' || held.protection === other.protection);
+  held?.kind === other.kind &&
+  (held.kind !== 'protect' || other.kind !== 'protect' || held.protection === other.protection);
 
 export const hold = (composition: Composition, held: Held | null): Composition => ({ ...composition, held });
 
@@ -42,9 +46,10 @@ export interface Player {
 export function goals({ state, seat }: Player, { held }: Composition): Spot[] {
   if (held?.kind === 'avatar') return avatarSteps(state, seat);
   if (held?.kind !== 'protect') return [];
-  return Array.from({ length: SIZE * SIZE }, (_, cell) => ({ row: Math.floor(cell / SIZE), column: cell % SIZE })).filter(
-    (place) => mayPlace(state, seat, place),
-  );
+  return Array.from({ length: SIZE * SIZE }, (_, cell) => ({
+    row: Math.floor(cell / SIZE),
+    column: cell % SIZE,
+  })).filter((place) => mayPlace(state, seat, place));
 }
 
 /** Puts down what is in the hand; null where it may not go. */

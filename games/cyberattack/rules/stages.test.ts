@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';
 import { actingSeats } from './end.ts';
 import type { Order } from './orders.ts';
+import type { RulesetName } from './rulesets.ts';
 import { GONE, stagesOf } from './stages.ts';
 import { startState } from './table.ts';
 import { VECTORS } from './test/vectors.data.ts';
@@ -14,7 +15,7 @@ describe.each(VECTORS.map((vector) => ({ name: `${vector.ruleset} ${vector.seed}
   '$name',
   ({ vector }) => {
     it('goes through every stage to the same state, and follows every trojan', () => {
-      let state = startState({ ruleset: vector.ruleset });
+      let state = startState({ ruleset: vector.ruleset as RulesetName });
       for (const orders of vector.orders) {
         const given = new Map<number, Order | null>();
         for (const seat of actingSeats(state)) {
