@@ -14,7 +14,7 @@ export const describe: Describe<CyberState> = (state, { language, names }) => {
       line.flatMap((cell, column) => {
         // The painted arrows are on every board: only what stands on a cell is told.
         const told = tellCell({ ...cell, arrow: null, equipment: null }, language);
-        return told.length === 0 ? [] : [`${say.cell(row, column)} : ${told.join(', ')}`];
+        return told.length === 0 ? [] : [say.list(say.cell(row, column), told)];
       }),
     );
     const isLost = board.server.resistance === 0 && board.computers.resistance === 0;
@@ -24,7 +24,7 @@ export const describe: Describe<CyberState> = (state, { language, names }) => {
         ? [LABELS.lost[language]]
         : [`${say.server(board.server.resistance)}, ${say.computers(board.computers.resistance)}`]),
       ...things,
-      ...board.incoming.map(say.arriving),
+      ...board.incoming.map(say.incoming),
     ];
     return `${sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1)).join('. ')}.`;
   };

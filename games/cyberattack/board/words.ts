@@ -108,6 +108,9 @@ export interface Sentences {
   gate(side: Direction, index: number, name: string): string;
   trojan(trojan: Trojan): string;
   arriving(trojan: Trojan): string;
+  /** At the edge: it enters in the next turn. */
+  incoming(trojan: Trojan): string;
+  list(title: string, things: readonly string[]): string;
   protection(name: string, turns: number): string;
   server(hits: number): string;
   computers(hits: number): string;
@@ -127,6 +130,8 @@ const changes = {
   fr: new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' }),
 };
 
+const isColumn = (direction: Direction): boolean => direction === 'B' || direction === 'H';
+
 const en: Sentences = {
   number: (value) => numbers.en.format(value),
   change: (value) => changes.en.format(value),
@@ -138,6 +143,9 @@ const en: Sentences = {
   gate: (side, index, name) => `Trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
   trojan: ({ creator, direction }) => `trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
   arriving: ({ creator, direction }) => `arriving: trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
+  incoming: ({ creator, type, direction }) =>
+    `at the edge: trojan of player ${creator}, ${isColumn(direction) ? 'column' : 'row'} ${type}, going ${DIRECTION_NAMES[direction].en}`,
+  list: (title, things) => `${title}: ${things.join(', ')}`,
   protection: (name, turns) => `${name}, ${turns} ${turns === 1 ? 'turn' : 'turns'} left`,
   server: (hits) => `server, stands ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
   computers: (hits) => `computers, stand ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
@@ -169,6 +177,9 @@ const fr: Sentences = {
   trojan: ({ creator, direction }) => `cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
   arriving: ({ creator, direction }) =>
     `arrive : cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
+  incoming: ({ creator, type, direction }) =>
+    `au bord : cheval de Troie du joueur ${creator}, ${isColumn(direction) ? 'colonne' : 'ligne'} ${type}, ${DIRECTION_NAMES[direction].fr}`,
+  list: (title, things) => `${title} : ${things.join(', ')}`,
   protection: (name, turns) => `${name}, encore ${turns} ${turns < 2 ? 'tour' : 'tours'}`,
   server: (hits) => `serveur, résistance ${hits}`,
   computers: (hits) => `ordinateurs, résistance ${hits}`,
