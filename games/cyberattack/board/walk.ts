@@ -1,6 +1,6 @@
 /** Going over the table with the arrow keys: from cell to cell, and off a board along its lane to the neighbour's. */
 import type { Seat } from '@joute/core/game.ts';
-import { DIRECTIONS, type Direction, NEIGHBOUR, OFF } from '../rules/compass.ts';
+import { DIRECTIONS, type Direction, NEIGHBOUR, OFF, SIZE } from '../rules/compass.ts';
 import { directionOfKey, entrySpot, gateAt, isOnBoard, type Spot, slotOf } from './layout.ts';
 
 export interface Standing extends Spot {
@@ -32,6 +32,6 @@ export function walkTable(at: Standing, key: string, { facing, sender, isAlone }
   if (neighbour === OFF) return at;
   const entry = entrySpot(leaving.side === 'H' ? 'B' : leaving.side, leaving.index);
   if (sender === neighbour + 1) return { seat: neighbour + 1, ...entry };
-  const clamp = (index: number): number => Math.min(4, Math.max(0, index));
+  const clamp = (index: number): number => Math.min(SIZE - 1, Math.max(0, index));
   return { seat: neighbour + 1, row: clamp(entry.row), column: clamp(entry.column) };
 }
