@@ -2,7 +2,7 @@
 import { must } from '@joute/core/result.ts';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';
-import { countTurn, mayPlace, nextTrojans, placeAvatar } from './advice.ts';
+import { avatarSteps, countTurn, foretellPoints, mayPlace, nextTrojans, placeAvatar } from './advice.ts';
 import { countByCreator, getBoard, leftOf, rightOf, topOf } from './board.ts';
 import { directionsToBestNeighbour, getValue, makeMatrix, maxCells, setValue } from './matrix.ts';
 import { scene, trojanOf } from './test/scene.ts';
@@ -115,4 +115,24 @@ it.each([
   [4, 1, 3, 2],
 ])('beside player %i sit %i right, %i left, %i at the top', (id, right, left, top) => {
   expect([rightOf(id), leftOf(id), topOf(id)]).toEqual([right, left, top]);
+});
+
+describe('for who composes an order', () => {
+  it('tells where the avatar can go', () => {
+    expect(avatarSteps(scene({ avatar: [0, 0] }), 1)).toEqual([
+      { direction: 'DD', row: 0, column: 1 },
+      { direction: 'BB', row: 1, column: 0 },
+      { direction: 'BD', row: 1, column: 1 },
+    ]);
+    expect(avatarSteps(scene({ avatar: [2, 2] }), 1)).toHaveLength(8);
+  });
+
+  it.each([
+    ['DDP044', 20, 'the avatar destroys both'],
+    ['HHP044', -30, 'the computers are hit twice'],
+    ['BBP044', -35, 'the same, and the avatar against the edge'],
+  ])('%s brings %i points: %s', (order, points) => {
+    const state = scene({ avatar: [4, 0], cells: { '4,1': ['21B', '30B'] } });
+    expect(foretellPoints(state, 1, must(parseOrder(order)))).toBe(points);
+  });
 });

@@ -4,12 +4,23 @@
  */
 import type { Seat } from '@joute/core/game.ts';
 import { isFree, putAvatar } from './carryOut.ts';
-import { CELLS, cellAt, PLAYERS, SIZE } from './compass.ts';
+import {
+  AVATAR_DIRECTIONS,
+  AVATAR_NEXT,
+  type AvatarDirection,
+  CELLS,
+  cellAt,
+  columnOf,
+  OFF,
+  PLAYERS,
+  rowOf,
+  SIZE,
+} from './compass.ts';
 import { type Matrix, makeMatrix, type Place } from './matrix.ts';
 import { attract, enterAndMove } from './movement.ts';
 import type { Order } from './orders.ts';
 import { boardOf, ENTERING, placeOf } from './packed.ts';
-import { type CyberState, getState, setTable, Table } from './table.ts';
+import { AVATAR, BOARD, type CyberState, getState, SCORE, setTable, Table } from './table.ts';
 import { playState, playTable } from './turn.ts';
 
 const scratch = new Table();
@@ -32,6 +43,21 @@ export function nextTrojans(state: CyberState, seat: Seat): Matrix<number> {
 /** Whether a protection may be placed there now. */
 export const mayPlace = (state: CyberState, seat: Seat, { row, column }: Place): boolean =>
   isFree(setTable(scratch, state), seat - 1, cellAt(row, column));
+
+/** Where the avatar can go, and by which direction; those that would take it off the board are left out. */
+export function avatarSteps(state: CyberState, seat: Seat): (Place & { readonly direction: AvatarDirection })[] {
+  const from = state.boards[(seat - 1) * BOARD + AVATAR]!;
+  return AVATAR_DIRECTIONS.flatMap((direction, index) => {
+    const cell = AVATAR_NEXT[index * CELLS + from]!;
+    return cell === OFF ? [] : [{ direction, row: rowOf(cell), column: columnOf(cell) }];
+  });
+}
+
+/** The points that an order brings its player if nobody else sends anything: what the others do now is not known. */
+export const foretellPoints = (state: CyberState, seat: Seat, order: Order): number => {
+  const at = (seat - 1) * BOARD + SCORE;
+  return playState(state, new Map([[seat, order]])).boards[at]! - state.boards[at]!;
+};
 
 export interface Destroyed {
   readonly state: CyberState;

@@ -7,12 +7,12 @@ import { attract, enterAndMove, exchange } from './movement.ts';
 import { NO_ORDER, type Order } from './orders.ts';
 import { type CyberState, getState, setTable, Table } from './table.ts';
 
-export interface Stage {
+interface Stage {
   readonly name: string;
   readonly run: (table: Table) => void;
 }
 
-export const TURN: readonly Stage[] = [
+export const TURN = [
   { name: 'place-and-launch', run: placeAndLaunch },
   { name: 'move-avatars', run: moveAvatars },
   { name: 'exchange', run: exchange },
@@ -22,7 +22,8 @@ export const TURN: readonly Stage[] = [
   { name: 'settle', run: settle },
   { name: 'score-standing', run: scoreStanding },
   { name: 'exchange-again', run: exchange },
-];
+] as const satisfies readonly Stage[];
+export type StageName = (typeof TURN)[number]['name'];
 
 /** Plays a turn in place, with the orders that the table holds. */
 export function applyTo(table: Table): void {

@@ -1,0 +1,217 @@
+/** What the board says, in both languages. */
+import type { Language, Words } from '@joute/core/words.ts';
+import type { Cell, Trojan } from '../rules/board.ts';
+import type { AvatarDirection, Direction } from '../rules/compass.ts';
+import type { StageName } from '../rules/turn.ts';
+
+export const LABELS = {
+  table: { en: 'Table', fr: 'Table' },
+  views: { en: 'What is shown', fr: 'Vue' },
+  board: { en: 'The four boards', fr: 'Les quatre plateaux' },
+  order: { en: 'Your order', fr: 'Votre ordre' },
+  submit: { en: 'Send the order', fr: 'Envoyer l’ordre' },
+  undo: { en: 'Take back', fr: 'Annuler' },
+  avatar: { en: 'Avatar', fr: 'Avatar' },
+  attack: { en: 'Attack', fr: 'Attaque' },
+  waiting: { en: 'Order sent. Waiting for the others.', fr: 'Ordre envoyé. On attend les autres.' },
+  server: { en: 'Server', fr: 'Serveur' },
+  computers: { en: 'Computers', fr: 'Ordinateurs' },
+  points: { en: 'points', fr: 'points' },
+  lost: { en: 'Lost', fr: 'Éliminé' },
+  turnShort: { en: 'Turn', fr: 'Tour' },
+  stages: { en: 'Stages of the last turn', fr: 'Étapes du dernier tour' },
+  replay: { en: 'Replay', fr: 'Revoir' },
+  pause: { en: 'Pause', fr: 'Pause' },
+  back: { en: 'Previous stage', fr: 'Étape précédente' },
+  on: { en: 'Next stage', fr: 'Étape suivante' },
+  before: { en: 'Before the turn', fr: 'Avant le tour' },
+  close: { en: 'Close', fr: 'Fermer' },
+  empty: { en: 'Nothing here.', fr: 'Rien sur cette case.' },
+  start: { en: 'No turn has been played yet.', fr: 'Aucun tour n’a encore été joué.' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** By a protection's number. */
+export const PROTECTION_NAMES: readonly Words[] = [
+  { en: 'DPO', fr: 'DPO' },
+  { en: 'Firewall \\', fr: 'Firewall \\' },
+  { en: 'Firewall /', fr: 'Firewall /' },
+  { en: 'Personal data', fr: 'Données personnelles' },
+  { en: 'Antivirus', fr: 'Antivirus' },
+];
+
+/** Where a button has little room. */
+export const PROTECTION_SHORT: readonly Words[] = [
+  { en: 'DPO', fr: 'DPO' },
+  { en: 'Wall \\', fr: 'Mur \\' },
+  { en: 'Wall /', fr: 'Mur /' },
+  { en: 'Data', fr: 'Données' },
+  { en: 'Antivirus', fr: 'Antivirus' },
+];
+
+export const PROTECTION_EFFECTS: readonly Words[] = [
+  { en: 'sends trojans back where they came from', fr: 'renvoie les chevaux de Troie d’où ils viennent' },
+  {
+    en: 'a mirror: right and down change places, left and up too',
+    fr: 'un miroir : droite et bas s’échangent, gauche et haut aussi',
+  },
+  {
+    en: 'a mirror: right and up change places, left and down too',
+    fr: 'un miroir : droite et haut s’échangent, gauche et bas aussi',
+  },
+  { en: 'turn the trojans beside them towards themselves', fr: 'attirent les chevaux de Troie des cases voisines' },
+  {
+    en: 'makes a trojan yours and sends it to its creator',
+    fr: 'fait vôtre un cheval de Troie et le renvoie à son créateur',
+  },
+];
+
+export const STAGE_NAMES: Readonly<Record<StageName, Words>> = {
+  'place-and-launch': { en: 'Protections and attacks', fr: 'Protections et attaques' },
+  'move-avatars': { en: 'Avatars move', fr: 'Déplacement des avatars' },
+  exchange: { en: 'Trojans change boards', fr: 'Échange des chevaux de Troie' },
+  attract: { en: 'Personal data attract', fr: 'Attraction des données personnelles' },
+  'enter-and-move': { en: 'Trojans enter and move', fr: 'Entrées et déplacements' },
+  'resolve-arrivals': { en: 'Arrivals are met', fr: 'Effets à l’arrivée' },
+  settle: { en: 'Arrows turn, protections wear', fr: 'Flèches et usure des protections' },
+  'score-standing': { en: 'Points for standing trojans', fr: 'Points des chevaux de Troie en place' },
+  'exchange-again': { en: 'Trojans change boards again', fr: 'Second échange' },
+};
+
+export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
+  B: { en: 'down', fr: 'vers le bas' },
+  D: { en: 'right', fr: 'vers la droite' },
+  G: { en: 'left', fr: 'vers la gauche' },
+  H: { en: 'up', fr: 'vers le haut' },
+};
+
+export const STEP_NAMES: Readonly<Record<AvatarDirection, Words>> = {
+  DD: { en: 'right', fr: 'à droite' },
+  GG: { en: 'left', fr: 'à gauche' },
+  HH: { en: 'up', fr: 'en haut' },
+  BB: { en: 'down', fr: 'en bas' },
+  HD: { en: 'up and right', fr: 'en haut à droite' },
+  HG: { en: 'up and left', fr: 'en haut à gauche' },
+  BD: { en: 'down and right', fr: 'en bas à droite' },
+  BG: { en: 'down and left', fr: 'en bas à gauche' },
+};
+
+/** Sentences with something in them. */
+export interface Sentences {
+  number(value: number): string;
+  /** With its sign. */
+  change(value: number): string;
+  player(seat: number): string;
+  board(name: string): string;
+  turn(turn: number, limit: number | null): string;
+  cell(row: number, column: number): string;
+  cellOf(name: string, row: number, column: number): string;
+  gate(side: Direction, index: number, name: string): string;
+  trojan(trojan: Trojan): string;
+  arriving(trojan: Trojan): string;
+  /** At the edge: it enters in the next turn. */
+  incoming(trojan: Trojan): string;
+  list(title: string, things: readonly string[]): string;
+  protection(name: string, turns: number): string;
+  server(hits: number): string;
+  computers(hits: number): string;
+  arrow(direction: string): string;
+  hint: Readonly<Record<'avatar' | 'protect' | 'attack' | 'action' | 'ready', string>>;
+  foreseen(points: number): string;
+  stage(index: number, count: number): string;
+  expected(count: number): string;
+  played(turn: number, scores: readonly string[]): string;
+  score(name: string, points: number): string;
+  more(count: number): string;
+}
+
+const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
+const changes = {
+  en: new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }),
+  fr: new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' }),
+};
+
+const isColumn = (direction: Direction): boolean => direction === 'B' || direction === 'H';
+
+const en: Sentences = {
+  number: (value) => numbers.en.format(value),
+  change: (value) => changes.en.format(value),
+  player: (seat) => `Player ${seat}`,
+  board: (name) => `Board of ${name}`,
+  turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
+  cell: (row, column) => `Row ${row}, column ${column}`,
+  cellOf: (name, row, column) => `${name}, row ${row}, column ${column}`,
+  gate: (side, index, name) => `Trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
+  trojan: ({ creator, direction }) => `trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
+  arriving: ({ creator, direction }) => `arriving: trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
+  incoming: ({ creator, type, direction }) =>
+    `at the edge: trojan of player ${creator}, ${isColumn(direction) ? 'column' : 'row'} ${type}, going ${DIRECTION_NAMES[direction].en}`,
+  list: (title, things) => `${title}: ${things.join(', ')}`,
+  protection: (name, turns) => `${name}, ${turns} ${turns === 1 ? 'turn' : 'turns'} left`,
+  server: (hits) => `server, stands ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
+  computers: (hits) => `computers, stand ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
+  arrow: (direction) => `arrow ${direction}`,
+  hint: {
+    avatar: 'Move your avatar: choose a marked cell.',
+    protect: 'Choose a marked cell for the protection.',
+    attack: 'Choose a gate on each of three sides: left, top, right.',
+    action: 'Now a protection or an attack.',
+    ready: 'The order is complete.',
+  },
+  foreseen: (points) => `${changes.en.format(points)} points, if nobody sends you anything`,
+  stage: (index, count) => `${index} of ${count}`,
+  expected: (count) => `${count} ${count === 1 ? 'trojan' : 'trojans'} will come here`,
+  played: (turn, scores) => `Turn ${turn} played. ${scores.join(', ')}.`,
+  score: (name, points) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  more: (count) => `+${count}`,
+};
+
+const fr: Sentences = {
+  number: (value) => numbers.fr.format(value),
+  change: (value) => changes.fr.format(value),
+  player: (seat) => `Joueur ${seat}`,
+  board: (name) => `Plateau de ${name}`,
+  turn: (turn, limit) => (limit === null ? `Tour ${turn}` : `Tour ${turn} sur ${limit}`),
+  cell: (row, column) => `Ligne ${row}, colonne ${column}`,
+  cellOf: (name, row, column) => `${name}, ligne ${row}, colonne ${column}`,
+  gate: (side, index, name) => `Cheval de Troie vers ${name}, ${side === 'H' ? 'colonne' : 'ligne'} ${index}`,
+  trojan: ({ creator, direction }) => `cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
+  arriving: ({ creator, direction }) =>
+    `arrive : cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
+  incoming: ({ creator, type, direction }) =>
+    `au bord : cheval de Troie du joueur ${creator}, ${isColumn(direction) ? 'colonne' : 'ligne'} ${type}, ${DIRECTION_NAMES[direction].fr}`,
+  list: (title, things) => `${title} : ${things.join(', ')}`,
+  protection: (name, turns) => `${name}, encore ${turns} ${turns < 2 ? 'tour' : 'tours'}`,
+  server: (hits) => `serveur, résistance ${hits}`,
+  computers: (hits) => `ordinateurs, résistance ${hits}`,
+  arrow: (direction) => `flèche ${direction}`,
+  hint: {
+    avatar: 'Déplacez votre avatar : choisissez une case marquée.',
+    protect: 'Choisissez une case marquée pour la protection.',
+    attack: 'Choisissez une porte sur chacun des trois côtés : gauche, haut, droite.',
+    action: 'Choisissez maintenant une protection ou une attaque.',
+    ready: 'L’ordre est complet.',
+  },
+  foreseen: (points) =>
+    `${changes.fr.format(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}, si personne ne vous attaque`,
+  stage: (index, count) => `${index} sur ${count}`,
+  expected: (count) => `${count} ${count < 2 ? 'cheval de Troie attendu' : 'chevaux de Troie attendus'} ici`,
+  played: (turn, scores) => `Tour ${turn} joué. ${scores.join(', ')}.`,
+  score: (name, points) => `${name} ${points} ${Math.abs(points) < 2 ? 'point' : 'points'}`,
+  more: (count) => `+${count}`,
+};
+
+export const SENTENCES: Readonly<Record<Language, Sentences>> = { en, fr };
+
+/** What is on a cell, thing by thing; empty when there is nothing. */
+export function tellCell(cell: Cell, language: Language): string[] {
+  const say = SENTENCES[language];
+  const { arrow, avatar, equipment, protection, present, entering } = cell;
+  return [
+    ...(avatar ? [LABELS.avatar[language].toLowerCase()] : []),
+    ...(equipment ? [say.server(equipment.resistance)] : []),
+    ...(protection ? [say.protection(PROTECTION_NAMES[protection.type]![language], protection.resistance)] : []),
+    ...present.map(say.trojan),
+    ...entering.map(say.arriving),
+    ...(arrow ? [say.arrow(DIRECTION_NAMES[arrow][language])] : []),
+  ];
+}
