@@ -71,20 +71,26 @@ export interface Label {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Stands in a door, not on the wall. */
+  readonly isDoor: boolean;
 }
 
 /** Letters above and below, numbers left and right. */
-export const coordinates = (isTurned: boolean): Label[] =>
-  Array.from({ length: ROWS }, (_, n) => {
+export function coordinates(isTurned: boolean): Label[] {
+  const [near, far] = [WALL / 2, SIZE - WALL / 2];
+  const doors = EXITS.map((cell) => spotOf(cell, isTurned));
+  const label = (text: string, x: number, y: number): Label => ({
+    text,
+    x,
+    y,
+    isDoor: doors.some((door) => Math.hypot(door.x - x, door.y - y) < TILE),
+  });
+  return Array.from({ length: ROWS }, (_, n) => {
     const { x, y } = spotOf(cellAt(n + 1, n + 1), isTurned);
-    const [near, far] = [WALL / 2, SIZE - WALL / 2];
-    return [
-      { text: COLUMNS[n]!, x, y: near },
-      { text: COLUMNS[n]!, x, y: far },
-      { text: `${n + 1}`, x: near, y },
-      { text: `${n + 1}`, x: far, y },
-    ];
+    const [letter, number] = [COLUMNS[n]!, `${n + 1}`];
+    return [label(letter, x, near), label(letter, x, far), label(number, near, y), label(number, far, y)];
   }).flat();
+}
 
 const corner = (cell: Cell): Spot => {
   const { x, y } = spotOf(cell, false);

@@ -1,6 +1,7 @@
 /** What has just happened, in a sentence or two. */
 import type { Language } from '@joute/core/words.ts';
 import { follow } from '../notation/follow.ts';
+import type { Board } from '../rules/board.ts';
 import { EXITS, makeCell } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatMove, type EscatState, type Step } from '../rules/state.ts';
 import { isCat, isWarden } from '../rules/targets.ts';
@@ -9,19 +10,37 @@ import { whoOn } from './labels.ts';
 import type { Turn } from './lastTurn.ts';
 import { WORDS } from './words.ts';
 
-/** A step, with what it came to. `before` is the board that it was made on. */
-export function tellStep({ from, to }: Step, before: EscatState['board'], language: Language): string {
-  const words = WORDS[language];
-  const step = words.stepTo(makeCell(from), makeCell(to));
-  if (EXITS.includes(to)) return words.escapes(whoOn(before, from, language), makeCell(to));
-  if (isWarden(before[from]!) && isCat(before[to]!))
-    return `${step} (${words.captures(whoOn(before, to, language), makeCell(to))})`;
-  return step;
+type Outcome = 'escaped' | 'captured';
+
+const outcomeOf = ({ from, to }: Step, before: Board): Outcome | null => {
+  if (EXITS.includes(to)) return 'escaped';
+  return isWarden(before[from]!) && isCat(before[to]!) ? 'captured' : null;
+};
+
+/** The board that each step of a phase is made on. */
+const boardsOf = (state: EscatState, move: EscatMove): Board[] =>
+  move.map((_, index) => follow(state, move.slice(0, index)).board);
+
+/** What each step of a phase comes to, where it is more than a step. */
+export function fatesOf(state: EscatState, move: EscatMove): (Outcome | null)[] {
+  const boards = boardsOf(state, move);
+  return move.map((step, index) => outcomeOf(step, boards[index]!));
 }
 
 /** Each step of a phase in words. */
-export const tellSteps = (state: EscatState, move: EscatMove, language: Language): string[] =>
-  move.map((step, index) => tellStep(step, follow(state, move.slice(0, index)).board, language));
+export function tellSteps(state: EscatState, move: EscatMove, language: Language): string[] {
+  const words = WORDS[language];
+  const boards = boardsOf(state, move);
+  return move.map((step, index) => {
+    const board = boards[index]!;
+    const [from, to] = [makeCell(step.from), makeCell(step.to)];
+    const outcome = outcomeOf(step, board);
+    if (outcome === 'escaped') return words.escapes(whoOn(board, step.from, language), to);
+    if (outcome === 'captured')
+      return `${words.stepTo(from, to)} (${words.captures(whoOn(board, step.to, language), to)})`;
+    return words.stepTo(from, to);
+  });
+}
 
 export function tellTurn(turn: Turn | null, state: EscatState, names: readonly string[], language: Language): string {
   const words = WORDS[language];

@@ -7,6 +7,7 @@ import type { Kind } from './pieces.ts';
 
 const en = {
   board: 'Board',
+  keys: 'Arrows go over the board, Enter chooses, Escape takes back, Page Down goes to the next that may be chosen.',
   player: (seat: Seat) => `Player ${seat}`,
   role: { cats: 'Cats', wardens: 'Wardens' },
   toMove: 'to move',
@@ -38,7 +39,7 @@ const en = {
   allDone: { cats: 'That is all. Send it.', wardens: 'Both have moved. Send it.' },
   nobodyCan: { cats: 'No cat can move.', wardens: 'No warden can move.' },
   oneMayStay: 'The other may move too, or stay.',
-  undo: 'Undo a step',
+  undo: 'Undo',
   startOver: 'Start over',
   send: 'Send the phase',
   sendStay: { cats: 'Send: no cat moves', wardens: 'Send: both stay' },
@@ -50,8 +51,7 @@ const en = {
   isOver: (name: string, points: number, other: number) => `${name} wins, ${points} to ${other}.`,
   isDraw: (points: number) => `Draw, ${points} each.`,
   picker: 'Choose with large buttons',
-  previous: 'Previous',
-  next: 'Next',
+  next: { cats: 'Next cat', wardens: 'Next warden' },
   stepTo: (from: string, to: string) => `${from} to ${to}`,
   escapes: (who: string, cell: string) => `${who} escapes by ${cell}`,
   captures: (who: string, cell: string) => `${who} captured on ${cell}`,
@@ -60,6 +60,8 @@ const en = {
     wardens: (name: string, steps: string) => `${name}, wardens: ${steps}.`,
   },
   stayed: 'nobody moved',
+  robots: 'Robots',
+  outcome: { escaped: 'escapes', captured: 'captures' },
   robotsMoved: (steps: string) => `Robots: ${steps}.`,
   newRound: (cats: string) => `Round 2: ${cats} has the cats now.`,
   turns: {
@@ -77,13 +79,13 @@ const en = {
   noCats: 'No ordinary cat is left.',
   counts: (escaped: number, captured: number, left: number) =>
     `Cats escaped: ${escaped}, captured: ${captured}, still here: ${left}.`,
-  mini: 'EscaT board',
 };
 
 type BoardWords = typeof en;
 
 const fr: BoardWords = {
   board: 'Plateau',
+  keys: 'Les flèches parcourent le plateau, Entrée choisit, Échap annule, Page suivante mène à la prochaine case à choisir.',
   player: (seat) => `Joueur ${seat}`,
   role: { cats: 'Chats', wardens: 'Gardiens' },
   toMove: 'à jouer',
@@ -118,7 +120,7 @@ const fr: BoardWords = {
   allDone: { cats: 'C’est complet. Envoyez la phase.', wardens: 'Les deux gardiens ont bougé. Envoyez la phase.' },
   nobodyCan: { cats: 'Aucun chat ne peut bouger.', wardens: 'Aucun gardien ne peut bouger.' },
   oneMayStay: 'L’autre peut bouger aussi, ou rester.',
-  undo: 'Annuler un déplacement',
+  undo: 'Annuler',
   startOver: 'Recommencer',
   send: 'Envoyer la phase',
   sendStay: { cats: 'Envoyer : aucun chat ne bouge', wardens: 'Envoyer : les deux restent' },
@@ -127,8 +129,7 @@ const fr: BoardWords = {
   isOver: (name, points, other) => `${name} gagne, ${points} à ${other}.`,
   isDraw: (points) => `Égalité, ${points} partout.`,
   picker: 'Choisir avec de grands boutons',
-  previous: 'Précédent',
-  next: 'Suivant',
+  next: { cats: 'Chat suivant', wardens: 'Gardien suivant' },
   stepTo: (from, to) => `${from} vers ${to}`,
   escapes: (who, cell) => `${who} s’évade par ${cell}`,
   captures: (who, cell) => `${who} capturé en ${cell}`,
@@ -137,6 +138,8 @@ const fr: BoardWords = {
     wardens: (name, steps) => `${name}, gardiens : ${steps}.`,
   },
   stayed: 'personne n’a bougé',
+  robots: 'Robots',
+  outcome: { escaped: 's’évade', captured: 'capture' },
   robotsMoved: (steps) => `Robots : ${steps}.`,
   newRound: (cats) => `Manche 2 : ${cats} a maintenant les chats.`,
   turns: {
@@ -153,7 +156,6 @@ const fr: BoardWords = {
   chafGone: { escaped: 'Chaf s’est évadé.', captured: 'Chaf est capturé.' },
   noCats: 'Il ne reste aucun chat ordinaire.',
   counts: (escaped, captured, left) => `Chats évadés : ${escaped}, capturés : ${captured}, restants : ${left}.`,
-  mini: 'Plateau d’EscaT',
 };
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = { en, fr };
