@@ -7,8 +7,12 @@ import { type Cell, makeCell, NOWHERE } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatState, scores } from '../rules/state.ts';
 import { WORDS } from './words.ts';
 
-export const listIn = (language: Language, parts: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+/** Made once: making one takes longer than all the rest of a description. */
+const LISTS = {
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+  fr: new Intl.ListFormat('fr', { type: 'conjunction' }),
+} satisfies Record<Language, Intl.ListFormat>;
+export const listIn = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
 
 export const nameOf = (names: readonly string[], seat: Seat, language: Language): string =>
   names[seat - 1] || WORDS[language].player(seat);
