@@ -12,8 +12,7 @@ import { type Composition, goalsFrom, movable, phaseOf, press, startComposition,
 
 const cell = (name: string): Cell => parseCell(name)!;
 const SETUP = { ...defaultSetup(facts.options), fixed: true };
-const startWith = (options: object): EscatState =>
-  startState(rulesOf({ ...SETUP, ...options }), minimumDice);
+const startWith = (options: object): EscatState => startState(rulesOf({ ...SETUP, ...options }), minimumDice);
 const start = startWith({});
 /** The subject's first turn (annex, figure 4). */
 const FIRST = 'F8>H6 D10>C9 E10>D9 F9>E8 G9>H8 G10>G9 H10>H9';
@@ -75,7 +74,6 @@ test('goals say what a step comes to', () => {
   const near = (phase: string) => must(parseState(`${rows} round=1 turn=4 phase=${phase} gone=5/6`, SETUP));
   expect(goals(near('wardens'), pressAll(near('wardens'), 'C2'))).toMatchObject({ C3: 'capture', D3: 'step' });
   expect(goals(near('cats'), pressAll(near('cats'), 'J5'))).toMatchObject({ K5: 'exit', J4: 'step' });
-});
 });
 
 test.each([
