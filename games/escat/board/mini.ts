@@ -1,0 +1,21 @@
+/** A state's JSON as a scene, without the rules: they would be too much for a page full of miniatures. */
+import type { Json } from '@joute/core/game.ts';
+import { type Cell, parseCell } from '../rules/cells.ts';
+import { castScene, type Scene } from './pieces.ts';
+
+const isObject = (json: Json): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+const cellsOf = (json: Json | undefined): Cell[] =>
+  (Array.isArray(json) ? json : [json])
+    .map((name) => (typeof name === 'string' ? parseCell(name) : null))
+    .filter((cell) => cell !== null);
+
+/** Nobody goes farther than a jump; who does is somebody else. */
+const FAR = 2;
+
+export function readMini(json: Json, old: Scene | null): Scene {
+  const { round, robots, cats, chaf, wardens } = isObject(json) ? json : {};
+  const places = { robot: cellsOf(robots), cat: cellsOf(cats), chaf: cellsOf(chaf), warden: cellsOf(wardens) };
+  return castScene(round === 2 ? 2 : 1, places, old, FAR);
+}
