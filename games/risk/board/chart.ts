@@ -1,6 +1,4 @@
 /** Where a map's territories are drawn. Maps may leave positions out: then who touches stands near, found the same way every time. */
-import type { RiskMap } from '../rules/map.ts';
-
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -19,6 +17,19 @@ export interface Link {
   readonly region: number | null;
   /** The short way round the world: it runs off both edges. */
   readonly isRound: boolean;
+}
+
+/** What is needed of a map (rules/map.ts) to draw it. */
+export interface ChartMap {
+  readonly regions: readonly { readonly id: string }[];
+  readonly territories: readonly {
+    readonly id: string;
+    readonly region: string;
+    readonly neighbours: readonly string[];
+    readonly seaNeighbours: readonly string[];
+    readonly x: number | null;
+    readonly y: number | null;
+  }[];
 }
 
 export interface Chart {
@@ -44,7 +55,7 @@ const BESIDE: Readonly<Record<string, Spot>> = {
   'southern-europe': { x: 6, y: 7 },
 };
 
-export function chartOf(map: RiskMap, hasPicture: boolean): Chart {
+export function chartOf(map: ChartMap, hasPicture: boolean): Chart {
   const places = placesOf(map);
   const spots = hasPicture
     ? places.map(({ x, y }, at) => {
@@ -56,7 +67,7 @@ export function chartOf(map: RiskMap, hasPicture: boolean): Chart {
   return { spots, box, links: linksOf(map, spots, box, hasPicture) };
 }
 
-function placesOf({ territories, regions }: RiskMap): readonly Spot[] {
+function placesOf({ territories, regions }: ChartMap): readonly Spot[] {
   const given = territories.map(({ x, y }) => (x === null || y === null ? null : { x, y }));
   const placed = given.filter((spot) => spot !== null);
   if (placed.length === given.length) return placed;
@@ -128,9 +139,8 @@ function boxAround(spots: readonly Spot[]): Box {
 /** More than this much of the width is not drawn across: the world is round. Only where the map is one of the world. */
 const ACROSS = 0.6;
 
-function linksOf({ territories }: RiskMap, spots: readonly Spot[], box: Box, isWorld: boolean): Link[] {
+function linksOf({ territories, regions }: ChartMap, spots: readonly Spot[], box: Box, isWorld: boolean): Link[] {
   const index = new Map(territories.map(({ id }, at) => [id, at]));
-  const regions = [...new Set(territories.map(({ region }) => region))];
   return territories.flatMap(({ neighbours, seaNeighbours, region }, from) =>
     neighbours.flatMap((id) => {
       const to = index.get(id)!;
@@ -140,7 +150,7 @@ function linksOf({ territories }: RiskMap, spots: readonly Spot[], box: Box, isW
           from,
           to,
           isSea: seaNeighbours.includes(id),
-          region: territories[to]!.region === region ? regions.indexOf(region) : null,
+          region: territories[to]!.region === region ? regions.findIndex((other) => other.id === region) : null,
           isRound: isWorld && Math.abs(spots[from]!.x - spots[to]!.x) > ACROSS * box.width,
         },
       ];

@@ -159,9 +159,12 @@ class Pen {
   }
 }
 
-/** As the text of a module. */
-export const makeModule = ({ paths, borders }: Outlines): string =>
+/** As the text of a module; with where the armies stand, for who does not load the map. */
+export const makeModule = (
+  { paths, borders }: Outlines,
+  spots: Readonly<Record<string, Point>> | null = null,
+): string =>
   `/** Made by outline.test.ts from data/shapes.json; do not edit. */
 export const PATHS: Readonly<Record<string, string>> = ${JSON.stringify(paths, null, 2)};
 export const BORDERS = ${JSON.stringify(borders)};
-`;
+${spots ? `export const SPOTS: Readonly<Record<string, readonly [number, number]>> = ${JSON.stringify(spots)};\n` : ''}`;

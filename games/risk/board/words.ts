@@ -25,7 +25,6 @@ const en = {
   attack: 'Attack',
   move: 'Move',
   end: 'End turn',
-  endSetUp: 'Finish set-up',
 
   stock: (count: string) => `${count} to place`,
   allPlaced: 'All placed',
@@ -133,7 +132,6 @@ const fr: Said = {
   attack: 'Attaquer',
   move: 'Déplacer',
   end: 'Finir le tour',
-  endSetUp: 'Finir la mise en place',
 
   stock: (count) => `${count} à placer`,
   allPlaced: 'Tout est placé',
