@@ -9,7 +9,7 @@ import { canLeave, goalsOf, mayLeave, mostUnits, roomOf, sizeOf, stackAt } from 
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 import { addStep, commandsOf, mostMore, pendingOf, type Steps, stockLeft, undoStep } from './placing.ts';
-import { fightersOf, follow, makePlan, nextCommand, type Plan } from './plan.ts';
+import { fightersOf, follow, makePlan, nextCommand, type Plan, type Work } from './plan.ts';
 
 export interface Table {
   readonly world: World;
@@ -128,7 +128,11 @@ export class Hand {
       this.#arrive();
     }
     if (!this.plan) return;
-    const { step, plan } = follow(this.plan, { turn: state.turn, isAsked });
+    const { step, plan } = follow(this.plan, {
+      turn: state.turn,
+      seat: state.over === 'no' ? state.seat : 0,
+      isAsked,
+    });
     if (step === 'stop') this.stop();
     else if (step === 'wait') this.plan = plan;
     else this.#sendLater(plan);
@@ -151,9 +155,9 @@ export class Hand {
     if (next) submit(makeMove(next.move, world));
   }
 
-  #begin(plan: Plan): void {
-    if (!this.#table().isAsked || this.plan) return;
-    this.#sendLater(plan);
+  #begin(work: Work): void {
+    const { state, isAsked } = this.#table();
+    if (isAsked && !this.plan) this.#sendLater(makePlan(work, state.seat));
   }
 
   /** What was held belonged to another position. What the last battle leaves to do is taken up. */
@@ -274,21 +278,21 @@ export class Hand {
     const { world, state } = this.#table();
     const moves = commandsOf(world, this.steps);
     const isLast = state.phase === 'setup' && !state.oneByOne && stockLeft(world, state, this.steps) === 0;
-    if (moves.length > 0) this.#begin(makePlan({ kind: 'list', moves: isLast ? [...moves, END] : moves }));
+    if (moves.length > 0) this.#begin({ kind: 'list', moves: isLast ? [...moves, END] : moves });
   }
 
   perform(): void {
-    if (this.command) this.#begin(makePlan({ kind: 'list', moves: [this.command] }));
+    if (this.command) this.#begin({ kind: 'list', moves: [this.command] });
   }
 
   performUntil(): void {
     if (this.command?.kind !== 'attack') return;
     const { from, to } = this.command;
-    this.#begin(makePlan({ kind: 'until', from, to, keep: this.keep }));
+    this.#begin({ kind: 'until', from, to, keep: this.keep });
   }
 
   end(): void {
-    if (this.canEnd) this.#begin(makePlan({ kind: 'list', moves: [END] }));
+    if (this.canEnd) this.#begin({ kind: 'list', moves: [END] });
   }
 
   /** What is on its way arrives; what was not sent is the person's again. */

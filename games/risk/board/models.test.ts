@@ -184,23 +184,33 @@ describe('placing', () => {
 });
 
 describe('plans', () => {
-  const sent: Plan = { ...makePlan({ kind: 'list', moves: [END] }), sent: 7 };
+  const sent: Plan = { ...makePlan({ kind: 'list', moves: [END] }, 1), sent: 7 };
+  const done: Plan = { ...sent, work: { kind: 'list', moves: [] } };
   test.each([
-    { name: 'begins when asked', plan: { ...sent, sent: null }, now: { turn: 7, isAsked: true }, step: 'go' },
-    { name: 'waits until it is asked', plan: { ...sent, sent: null }, now: { turn: 7, isAsked: false }, step: 'wait' },
-    { name: 'waits for its command', plan: sent, now: { turn: 7, isAsked: true }, step: 'wait' },
-    { name: 'is on its way', plan: sent, now: { turn: 7, isAsked: false }, step: 'wait' },
-    { name: 'goes on', plan: sent, now: { turn: 8, isAsked: true }, step: 'go' },
-    { name: 'was kept, but not yet asked again', plan: sent, now: { turn: 8, isAsked: false }, step: 'wait' },
-    { name: 'was refused', plan: { ...sent, isGone: true }, now: { turn: 7, isAsked: true }, step: 'stop' },
-    { name: 'was overtaken', plan: sent, now: { turn: 9, isAsked: true }, step: 'stop' },
+    { name: 'begins when asked', plan: { ...sent, sent: null }, now: { turn: 7, seat: 1, isAsked: true }, step: 'go' },
+    {
+      name: 'waits until it is asked',
+      plan: { ...sent, sent: null },
+      now: { turn: 7, seat: 1, isAsked: false },
+      step: 'wait',
+    },
+    { name: 'waits for its command', plan: sent, now: { turn: 7, seat: 1, isAsked: true }, step: 'wait' },
+    { name: 'is on its way', plan: sent, now: { turn: 7, seat: 1, isAsked: false }, step: 'wait' },
+    { name: 'goes on', plan: sent, now: { turn: 8, seat: 1, isAsked: true }, step: 'go' },
+    { name: 'was kept, but not yet asked again', plan: sent, now: { turn: 8, seat: 1, isAsked: false }, step: 'wait' },
+    { name: 'was refused', plan: { ...sent, isGone: true }, now: { turn: 7, seat: 1, isAsked: true }, step: 'stop' },
+    { name: 'ends with the go', plan: sent, now: { turn: 8, seat: 2, isAsked: false }, step: 'stop' },
+    { name: 'ends with the match', plan: sent, now: { turn: 8, seat: 0, isAsked: false }, step: 'stop' },
+    { name: 'is done', plan: done, now: { turn: 8, seat: 1, isAsked: false }, step: 'stop' },
+    { name: 'waits for its last', plan: done, now: { turn: 7, seat: 1, isAsked: false }, step: 'wait' },
+    { name: 'was overtaken', plan: sent, now: { turn: 9, seat: 1, isAsked: true }, step: 'stop' },
   ])('$name', ({ plan, now, step }) => {
     expect(follow(plan, now).step).toBe(step);
   });
 
   test('a refusal is noticed when the turn comes back', () => {
-    const { plan } = follow(sent, { turn: 7, isAsked: false });
-    expect(follow(plan, { turn: 7, isAsked: true }).step).toBe('stop');
+    const { plan } = follow(sent, { turn: 7, seat: 1, isAsked: false });
+    expect(follow(plan, { turn: 7, seat: 1, isAsked: true }).step).toBe('stop');
   });
 
   test('a list is sent in its order and stops at what is illegal', () => {
@@ -214,7 +224,7 @@ describe('plans', () => {
     };
     const moves = [place(0, [1, 0, 0]), place(0, [2, 0, 0]), place(0, [1, 0, 0])];
     let state = placing;
-    let plan = makePlan({ kind: 'list', moves });
+    let plan = makePlan({ kind: 'list', moves }, 1);
     const played = [];
     for (let next = nextCommand(world, state, plan, ask); next; next = nextCommand(world, state, plan, ask)) {
       played.push(next.move);
@@ -233,7 +243,7 @@ describe('plans', () => {
       const [from, to] = [world.byName.get('alaska')!, world.byName.get('kamchatka')!];
       const ask = prospects.battle.bind(prospects);
       const dice = seededDice(expandSeed(`${seed}`));
-      let plan = makePlan({ kind: 'until', from, to, keep });
+      let plan = makePlan({ kind: 'until', from, to, keep }, 1);
       for (let next = nextCommand(world, state, plan, ask); next; next = nextCommand(world, state, plan, ask)) {
         plan = next.plan;
         state = playState(state, next.move, dice);

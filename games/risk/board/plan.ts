@@ -14,27 +14,33 @@ export type Work =
 
 export interface Plan {
   readonly work: Work;
+  /** Whose it is: it ends with the go. */
+  readonly seat: number;
   /** The turn whose command is on its way; null: none yet. */
   readonly sent: number | null;
   /** It was taken from our hands since: if it comes back in the same turn, it was refused. */
   readonly isGone: boolean;
 }
 
-export const makePlan = (work: Work): Plan => ({ work, sent: null, isGone: false });
+export const makePlan = (work: Work, seat: number): Plan => ({ work, seat, sent: null, isGone: false });
 
 /** What the board knows now. */
 export interface Now {
   readonly turn: number;
+  /** Whose go it is; 0 when the match is over. */
+  readonly seat: number;
   /** The person may move. */
   readonly isAsked: boolean;
 }
 
-/** `go`: the next command may be sent; `wait`: not yet, with the plan as it is from now on; `stop`: it was refused, or another turn came. */
+/** `go`: the next command may be sent; `wait`: not yet, with the plan as it is from now on; `stop`: it is done, was refused, or another turn came. */
 export function follow(
   plan: Plan,
-  { turn, isAsked }: Now,
+  { turn, seat, isAsked }: Now,
 ): { readonly step: 'go' | 'wait' | 'stop'; readonly plan: Plan } {
   if (plan.sent === null) return { step: isAsked ? 'go' : 'wait', plan };
+  const isDone = plan.work.kind === 'list' && plan.work.moves.length === 0;
+  if (turn !== plan.sent && (seat !== plan.seat || isDone)) return { step: 'stop', plan };
   if (turn === plan.sent + 1) return { step: isAsked ? 'go' : 'wait', plan };
   if (turn !== plan.sent) return { step: 'stop', plan };
   if (!isAsked) return { step: 'wait', plan: plan.isGone ? plan : { ...plan, isGone: true } };
@@ -65,11 +71,12 @@ function nextAttack(
 export function nextCommand(
   world: World,
   state: RiskState,
-  { work }: Plan,
+  plan: Plan,
   ask: AskBattle,
 ): { readonly move: RiskMove; readonly plan: Plan } | null {
+  const { work } = plan;
   const move = work.kind === 'list' ? (work.moves[0] ?? null) : nextAttack(world, state, work, ask);
   if (!move || checkMove(world, state, state.seat, move)) return null;
   const rest: Work = work.kind === 'list' ? { ...work, moves: work.moves.slice(1) } : work;
-  return { move, plan: { work: rest, sent: state.turn, isGone: false } };
+  return { move, plan: { ...plan, work: rest, sent: state.turn, isGone: false } };
 }

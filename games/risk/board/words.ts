@@ -33,8 +33,7 @@ const en = {
   placeHint: 'Choose a unit, then your territories: each click places one.',
   placeOne: 'Choose the territory of your next unit.',
   undo: 'Undo',
-  sendPlacing: 'Place them',
-  sending: 'Sending…',
+  sendPlacing: 'Send',
 
   attackHint: 'Choose one of your territories, then its target. You can also drag.',
   moveHint: 'Choose where from, then one of your own beside it.',
@@ -141,7 +140,6 @@ const fr: Said = {
   placeOne: 'Choisissez le territoire de votre prochaine unité.',
   undo: 'Annuler',
   sendPlacing: 'Valider',
-  sending: 'Envoi…',
 
   attackHint: 'Choisissez un de vos territoires, puis sa cible. Vous pouvez aussi glisser.',
   moveHint: 'Choisissez le départ, puis un de vos territoires voisins.',
