@@ -1,8 +1,9 @@
 /** Campaigns of one go: from one stack, which targets and what may follow, with exact odds. */
 import { costOf } from '../rules/commands.ts';
+import { mayLeave, neighbours, sizeOf, stackAt } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import { mayLeave, neighbours, sizeOf, soldiers, stackAt } from './front.ts';
+import { soldiers } from './front.ts';
 import type { Prospects } from './prospects.ts';
 import { type Style, worths } from './worth.ts';
 

@@ -1,9 +1,10 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { attack, END, move, type RiskMove } from '../rules/commands.ts';
+import { neighbours, sizeOf } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
 import { Campaign } from './campaign.ts';
-import { marchToFront, neighbours, sizeOf } from './front.ts';
+import { marchToFront } from './front.ts';
 import { placeForMission } from './pairs.ts';
 import { choosePlacement } from './placements.ts';
 import { Prospects } from './prospects.ts';

@@ -1,6 +1,7 @@
-/** What every bot of this folder wants to know: who stands where, what lies at the front and what behind it, who may go. */
+/** What every bot of this folder wants to know: what lies at the front and what behind it. */
 import { move, type RiskMove } from '../rules/commands.ts';
-import { countOf, type RiskState, readyOf } from '../rules/state.ts';
+import { mayLeave, neighbours } from '../rules/reach.ts';
+import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
 /** Steps through own territories to the nearest one that has an enemy neighbour: 0 at the front, -1 for what is not the seat's. */
@@ -22,28 +23,9 @@ export function frontDistances(world: World, state: RiskState, seat: number): In
   return distance;
 }
 
-export const neighbours = (world: World, at: number): Int32Array =>
-  world.borders.subarray(world.borderAt[at]!, world.borderAt[at + 1]!);
-
-export const stackAt = (world: World, state: RiskState, at: number): number[] =>
-  Array.from({ length: world.types }, (_, type) => countOf(world, state, at, type));
-
 /** A force of the first type of the table, the cheapest. */
 export const soldiers = (world: World, count: number): number[] =>
   Array.from({ length: world.types }, (_, type) => (type === 0 ? count : 0));
-
-export const sizeOf = (force: readonly number[]): number => force.reduce((sum, count) => sum + count, 0);
-
-/** The units that may leave a territory: all that have points, but one must stay, of the cheapest type there is. */
-export function mayLeave(world: World, state: RiskState, at: number): number[] {
-  const units = Array.from({ length: world.types }, (_, type) => readyOf(world, state, at, type));
-  const ready = units.reduce((sum, count) => sum + count, 0);
-  if (ready === state.totals[at]!) {
-    const stays = units.findIndex((count) => count > 0);
-    if (stays >= 0) units[stays]!--;
-  }
-  return units;
-}
 
 /** Brings idle units from behind one step nearer to the front; null when nobody is idle there. */
 export function marchToFront(world: World, state: RiskState, worth: (at: number) => number): RiskMove | null {

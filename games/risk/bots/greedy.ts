@@ -2,9 +2,10 @@ import type { Bot } from '@joute/core/bot.ts';
 import { attack, costOf, END, place, type RiskMove } from '../rules/commands.ts';
 import { holdsRegion } from '../rules/fulfilled.ts';
 import { defendersOf, rollOdds } from '../rules/odds.ts';
+import { neighbours, sizeOf, stackAt } from '../rules/reach.ts';
 import { type RiskState, readyOf } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
-import { frontDistances, marchToFront, neighbours, sizeOf, soldiers, stackAt } from './front.ts';
+import { frontDistances, marchToFront, soldiers } from './front.ts';
 
 /** What one roll is expected to gain, in armies: what the killed cost less what the lost cost, and something for a capture. */
 function rollGain(world: World, state: RiskState, attackers: number, to: number): number {

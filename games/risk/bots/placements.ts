@@ -1,8 +1,9 @@
 /** Where a campaigner puts its armies: where they add most to what can be won, or, when others strike first, take most from them. */
 import { place, type RiskMove } from '../rules/commands.ts';
+import { neighbours } from '../rules/reach.ts';
 import { copyState, type RiskState } from '../rules/state.ts';
 import { Campaign } from './campaign.ts';
-import { frontDistances, neighbours, soldiers } from './front.ts';
+import { frontDistances, soldiers } from './front.ts';
 import type { Prospects } from './prospects.ts';
 import type { Style } from './worth.ts';
 

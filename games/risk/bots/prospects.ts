@@ -1,8 +1,9 @@
 /** Exact battle odds for a bot: worked out when first asked, kept for the match, and never so large that one question takes long. */
 import { type Battle, Battles, pairsOf } from '../rules/battle.ts';
 import type { Force } from '../rules/odds.ts';
+import { sizeOf } from '../rules/reach.ts';
 import type { World } from '../rules/world.ts';
-import { sizeOf, soldiers } from './front.ts';
+import { soldiers } from './front.ts';
 
 /** Pairs of stacks behind one question, at most; above that the stacks are taken for soldiers. */
 const MOST_PAIRS = 1500;

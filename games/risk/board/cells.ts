@@ -1,0 +1,36 @@
+/** What the map shows of a territory and of what has just happened. */
+export interface Cell {
+  readonly id: string;
+  readonly name: string;
+  /** As it is spoken. */
+  readonly label: string;
+  readonly owner: number;
+  readonly total: number;
+  readonly stack: readonly number[];
+  /** Placed, but not sent. */
+  readonly pending: number;
+  readonly isMovable: boolean;
+  readonly isChosen: boolean;
+  readonly isTarget: boolean;
+  readonly isLast: boolean;
+}
+
+/** The outlines of a map that has them (land.data.ts). */
+export interface Land {
+  readonly PATHS: Readonly<Record<string, string>>;
+  readonly BORDERS: string;
+}
+
+/** Units that went from one territory to another. */
+export interface Flight {
+  readonly key: number;
+  readonly from: number;
+  readonly to: number;
+  readonly seat: number;
+}
+
+export interface Loss {
+  readonly key: string;
+  readonly at: number;
+  readonly count: number;
+}

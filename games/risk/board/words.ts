@@ -1,0 +1,267 @@
+/** What the board says, in both languages. */
+import type { Language } from '@joute/core/words.ts';
+import type { BattleReport } from '../rules/battleReport.ts';
+import type { Mission } from '../rules/missions.ts';
+import { standing } from '../rules/standing.ts';
+import type { RiskState } from '../rules/state.ts';
+import type { World } from '../rules/world.ts';
+
+const en = {
+  map: 'Map',
+  seat: (seat: number) => `Seat ${seat}`,
+  round: (round: number, rounds: number) => (round === 0 ? 'Set-up' : `Round ${round} of ${rounds}`),
+  wins: (name: string) => `${name} wins`,
+  draw: 'A draw',
+  go: (name: string) => `${name} to act`,
+  yourGo: 'Your go',
+  phases: { setup: 'placing the first armies', place: 'placing reinforcements', act: 'attacking and moving' },
+
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Whole map',
+
+  steps: 'Steps of your go',
+  place: 'Place',
+  attack: 'Attack',
+  move: 'Move',
+  end: 'End turn',
+
+  stock: (count: string) => `${count} to place`,
+  allPlaced: 'All placed',
+  unit: (name: string, cost: string) => `${name}, ${cost}`,
+  chooseUnit: 'Unit to place',
+  placeHint: 'Choose a unit, then your territories: each click places one.',
+  placeOne: 'Choose the territory of your next unit.',
+  undo: 'Undo',
+  sendPlacing: 'Send',
+
+  attackHint: 'Choose one of your territories, then its target. You can also drag.',
+  moveHint: 'Choose where from, then one of your own beside it.',
+  nobody: 'None of your units can attack or move: end your turn.',
+  goalHint: (name: string) => `From ${name}: choose a target.`,
+  noGoal: (name: string) => `Nothing to reach from ${name} this way.`,
+  from: 'from',
+  to: 'to',
+  less: (name: string) => `Fewer: ${name}`,
+  more: (name: string) => `More: ${name}`,
+  five: (name: string) => `Five more: ${name}`,
+  most: (name: string) => `As many as possible: ${name}`,
+  mostShort: 'max',
+  ready: (ready: string, count: string) => `${ready} of ${count} can go`,
+  points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
+
+  thisRoll: 'This roll',
+  wholeBattle: 'To the end',
+  capture: 'to capture',
+  youLose: 'you lose',
+  theyLose: 'they lose',
+  onAverage: 'on average',
+  doAttack: 'Attack once',
+  until: (keep: string) => `Attack until ${keep} left`,
+  keep: 'Left behind',
+  stop: 'Stop',
+  going: (from: string, to: string) => `${from} attacks ${to}…`,
+  doMove: (count: string) => `Move ${count}`,
+  followIn: 'Captured: who follows?',
+  stay: 'Nobody follows',
+
+  dice: 'Dice',
+  die: (unit: string, score: number, isLost: boolean) => `${unit} ${score}${isLost ? ', lost' : ''}`,
+  against: 'against',
+  loses: (name: string, count: number) => `${name} loses ${count}`,
+  captured: (name: string) => `${name} is captured`,
+
+  regions: 'Regions',
+  regionHeld: (name: string, held: number, size: number) => `${name} ${held} of ${size}`,
+  bonus: (count: number) => `+${count}`,
+  bonusLong: (count: number) => `${count} armies a go`,
+  players: 'Players',
+  territories: (count: number) => `${count} ${count === 1 ? 'territory' : 'territories'}`,
+  units: (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`,
+  income: (count: number) => `at least ${count} armies next go`,
+  out: (round: number) => `out in round ${round}`,
+
+  mission: 'Your mission',
+  show: 'Show',
+  hide: 'Hide',
+  missionHidden: 'Hidden from whoever looks over your shoulder.',
+  missions: {
+    world: () => 'Conquer the world.',
+    destroy: (name: string) => `See ${name} destroyed, whoever does it.`,
+    territories: (count: number, units: number) =>
+      `Hold ${count} territories${units > 1 ? ` with at least ${units} units on each` : ''}.`,
+    regions: (regions: number, territories: number) =>
+      `Hold ${regions} whole regions, and ${territories} territories in all.`,
+    largest: (region: string, others: number) =>
+      `Hold ${region} and ${others} more whole ${others === 1 ? 'region' : 'regions'}.`,
+  },
+  progress: (held: number, of: number) => `You hold ${held} of ${of}.`,
+
+  cell: (name: string, owner: string, units: string, region: string) => `${name}, ${owner}, ${units}, ${region}`,
+  pending: (count: number) => `${count} more to be placed`,
+  target: 'target',
+  chosen: 'chosen',
+  placed: (name: string, units: string, at: string) => `${name} places ${units} on ${at}.`,
+  moved: (name: string, units: string, from: string, to: string) => `${name} moves ${units} from ${from} to ${to}.`,
+  attacked: (name: string, from: string, to: string) => `${name} attacks ${to} from ${from}.`,
+  ended: (name: string) => `${name} ends the turn.`,
+  skipped: (name: string) => `${name} is late: the armies were placed and the go ended.`,
+  and: ' and ',
+  whole: (name: string) => `whole for ${name}`,
+};
+
+type Said = typeof en;
+
+const fr: Said = {
+  map: 'Carte',
+  seat: (seat) => `Place ${seat}`,
+  round: (round, rounds) => (round === 0 ? 'Mise en place' : `Tour ${round} sur ${rounds}`),
+  wins: (name) => `${name} gagne`,
+  draw: 'Égalité',
+  go: (name) => `Au tour de ${name}`,
+  yourGo: 'À vous de jouer',
+  phases: { setup: 'placement des premières armées', place: 'placement des renforts', act: 'attaques et déplacements' },
+
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  fit: 'Toute la carte',
+
+  steps: 'Étapes de votre tour',
+  place: 'Placer',
+  attack: 'Attaquer',
+  move: 'Déplacer',
+  end: 'Finir le tour',
+
+  stock: (count) => `${count} à placer`,
+  allPlaced: 'Tout est placé',
+  unit: (name, cost) => `${name}, ${cost}`,
+  chooseUnit: 'Unité à placer',
+  placeHint: 'Choisissez une unité, puis vos territoires : chaque clic en place une.',
+  placeOne: 'Choisissez le territoire de votre prochaine unité.',
+  undo: 'Annuler',
+  sendPlacing: 'Valider',
+
+  attackHint: 'Choisissez un de vos territoires, puis sa cible. Vous pouvez aussi glisser.',
+  moveHint: 'Choisissez le départ, puis un de vos territoires voisins.',
+  nobody: 'Aucune de vos unités ne peut plus attaquer ni bouger : finissez votre tour.',
+  goalHint: (name) => `Depuis ${name} : choisissez une cible.`,
+  noGoal: (name) => `Rien à atteindre ainsi depuis ${name}.`,
+  from: 'de',
+  to: 'vers',
+  less: (name) => `Moins : ${name}`,
+  more: (name) => `Plus : ${name}`,
+  five: (name) => `Cinq de plus : ${name}`,
+  most: (name) => `Autant que possible : ${name}`,
+  mostShort: 'max',
+  ready: (ready, count) => `${ready} sur ${count} peuvent partir`,
+  points: (count) => `${count} point${count > 1 ? 's' : ''}`,
+
+  thisRoll: 'Ce jet',
+  wholeBattle: 'Jusqu’au bout',
+  capture: 'de chances de prendre',
+  youLose: 'vos pertes',
+  theyLose: 'leurs pertes',
+  onAverage: 'en moyenne',
+  doAttack: 'Attaquer une fois',
+  until: (keep) => `Attaquer jusqu’à ${keep} restant${keep === '1' ? '' : 's'}`,
+  keep: 'À garder sur place',
+  stop: 'Arrêter',
+  going: (from, to) => `${from} attaque ${to}…`,
+  doMove: (count) => `Déplacer ${count}`,
+  followIn: 'Territoire pris : qui suit ?',
+  stay: 'Personne ne suit',
+
+  dice: 'Dés',
+  die: (unit, score, isLost) => `${unit} ${score}${isLost ? ', perdu' : ''}`,
+  against: 'contre',
+  loses: (name, count) => `${name} perd ${count}`,
+  captured: (name) => `${name} est pris`,
+
+  regions: 'Régions',
+  regionHeld: (name, held, size) => `${name} ${held} sur ${size}`,
+  bonus: (count) => `+${count}`,
+  bonusLong: (count) => `${count} armée${count > 1 ? 's' : ''} par tour`,
+  players: 'Joueurs',
+  territories: (count) => `${count} territoire${count > 1 ? 's' : ''}`,
+  units: (count) => `${count} unité${count > 1 ? 's' : ''}`,
+  income: (count) => `au moins ${count} armées au prochain tour`,
+  out: (round) => `éliminé au tour ${round}`,
+
+  mission: 'Votre mission',
+  show: 'Montrer',
+  hide: 'Cacher',
+  missionHidden: 'Cachée à qui regarde par-dessus votre épaule.',
+  missions: {
+    world: () => 'Conquérir le monde.',
+    destroy: (name) => `Voir ${name} éliminé, peu importe par qui.`,
+    territories: (count, units) =>
+      `Tenir ${count} territoires${units > 1 ? ` avec au moins ${units} unités sur chacun` : ''}.`,
+    regions: (regions, territories) => `Tenir ${regions} régions entières, et ${territories} territoires en tout.`,
+    largest: (region, others) =>
+      `Tenir ${region} et ${others} autre${others > 1 ? 's' : ''} région${others > 1 ? 's' : ''} entière${others > 1 ? 's' : ''}.`,
+  },
+  progress: (held, of) => `Vous en tenez ${held} sur ${of}.`,
+
+  cell: (name, owner, units, region) => `${name}, ${owner}, ${units}, ${region}`,
+  pending: (count) => `${count} de plus à placer`,
+  target: 'cible',
+  chosen: 'choisi',
+  placed: (name, units, at) => `${name} place ${units} : ${at}.`,
+  moved: (name, units, from, to) => `${name} déplace ${units} : ${from} vers ${to}.`,
+  attacked: (name, from, to) => `${name} attaque : ${from} vers ${to}.`,
+  ended: (name) => `${name} finit son tour.`,
+  skipped: (name) => `${name} est en retard : ses armées ont été placées et son tour est fini.`,
+  and: ' et ',
+  whole: (name) => `entière pour ${name}`,
+};
+
+export const WORDS: Readonly<Record<Language, Said>> = { en, fr };
+
+export const nameOf = (names: readonly string[], seat: number, language: Language): string =>
+  names[seat - 1] || WORDS[language].seat(seat);
+
+export const territoryName = (world: World, at: number, language: Language): string =>
+  world.map.territories[at]?.[language] ?? '';
+
+/** `3 soldier, 1 cannon`: French counts in the plural, which its units all form with an s; English has the bare name. */
+export function unitsWords(world: World, units: readonly number[], language: Language): string {
+  const parts = units.flatMap((count, type) => {
+    if (count === 0) return [];
+    const name = world.units[type]![language];
+    return [`${count} ${count > 1 ? plural(name, language) : name}`];
+  });
+  return parts.join(', ');
+}
+
+/** `cavalry` and the like have none; what ends in s, x or z keeps its form. */
+function plural(name: string, language: Language): string {
+  if (/[sxz]$/.test(name)) return name;
+  return language === 'en' && name.endsWith('y') ? name : `${name}s`;
+}
+
+export function missionWords(world: World, mission: Mission, names: readonly string[], language: Language): string {
+  const { missions } = WORDS[language];
+  switch (mission.kind) {
+    case 'world':
+      return missions.world();
+    case 'destroy':
+      return missions.destroy(nameOf(names, mission.target, language));
+    case 'territories':
+      return missions.territories(mission.count, mission.units);
+    case 'regions':
+      return missions.regions(mission.regions, mission.territories);
+    case 'largest':
+      return missions.largest(world.map.regions[world.largest]![language], mission.others);
+  }
+}
+
+/** Round, and whose go it is or how it came out. */
+export function headWords(state: RiskState, names: readonly string[], language: Language): string {
+  const words = WORDS[language];
+  if (state.over === 'no') return words.go(nameOf(names, state.seat, language));
+  const first = standing(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  return first.length === 1 ? words.wins(nameOf(names, first[0]!, language)) : words.draw;
+}
+
+export const lostIn = (battle: BattleReport, side: 'attackers' | 'defenders'): number =>
+  battle[side].filter(({ lost }) => lost).length;
