@@ -81,7 +81,8 @@ async function openPage(address: string): Promise<Page> {
   return page;
 }
 
-const listed = (page: Page) => page.locator('.moves li button').allInnerTexts();
+const listed = async (page: Page) =>
+  (await page.locator('.moves li button').allTextContents()).map((text) => text.trim());
 /** The moves as the page lists them, once it has so many. */
 const untilListed = (page: Page, moves: readonly string[]) => expect.poll(() => listed(page)).toEqual(moves);
 
