@@ -3,39 +3,20 @@
  * side, in both languages and themes, moving and still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
  */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { GAMES } from '@joute/games/index.ts';
 import { SETUPS } from '@joute/games/test/setups.ts';
-import type { Browser, Page } from 'playwright-core';
-import { build, type PreviewServer, preview } from 'vite';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser } from '../arena/server/test/openBrowser.ts';
-import { freshFolder } from '../arena/test/freshFolder.ts';
+import { beforeAll, describe, it } from 'vitest';
+import { openWorkbench, type Viewport, type Workbench } from './test/openWorkbench.ts';
 
-/** As the server sends it: a style attribute in a board's markup is a complaint here too. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
-const configFile = fileURLToPath(new URL('./workbench/vite.config.ts', import.meta.url));
-
-let server: PreviewServer;
-let browser: Browser;
+let workbench: Workbench;
 
 beforeAll(async () => {
-  const outDir = freshFolder();
-  await build({ configFile, logLevel: 'error', build: { outDir } });
-  server = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': POLICY } },
-  });
-  browser = await openBrowser();
+  workbench = await openWorkbench();
 }, 120_000);
-afterAll(() => server?.close());
 
 interface Run {
   readonly query: string;
-  readonly viewport: { readonly width: number; readonly height: number };
+  readonly viewport: Viewport;
 }
 
 const VIEWPORTS = [
@@ -64,19 +45,6 @@ function runsOf({ facts }: (typeof GAMES)[number]): Run[] {
   });
 }
 
-async function openBoard({ query, viewport }: Run, complaints: string[]): Promise<Page> {
-  const page = await browser.newPage({ viewport });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  // No icon comes with the workbench.
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${server.resolvedUrls!.local[0]}?${query}`);
-  await page.waitForSelector('.board svg');
-  return page;
-}
-
 /** Plays to the end in the page; gives the steps there were, and those after which there was nothing to see, or it was wider than the page. */
 const PLAY_ON = `(async () => {
   const found = { steps: 0, bare: [], wide: [] };
@@ -97,8 +65,7 @@ const PLAY_ON = `(async () => {
 describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', ({ id, entry }) => {
   it.concurrent.for(runsOf(entry))('$query', { timeout: 120_000 }, async (run, { expect }) => {
     expect(existsSync(new URL(`../games/${id}/board/Board.svelte`, import.meta.url))).toBe(true);
-    const complaints: string[] = [];
-    const page = await openBoard(run, complaints);
+    const { page, complaints } = await workbench.open(run.query, run.viewport);
     const found = (await page.evaluate(PLAY_ON)) as { steps: number; bare: unknown[]; wide: unknown[] };
     expect(complaints).toEqual([]);
     expect(found).toEqual({ steps: found.steps, bare: [], wide: [] });

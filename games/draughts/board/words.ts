@@ -16,7 +16,7 @@ export const WORDS = {
     en: 'Several captures end on {square}: choose the squares on the way one by one.',
     fr: 'Plusieurs prises finissent en {square} : choisissez les cases du chemin une à une.',
   },
-  takeBack: { en: 'Take back', fr: 'Reprendre' },
+  takeBack: { en: 'Take back', fr: 'Revenir' },
   played: { en: '{name} played {move}.', fr: '{name} : {move}.' },
   empty: { en: 'empty', fr: 'vide' },
   mayMove: { en: 'may move', fr: 'peut jouer' },
