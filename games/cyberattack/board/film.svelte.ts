@@ -1,12 +1,17 @@
 /** The pictures of the last turn, and which of them is shown. It plays by itself once, and again when asked; a new turn takes its place at once. */
 import { paceOf, type Shot } from './shots.ts';
 
+/** Faster than this, in milliseconds a state, nothing has time to travel. */
+const HURRY = 250;
+
 export class Film {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #opened = Number.NEGATIVE_INFINITY;
   shots = $state.raw<readonly Shot[]>([]);
   index = $state(0);
   isPlaying = $state(false);
+  /** States come too fast for anything to travel. */
+  isHurried = $state(false);
 
   constructor(shots: readonly Shot[]) {
     this.shots = shots;
@@ -25,6 +30,7 @@ export class Film {
   open(shots: readonly Shot[], isStill: boolean): void {
     const now = performance.now();
     const pace = paceOf(now - this.#opened, shots.length - 1);
+    this.isHurried = pace === 0 && now - this.#opened < HURRY;
     this.#opened = now;
     this.stop();
     this.shots = shots;
@@ -34,11 +40,13 @@ export class Film {
 
   replay(): void {
     this.stop();
+    this.isHurried = false;
     this.#run(0, paceOf(Number.POSITIVE_INFINITY, 1));
   }
 
   step(by: number): void {
     this.stop();
+    this.isHurried = false;
     this.index = Math.min(this.shots.length - 1, Math.max(0, this.index + by));
   }
 

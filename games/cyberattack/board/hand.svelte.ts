@@ -58,8 +58,14 @@ export class Hand {
     return pick(this.now, this.#avatar, spot);
   }
 
-  drop(held: Held, spot: Spot): void {
-    const next = put(this.player, hold(this.now, held), spot);
-    if (next) this.#set(next);
+  /** Taken up to be dragged: one step together with where it is put down, none when that is nowhere. */
+  lift(held: Held): void {
+    this.#set(hold(this.now, held));
+  }
+
+  drop(spot: Spot | null): void {
+    const next = spot && put(this.player, this.now, spot);
+    if (next) this.now = next;
+    else this.undo();
   }
 }

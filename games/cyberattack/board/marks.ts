@@ -1,13 +1,13 @@
 /** The cells that a turn touched: where avatars were and are, and new protections. */
-import { getBoards } from '../rules/board.ts';
+import { boardsOf } from './boards.ts';
 import type { Shot } from './shots.ts';
 
 export function marksOf(shots: readonly Shot[]): ReadonlySet<string> {
   const marks = new Set<string>();
   const [first, last] = [shots[0]!, shots.at(-1)!];
   if (first === last) return marks;
-  const before = getBoards(first.state);
-  for (const [index, board] of getBoards(last.state).entries()) {
+  const before = boardsOf(first.state);
+  for (const [index, board] of boardsOf(last.state).entries()) {
     const mark = ({ row, column }: { readonly row: number; readonly column: number }): void => {
       marks.add(`${board.player.id}:${row},${column}`);
     };

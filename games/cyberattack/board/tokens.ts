@@ -1,6 +1,6 @@
 /** Where each trojan is drawn: several on a cell share it. */
 import type { Seat } from '@joute/core/game.ts';
-import { CELLS, columnOf, rowOf } from '../rules/compass.ts';
+import { CELLS, columnOf, type Direction, rowOf } from '../rules/compass.ts';
 import { boardOf, creatorOf, directionOf, ENTERING, INCOMING, OUTGOING, placeOf, typeOf } from '../rules/packed.ts';
 import { angleOf, entrySpot, gateSpot, pointAt, type Spot, slotOf, UNIT } from './layout.ts';
 import { directionAt, type Named } from './shots.ts';
@@ -29,11 +29,28 @@ export interface Crowd {
 /** The largest number that a cell shows one by one. */
 const MOST = 9;
 
-/** Columns, rows and size of so many drawn on one cell. */
-function gridOf(count: number): { readonly columns: number; readonly rows: number; readonly scale: number } {
-  if (count <= 1) return { columns: 1, rows: 1, scale: 1.3 };
-  if (count <= 4) return { columns: 2, rows: Math.ceil(count / 2), scale: 0.92 };
-  return { columns: 3, rows: Math.ceil(Math.min(count, MOST) / 3), scale: 0.62 };
+export interface Seating {
+  /** From the middle of the cell, one place for each that is shown. */
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+  readonly scale: number;
+  /** Those that have no place of their own: the last place is theirs, behind their number. */
+  readonly more: number;
+}
+
+/** How so many trojans share a cell. */
+export function seatingOf(count: number): Seating {
+  const shown = Math.min(count, MOST);
+  const columns = shown <= 1 ? 1 : shown <= 4 ? 2 : 3;
+  const rows = Math.ceil(shown / columns);
+  const pitch = UNIT / columns;
+  return {
+    places: Array.from({ length: shown }, (_, index) => ({
+      x: ((index % columns) - (columns - 1) / 2) * pitch,
+      y: (Math.floor(index / columns) - (rows - 1) / 2) * pitch,
+    })),
+    scale: [1.3, 0.92, 0.62][columns - 1]!,
+    more: count > MOST ? count - MOST + 1 : 0,
+  };
 }
 
 function spotOf(trojan: number): Spot {
@@ -43,6 +60,12 @@ function spotOf(trojan: number): Spot {
   if (place >= OUTGOING && place < ENTERING) return gateSpot(directionAt(place - OUTGOING), typeOf(trojan));
   const cell = place < CELLS ? place : place - ENTERING;
   return { row: rowOf(cell), column: columnOf(cell) };
+}
+
+/** The way it goes now: what leaves at the top is kept as it will enter, downwards. */
+function headingOf(trojan: number): Direction {
+  const place = placeOf(trojan);
+  return directionAt(place >= OUTGOING && place < ENTERING ? place - OUTGOING : directionOf(trojan));
 }
 
 export interface Drawn {
@@ -67,32 +90,24 @@ export function drawTrojans(trojans: readonly Named[], facing: Seat, seats: read
   for (const [key, { spot, seat, members }] of groups) {
     const slot = slotOf(seat, facing);
     const middle = pointAt(slot, spot);
-    const { columns, rows, scale } = gridOf(members.length);
-    const pitch = { x: UNIT / columns, y: UNIT / Math.max(columns, rows) };
-    const shown = members.length > MOST ? MOST - 1 : members.length;
+    const { places, scale, more } = seatingOf(members.length);
     members.sort((one, other) => one.id - other.id);
     for (const [index, { id, trojan }] of members.entries()) {
-      // Those that have no room of their own are under the last one, behind their number.
-      const slotIndex = Math.min(index, shown);
+      const { x, y } = places[Math.min(index, places.length - 1)]!;
       const place = placeOf(trojan);
       tokens.push({
         id,
-        x: middle.x + ((slotIndex % columns) - (columns - 1) / 2) * pitch.x,
-        y: middle.y + (Math.floor(slotIndex / columns) - (rows - 1) / 2) * pitch.y,
-        angle: angleOf(slot, directionAt(directionOf(trojan))),
+        x: middle.x + x,
+        y: middle.y + y,
+        angle: angleOf(slot, headingOf(trojan)),
         scale,
         creator: creatorOf(trojan) + 1,
         isWaiting: place >= CELLS && place < ENTERING,
         isArriving: place >= ENTERING,
       });
     }
-    if (members.length > MOST)
-      crowds.push({
-        key,
-        x: middle.x + pitch.x,
-        y: middle.y + pitch.y,
-        more: members.length - shown,
-      });
+    const { x, y } = places.at(-1)!;
+    if (more > 0) crowds.push({ key, x: middle.x + x, y: middle.y + y, more });
   }
   return { tokens: tokens.sort((one, other) => one.id - other.id), crowds };
 }

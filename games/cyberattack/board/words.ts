@@ -140,7 +140,7 @@ const en: Sentences = {
   turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
   cell: (row, column) => `Row ${row}, column ${column}`,
   cellOf: (name, row, column) => `${name}, row ${row}, column ${column}`,
-  gate: (side, index, name) => `Trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
+  gate: (side, index, name) => `${side}${index}: trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
   trojan: ({ creator, direction }) => `trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
   arriving: ({ creator, direction }) => `arriving: trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
   incoming: ({ creator, type, direction }) =>
@@ -173,7 +173,8 @@ const fr: Sentences = {
   turn: (turn, limit) => (limit === null ? `Tour ${turn}` : `Tour ${turn} sur ${limit}`),
   cell: (row, column) => `Ligne ${row}, colonne ${column}`,
   cellOf: (name, row, column) => `${name}, ligne ${row}, colonne ${column}`,
-  gate: (side, index, name) => `Cheval de Troie vers ${name}, ${side === 'H' ? 'colonne' : 'ligne'} ${index}`,
+  gate: (side, index, name) =>
+    `${side}${index} : cheval de Troie vers ${name}, ${side === 'H' ? 'colonne' : 'ligne'} ${index}`,
   trojan: ({ creator, direction }) => `cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
   arriving: ({ creator, direction }) =>
     `arrive : cheval de Troie du joueur ${creator}, ${DIRECTION_NAMES[direction].fr}`,
