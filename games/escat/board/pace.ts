@@ -1,13 +1,13 @@
-/** States that follow each other faster than a piece travels are shown at once: motion would only tire the machine, and show nothing. */
+/** A stream of states faster than a piece travels is shown without motion: it would only tire the machine, and show nothing. */
 const HASTY = 250;
 
-/** Called when a state arrives: whether it came too soon after the one before. */
+/** Called when a state arrives: whether it and the one before came each too soon. One quick answer is no stream. */
 export function makePace(now: () => number = () => performance.now()): () => boolean {
-  let before = Number.NEGATIVE_INFINITY;
+  let [before, twoBefore] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return () => {
     const at = now();
-    const isHasty = at - before < HASTY;
-    before = at;
+    const isHasty = at - before < HASTY && before - twoBefore < HASTY;
+    [before, twoBefore] = [at, before];
     return isHasty;
   };
 }

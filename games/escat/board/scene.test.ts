@@ -11,6 +11,7 @@ import { actingSeat, type EscatState } from '../rules/state.ts';
 import { scenesOf, turnOf } from './lastTurn.ts';
 import { readMini } from './mini.ts';
 import type { Scene } from './pieces.ts';
+import { isAtEnd, type Reel, shownOf, splice, startReel, windOn, windToEnd } from './reel.ts';
 import { looksLike, sceneOf } from './scene.ts';
 
 const SETUP = { ...defaultSetup(facts.options), turnCap: 20 };
@@ -102,4 +103,29 @@ test('robots keep their numbers', () => {
     expect(robots.map(({ cell }) => makeCell(cell))).toEqual((escat.makeJson(state) as { robots: string[] }).robots);
     expect(robots.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   }
+});
+
+test('a turn that comes while the last one is shown is shown behind it, one after the other', () => {
+  let reel: Reel | null = null;
+  for (const { before, entries, state } of playGame(9)) {
+    reel ??= startReel(sceneOf(before));
+    const turn = turnOf({ before, entries }, state)!;
+    const left = reel.scenes.length - reel.at;
+    reel = splice(reel, reel.scenes[reel.at]!, turn, state);
+    expect(looksLike(reel.scenes.at(-1)!, sceneOf(state))).toBe(true);
+    // What was left of the turn before, or, where that was too much, nothing of it.
+    expect([left - 1, 0]).toContain(reel.first);
+    expect(shownOf(windToEnd(reel), turn)).toEqual({ move: turn.move, robots: turn.robots });
+    expect(shownOf({ ...reel, at: reel.first }, turn)).toEqual({ move: [], robots: [] });
+    for (let scene = 0; scene < 6; scene++) reel = windOn(reel);
+  }
+  expect(reel && isAtEnd(windToEnd(reel))).toBe(true);
+});
+
+test('steps that a person has just composed are not shown again', () => {
+  const { before, entries, state } = playGame(10).next().value!;
+  const turn = turnOf({ before, entries }, state)!;
+  const composed = scenesOf(sceneOf(before), turn, state)[turn.move.length]!;
+  const reel = splice(startReel(sceneOf(before)), composed, turn, state);
+  expect(reel.at).toBeGreaterThanOrEqual(turn.move.length);
 });
