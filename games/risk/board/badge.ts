@@ -7,7 +7,7 @@ export interface Satellite {
 }
 
 /** In radii of the badge. */
-const DISTANCE = 1.22;
+const DISTANCE = 1.36;
 const SPREAD = (2 * Math.PI) / 5.2;
 
 /** Around the lower edge, the middle one below; the badge's own radius is 1. */

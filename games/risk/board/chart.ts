@@ -62,7 +62,7 @@ export function chartOf(map: ChartMap, hasPicture: boolean): Chart {
         const beside = BESIDE[map.territories[at]!.id];
         return beside ? { x: x + beside.x, y: y + beside.y } : { x, y };
       })
-    : places;
+    : spread(places);
   const box = hasPicture ? PICTURE : boxAround(spots);
   return { spots, box, links: linksOf(map, spots, box, hasPicture) };
 }
@@ -75,6 +75,19 @@ function placesOf({ territories, regions }: ChartMap): readonly Spot[] {
   const neighbours = territories.map((territory) => territory.neighbours.map((id) => index.get(id)!));
   const regionOf = territories.map(({ region }) => regions.findIndex(({ id }) => id === region));
   return relax(given, neighbours, regionOf, regions.length);
+}
+
+/** How far apart nearest spots are, in the middle of all; a map's own units may be anything. */
+const APART = 88;
+
+function spread(places: readonly Spot[]): Spot[] {
+  const nearest = places
+    .map((spot, at) =>
+      Math.min(...places.flatMap((other, to) => (to === at ? [] : [Math.hypot(spot.x - other.x, spot.y - other.y)]))),
+    )
+    .sort((a, b) => a - b);
+  const times = APART / (nearest[nearest.length >> 1] || 1);
+  return places.map(({ x, y }) => ({ x: x * times, y: y * times }));
 }
 
 const LENGTH = 95;
@@ -108,7 +121,10 @@ function relax(
       spots[at] = { x: spots[at]!.x + (force.x / size) * length, y: spots[at]!.y + (force.y / size) * length };
     }
   }
-  return spots;
+  // Screens are wide: what came out tall lies down, where nobody had a place of its own.
+  const { width, height } = boxAround(spots);
+  const isTall = height > width && given.every((spot) => spot === null);
+  return isTall ? spots.map(({ x, y }) => ({ x: y, y: x })) : spots;
 }
 
 function forceOn(spot: Spot, at: number, spots: readonly Spot[], neighbours: readonly number[]): Spot {

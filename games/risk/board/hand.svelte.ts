@@ -222,6 +222,14 @@ export class Hand {
     else this.touch(at);
   }
 
+  /** Takes units up to drag them. */
+  lift(from: number): void {
+    const { isAsked } = this.#table();
+    if (!isAsked || this.plan || this.isPlacing) return;
+    this.#release();
+    this.chosen = from;
+  }
+
   drag(from: number, to: number): void {
     const { world, state, isAsked } = this.#table();
     if (!isAsked || this.plan || this.isPlacing) return;
