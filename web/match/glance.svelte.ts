@@ -1,7 +1,8 @@
 /** A match looked at in passing: its newest position, at most one a frame, and only while somebody can see it. */
 import type { Json, Seat } from '@joute/core/game.ts';
+import type { Standing } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import type { Standing, WatchMessage } from '../feed/messages.ts';
+import type { WatchMessage } from '../feed/messages.ts';
 import { visible } from '../shell/visible.svelte.ts';
 
 export class Glance {

@@ -1,0 +1,22 @@
+/** Looks a page over with axe-core. The page's context has to be opened with `bypassCSP`: axe is no script of the server's. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is wrong, a line each: the rule, and where. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    interface Violation {
+      readonly id: string;
+      readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary.replace(/\s+/g, ' ')})`),
+    );
+  });
+}

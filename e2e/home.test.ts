@@ -1,0 +1,334 @@
+/** The pages around a match, in a real browser before a whole server. The match itself: the theatre's tests. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from '@joute/core/result.ts';
+import { GAMES } from '@joute/games/index.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Shown } from '../arena/live/shown.ts';
+import type { ArenaServer } from '../arena/server/arenaServer.ts';
+import { addToken } from '../arena/server/credentials.ts';
+import { openBrowser } from '../arena/server/test/openBrowser.ts';
+import { openServer as openClosed } from '../arena/server/test/openServer.ts';
+import { freshFolder } from '../arena/test/freshFolder.ts';
+import { axeFindings } from './axe.ts';
+import { builtPages } from './builtPages.ts';
+import { openArena } from './openArena.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const IDS = GAMES.map(({ facts }) => facts.id);
+
+const data = freshFolder();
+let server: ArenaServer;
+let browser: Browser;
+let page: Page;
+/** What the browser complained of. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([openArena({ data }), openBrowser()]);
+  page = await browser.newPage({ viewport: SIZES[1], locale: 'en-US' });
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // What the server refuses on purpose, and what is said while it is away, is no mistake of the page.
+    const isExpected = /ERR_CONNECTION|WebSocket|status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const seatsHeld = (match: string): Promise<unknown> =>
+  page.evaluate(`JSON.parse(sessionStorage.getItem('joute seats ${match}'))`);
+const askMatch = async (id: string): Promise<Shown> =>
+  (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as Shown;
+const isWide = (looked: Page) => looked.evaluate('document.documentElement.scrollWidth > innerWidth');
+
+describe('the front page', () => {
+  it('shows a match of every game, and all of them move', async () => {
+    await page.goto(server.url);
+    const cards = page.locator('#live [data-match]');
+    await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(IDS.length);
+    await page.setViewportSize({ width: 1920, height: 2400 });
+    for (const { facts } of GAMES) {
+      const picture = page.locator('#live [data-match]', { hasText: facts.name.en }).locator('.picture');
+      await expect.poll(() => picture.locator('svg').count(), { timeout: 15_000 }).toBeGreaterThan(0);
+      const before = await picture.innerHTML();
+      await expect.poll(() => picture.innerHTML(), { timeout: 15_000 }).not.toBe(before);
+    }
+    await page.setViewportSize(SIZES[1]);
+  }, 90_000);
+
+  it('changes its language and keeps the page', async () => {
+    await page.goto(server.url);
+    await page.locator('#live [data-match]').first().waitFor();
+    await page.evaluate('window.mark = true');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'En ce moment' }).waitFor();
+    expect(await page.evaluate('[document.documentElement.lang, "mark" in window, document.title]')).toEqual([
+      'fr',
+      true,
+      'Joute · En ce moment',
+    ]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'En ce moment' }).waitFor();
+    await page.goto(`${server.url}/?lang=en`);
+    await page.getByRole('heading', { name: 'Being played now' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('changes its colours, and has them again when it is loaded', async () => {
+    const theme = () => page.evaluate('document.documentElement.dataset.theme');
+    expect(await theme()).toBe('light');
+    await page.getByRole('button', { name: 'Colours: as the system has them' }).click();
+    await page.getByRole('button', { name: 'Colours: light' }).click();
+    expect(await theme()).toBe('dark');
+    await page.reload();
+    expect(await theme()).toBe('dark');
+    await page.getByRole('button', { name: 'Colours: dark' }).click();
+    expect(await theme()).toBe('light');
+  });
+
+  it('begins a match against a bot by two presses, without a mouse', async () => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play: Draughts' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/m\/[0-9a-z]+$/);
+    const id = new URL(page.url()).pathname.slice('/m/'.length);
+    expect(await seatsHeld(id)).toMatchObject([{ seat: 1, name: 'Player 1' }]);
+    const { seats } = await askMatch(id);
+    expect(seats.map(({ player }) => player)).toEqual(['human', 'bot:greedy']);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Being played now' }).waitFor();
+  });
+
+  it('begins a match of several at one screen, and one by a link that gives a seat away', async () => {
+    await page.getByRole('button', { name: 'Play: Risk' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Others at this screen').click();
+    await dialog.getByLabel('Number of players').selectOption('3');
+    await dialog.getByLabel('Name, Seat 1').fill('Ada');
+    await dialog.getByLabel('Name, Seat 2').fill('Grace');
+    await dialog.getByLabel('Player, Seat 3').selectOption('bot:random');
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL(/\/m\/[0-9a-z]+$/);
+    const first = new URL(page.url()).pathname.slice('/m/'.length);
+    expect(await seatsHeld(first)).toMatchObject([{ name: 'Ada' }, { name: 'Grace' }]);
+
+    await page.goto(`${server.url}/g/escat`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await dialog.getByText('A friend, by a link').first().click();
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const link = (await dialog.locator('code').first().innerText()).trim();
+    expect(link).toMatch(/\/m\/[0-9a-z]+#seat=2&key=seat_/);
+    const friend = await browser.newPage({ locale: 'en-US' });
+    await friend.goto(link);
+    await expect.poll(() => friend.url()).not.toContain('key=');
+    await friend.close();
+    await dialog.getByRole('button', { name: 'Go to the match' }).click();
+    await page.waitForURL(/\/m\/[0-9a-z]+$/);
+  }, 60_000);
+
+  it('says why a match cannot be begun', async () => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play: Draughts' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('More options').click();
+    await dialog.getByLabel(/Starting position/).fill('nonsense');
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says that the connection is gone, and is alive again by itself', async () => {
+    await page.goto(server.url);
+    await page.locator('#live [data-match]').first().waitFor();
+    const { port } = server;
+    await server.close();
+    await page.getByText('The connection is gone.').waitFor();
+    server = await openArena({ data, port });
+    await page.getByText('The connection is gone.').waitFor({ state: 'detached', timeout: 20_000 });
+    await page.locator('#live [data-match]').first().waitFor();
+  }, 60_000);
+});
+
+describe('game pages', () => {
+  it.each(GAMES.map(({ facts }) => facts))('$id tells its rules, its bots and how to connect', async (facts) => {
+    await page.goto(server.url);
+    await page.locator(`[data-game="${facts.id}"] h3 a`).click();
+    await page.waitForURL(`${server.url}/g/${facts.id}`);
+    await heading(facts.name.en).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+    expect(await page.title()).toBe(`${facts.name.en} · Joute`);
+    expect(await page.locator('section[aria-labelledby="rules-title"] li').count()).toBeGreaterThan(3);
+    await page.getByText(`joute new python ${facts.id}`).waitFor();
+    await page.getByText(`/api/bots/${facts.id}`).waitFor();
+    await page.getByRole('button', { name: 'Play against it (random)' }).click();
+    expect(await page.getByRole('radio', { name: /^random/ }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('saved files', () => {
+  const open = async (name: string, text: string): Promise<void> => {
+    const path = join(data, name);
+    writeFileSync(path, text);
+    await page.goto(`${server.url}/show`);
+    await page.locator('input[type=file]').setInputFiles(path);
+  };
+
+  it('a position is shown on its board', async () => {
+    await open('position.fen', 'W:W31-50:B1-20');
+    await page.getByRole('heading', { name: 'Draughts' }).waitFor();
+    await page.locator('.board svg').first().waitFor();
+  });
+
+  it('what is no position is shown as the game draws it', async () => {
+    const map = '<Map Rows="5" Columns="5"><Vampires X="0" Y="2" Count="4"/><Werewolves X="4" Y="2" Count="4"/></Map>';
+    await open('map.xml', map);
+    await page.getByRole('heading', { name: 'Vampires vs Werewolves' }).waitFor();
+    await page.locator('pre, .board').first().waitFor();
+  });
+
+  it('a record is replayed', async () => {
+    const seats = [{ player: 'bot:random' }, { player: 'bot:random' }];
+    const made = await fetch(`${server.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'draughts', seats, think: 1 }),
+    });
+    const { match } = (await made.json()) as { match: { id: string } };
+    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
+    await open('record.json', await (await fetch(`${server.url}/api/matches/${match.id}/record`)).text());
+    const turn = page.getByLabel(/^Turn/);
+    await turn.waitFor();
+    const last = await turn.inputValue();
+    expect(Number(last)).toBeGreaterThan(1);
+    await turn.press('ArrowLeft');
+    expect(Number(await turn.inputValue())).toBe(Number(last) - 1);
+  }, 60_000);
+
+  it('what nobody knows, or is broken, is said', async () => {
+    await open('what.txt', 'nothing at all');
+    await page.getByText('No game knows this kind of file.').waitFor();
+    await open('broken.json', '{"joute":1');
+    await page.getByRole('alert').waitFor();
+  });
+});
+
+it('the one-time link makes an administrator, who gives out tokens and stops matches', async () => {
+  await page.goto(server.administrator!);
+  const own = page.locator('#claimed code');
+  await expect.poll(() => own.innerText()).toMatch(/^joute_/);
+  expect(page.url()).toBe(`${server.url}/admin`);
+  await page.getByLabel('Name').fill('Class 3');
+  await page.getByRole('checkbox', { name: 'play and watch' }).check();
+  await page.getByRole('button', { name: 'New token' }).click();
+  await expect.poll(() => page.locator('#made code').innerText()).toMatch(/^joute_/);
+  const row = page.locator('#tokens tr', { hasText: 'Class 3' });
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await row.getByRole('button', { name: 'Press again' }).click();
+  await row.getByText('revoked').waitFor();
+  // By its link: demonstrations come and go meanwhile.
+  const address = await page.locator('#matches a').last().getAttribute('href');
+  const match = page.locator('#matches tr', { has: page.locator(`a[href="${address}"]`) });
+  await match.getByRole('button', { name: 'Stop' }).click();
+  await match.getByRole('button', { name: 'Press again' }).click();
+  await expect.poll(() => match.count()).toBe(0);
+  await page.getByRole('button', { name: 'Forget my token here' }).click();
+  await page.getByLabel('Your token').waitFor();
+}, 30_000);
+
+it('where guests are not let in, a token opens the page', async () => {
+  const closed = await openClosed({ guests: false, pages: await builtPages() });
+  const { text } = await addToken(closed.store, 'class', ['play']);
+  const seats = [
+    { player: 'human', name: 'Ada' },
+    { player: 'human', name: 'Bob' },
+  ];
+  const { id } = must(await closed.arena.create({ game: 'draughts', seats, mayRun: false }));
+  await page.goto(closed.url);
+  const field = page.getByLabel('Your token');
+  await field.fill('joute_wrong');
+  await field.press('Enter');
+  await page.getByRole('alert').waitFor();
+  await field.fill(text);
+  await field.press('Enter');
+  await page.locator('#live').getByRole('link', { name: 'Draughts: Ada – Bob' }).click();
+  await page.waitForURL(`${closed.url}/m/${id}`);
+}, 30_000);
+
+it('what is not there has a page of its own', async () => {
+  const answer = await page.goto(`${server.url}/nothing`);
+  expect(answer?.status()).toBe(404);
+  await heading('Nothing is here').waitFor();
+  await page.getByRole('link', { name: 'To the front page' }).click();
+  await heading(/play here/).waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  const looksAt = colorScheme === 'light' ? SIZES[1] : SIZES[0];
+  const PAGES = ['/', ...IDS.map((id) => `/g/${id}`), '/show', '/admin', '/nothing'];
+  it.each(PAGES)(
+    'axe finds nothing on %s, and it never scrolls sideways',
+    async (path) => {
+      const context = await browser.newContext({
+        colorScheme,
+        locale: 'fr-FR',
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+      });
+      const looked = await context.newPage();
+      await looked.goto(server.url + path);
+      await looked.locator('h1').waitFor();
+      if (path === '/') await looked.locator('#live [data-match]').first().waitFor();
+      for (const size of SIZES) {
+        await looked.setViewportSize(size);
+        expect(await isWide(looked), `${size.width}`).toBe(false);
+        if (size === looksAt) expect(await axeFindings(looked)).toEqual([]);
+      }
+      await context.close();
+    },
+    60_000,
+  );
+
+  it('axe finds nothing in the panel that a match is begun with', async () => {
+    const context = await browser.newContext({ colorScheme, locale: 'fr-FR', bypassCSP: true });
+    const looked = await context.newPage();
+    await looked.goto(`${server.url}/g/risk`);
+    await looked.getByRole('button', { name: 'Jouer', exact: true }).click();
+    const dialog = looked.getByRole('dialog');
+    await dialog.getByText('Plus d’options').click();
+    expect(await axeFindings(looked)).toEqual([]);
+    await dialog.getByText('D’autres, ici').click();
+    await dialog.getByLabel('Nombre de joueurs').selectOption('6');
+    await looked.setViewportSize(SIZES[0]);
+    expect(await axeFindings(looked)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+    await context.close();
+  }, 60_000);
+});
+
+it('axe would find it', async () => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const looked = await context.newPage();
+  await looked.goto(`${server.url}/show`);
+  await looked.locator('h1').waitFor();
+  await looked.evaluate('document.querySelector("main").append(document.createElement("button"))');
+  expect(await axeFindings(looked)).toEqual([expect.stringMatching(/^button-name/)]);
+  await context.close();
+});
+
+it('the browser complained of nothing', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** A whole server in this process, with its pages, on a free port and in a folder of its own. */
+import { must } from '@joute/core/result.ts';
+import { ArenaServer } from '../arena/server/arenaServer.ts';
+import { type Given, readConfig } from '../arena/server/config.ts';
+import { openLog } from '../arena/server/log.ts';
+import { bundleThinker } from '../arena/test/bundleThinker.ts';
+import { builtPages } from './builtPages.ts';
+
+export interface ArenaPlan {
+  /** The folder that it keeps everything in. */
+  readonly data: string;
+  /** Left out or 0: any that is free. */
+  readonly port?: number;
+  /** Any other part of the configuration, by its name. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+let thinker: Promise<string> | null = null;
+
+export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Promise<ArenaServer> {
+  thinker ??= bundleThinker();
+  const wanted = {
+    ...{ port, data, 'common.port': null, stopSeconds: 3 },
+    ...{ 'gateways.vampires.port': null, 'gateways.draughts.port': null, 'gateways.cyberattack.port': null },
+    ...config,
+  };
+  const flags = Object.entries(wanted).map(([key, value]): Given => ({ key, value, source: key }));
+  const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
+  if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
+  const lost = (why: string): void => {
+    throw new Error(why);
+  };
+  const pages = await builtPages();
+  return must(
+    await ArenaServer.open({ ...settled.value, thinker: await thinker, pages, log: openLog('silent'), lost }),
+  );
+}
