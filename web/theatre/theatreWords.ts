@@ -25,13 +25,9 @@ export const theatreWords = {
     en: 'Not everybody came in time. This match did not take place.',
     fr: 'Tout le monde n’est pas venu à temps. Cette partie n’a pas eu lieu.',
   },
-  lost: {
-    en: 'The connection is gone. The page tries again by itself, and nothing is lost.',
-    fr: 'La connexion est coupée. La page réessaie d’elle-même, et rien n’est perdu.',
-  },
   lostPending: {
-    en: 'The connection is gone. Your move is kept here and will be sent as soon as it is back.',
-    fr: 'La connexion est coupée. Votre coup est gardé ici et partira dès son retour.',
+    en: 'Your move is kept here and will be sent as soon as the connection is back.',
+    fr: 'Votre coup est gardé ici et partira dès que la connexion sera revenue.',
   },
   lostKey: {
     en: 'The key of your seat is no longer valid. You are watching.',
@@ -124,8 +120,6 @@ export const theatreWords = {
     fr: 'Envoyez ce lien à la personne qui jouera avec vous.',
   },
   inviteWatch: { en: 'Link to this match', fr: 'Lien vers cette partie' },
-  copy: { en: 'Copy', fr: 'Copier' },
-  copied: { en: 'Copied', fr: 'Copié' },
   yourName: { en: 'Your name', fr: 'Votre nom' },
   take: { en: 'Take the seat', fr: 'Prendre la place' },
   leave: { en: 'Leave the seat', fr: 'Quitter la place' },
