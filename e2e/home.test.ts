@@ -64,7 +64,20 @@ describe('the front page', () => {
       await expect.poll(() => picture.innerHTML(), { timeout: 15_000 }).not.toBe(before);
     }
     await page.setViewportSize(SIZES[1]);
+    // All that it has loaded by now, as it came over the wire.
+    const loaded = await page.evaluate(
+      'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)',
+    );
+    expect(loaded).toBeGreaterThan(10_000);
+    expect(loaded).toBeLessThanOrEqual(150_000);
   }, 90_000);
+
+  it('goes to the place that a link names', async () => {
+    await page.goto(`${server.url}/g/risk#connect`);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('connect');
+    await page.getByRole('link', { name: 'Watch', exact: true }).click();
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('live');
+  });
 
   it('changes its language and keeps the page', async () => {
     await page.goto(server.url);
