@@ -240,10 +240,16 @@ describe('saved files', () => {
 });
 
 it('the one-time link makes an administrator, who gives out tokens and stops matches', async () => {
+  const context = await browser.newContext({ viewport: SIZES[1], locale: 'en-US', bypassCSP: true });
+  const page = await context.newPage();
   await page.goto(server.administrator!);
   const own = page.locator('#claimed code');
   await expect.poll(() => own.innerText()).toMatch(/^joute_/);
   expect(page.url()).toBe(`${server.url}/admin`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
   await page.getByLabel('Name').fill('Class 3');
   await page.getByRole('checkbox', { name: 'play and watch' }).check();
   await page.getByRole('button', { name: 'New token' }).click();
@@ -260,7 +266,8 @@ it('the one-time link makes an administrator, who gives out tokens and stops mat
   await expect.poll(() => match.count()).toBe(0);
   await page.getByRole('button', { name: 'Forget my token here' }).click();
   await page.getByLabel('Your token').waitFor();
-}, 30_000);
+  await context.close();
+}, 60_000);
 
 it('where guests are not let in, a token opens the page', async () => {
   const closed = await openClosed({ guests: false, pages: await builtPages() });
