@@ -248,6 +248,8 @@ it('the one-time link makes an administrator, who gives out tokens and stops mat
   expect(page.url()).toBe(`${server.url}/admin`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
     expect(await axeFindings(page)).toEqual([]);
   }
   await page.getByLabel('Name').fill('Class 3');
