@@ -117,7 +117,7 @@ const fr: Said = {
   round: (round, rounds) => (round === 0 ? 'Mise en place' : `Tour ${round} sur ${rounds}`),
   wins: (name) => `${name} gagne`,
   draw: 'Égalité',
-  go: (name) => `Au tour de ${name}`,
+  go: (name) => `À ${name} de jouer`,
   yourGo: 'À vous de jouer',
   phases: { setup: 'placement des premières armées', place: 'placement des renforts', act: 'attaques et déplacements' },
 
