@@ -1,7 +1,7 @@
 /** What the board says, in both languages. */
 import type { Language, Words } from '@joute/core/words.ts';
 import type { Cell, Trojan } from '../rules/board.ts';
-import type { AvatarDirection, Direction } from '../rules/compass.ts';
+import type { Direction } from '../rules/compass.ts';
 import type { StageName } from '../rules/turn.ts';
 
 export const LABELS = {
@@ -14,9 +14,6 @@ export const LABELS = {
   avatar: { en: 'Avatar', fr: 'Avatar' },
   attack: { en: 'Attack', fr: 'Attaque' },
   waiting: { en: 'Order sent. Waiting for the others.', fr: 'Ordre envoyé. On attend les autres.' },
-  server: { en: 'Server', fr: 'Serveur' },
-  computers: { en: 'Computers', fr: 'Ordinateurs' },
-  points: { en: 'points', fr: 'points' },
   lost: { en: 'Lost', fr: 'Éliminé' },
   turnShort: { en: 'Turn', fr: 'Tour' },
   stages: { en: 'Stages of the last turn', fr: 'Étapes du dernier tour' },
@@ -84,17 +81,6 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
   H: { en: 'up', fr: 'vers le haut' },
 };
 
-export const STEP_NAMES: Readonly<Record<AvatarDirection, Words>> = {
-  DD: { en: 'right', fr: 'à droite' },
-  GG: { en: 'left', fr: 'à gauche' },
-  HH: { en: 'up', fr: 'en haut' },
-  BB: { en: 'down', fr: 'en bas' },
-  HD: { en: 'up and right', fr: 'en haut à droite' },
-  HG: { en: 'up and left', fr: 'en haut à gauche' },
-  BD: { en: 'down and right', fr: 'en bas à droite' },
-  BG: { en: 'down and left', fr: 'en bas à gauche' },
-};
-
 /** Sentences with something in them. */
 export interface Sentences {
   number(value: number): string;
@@ -122,6 +108,7 @@ export interface Sentences {
   played(turn: number, scores: readonly string[]): string;
   score(name: string, points: number): string;
   more(count: number): string;
+  times(count: number, thing: string): string;
 }
 
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
@@ -163,6 +150,7 @@ const en: Sentences = {
   played: (turn, scores) => `Turn ${turn} played. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   more: (count) => `+${count}`,
+  times: (count, thing) => `${count} × ${thing}`,
 };
 
 const fr: Sentences = {
@@ -199,6 +187,7 @@ const fr: Sentences = {
   played: (turn, scores) => `Tour ${turn} joué. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) < 2 ? 'point' : 'points'}`,
   more: (count) => `+${count}`,
+  times: (count, thing) => `${count} × ${thing}`,
 };
 
 export const SENTENCES: Readonly<Record<Language, Sentences>> = { en, fr };
