@@ -50,14 +50,14 @@ const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 
 async function untilAsked(page: Page): Promise<'turn' | 'over'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
-  await turn.or(result(page)).waitFor({ timeout: PATIENCE_MS });
+  await turn.or(result(page)).first().waitFor({ timeout: PATIENCE_MS });
   return (await result(page).isVisible()) ? 'over' : 'turn';
 }
 
 /** The move has come back from the server: the match is longer than it was. */
 async function untilShown(page: Page, before: string): Promise<void> {
-  const now = page.locator('.scrubber .count').filter({ hasNotText: new RegExp(`^${before}$`) });
-  await now.first().waitFor({ timeout: PATIENCE_MS });
+  const now = shownCount(page).filter({ hasNotText: new RegExp(`^${before}$`) });
+  await now.waitFor({ timeout: PATIENCE_MS });
 }
 
 /** Presses Tab until the element has the focus. */
