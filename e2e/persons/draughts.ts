@@ -1,0 +1,29 @@
+/** Hands on the draughts board: the first piece that may move, to the first square that it may go to, and on while it must take more. */
+import type { Page } from 'playwright-core';
+import { cellOf, dragTo, enterBoard, type Hands, walkTo } from './person.ts';
+
+const movable = (page: Page) => cellOf(page, page.locator('.movable[data-cell]').first());
+const targets = (page: Page) => page.locator('.target[data-cell]');
+const target = (page: Page) => cellOf(page, targets(page).first());
+
+export const draughts: Hands = {
+  byMouse: async (page) => {
+    const piece = await movable(page);
+    await piece.click();
+    await targets(page).first().waitFor();
+    // As people do, now this way, now that.
+    const isDragged = Number(await piece.getAttribute('data-cell')) % 2 === 0;
+    if (isDragged) await dragTo(page, piece, await target(page));
+    while ((await targets(page).count()) > 0) await (await target(page)).click();
+  },
+  byKeyboard: async (page) => {
+    await enterBoard(page);
+    await walkTo(page, await movable(page));
+    await page.keyboard.press('Enter');
+    await targets(page).first().waitFor();
+    while ((await targets(page).count()) > 0) {
+      await walkTo(page, await target(page));
+      await page.keyboard.press('Enter');
+    }
+  },
+};

@@ -1,0 +1,30 @@
+/** Hands on the vampires' board: the first group that may go, not always all of it, to humans if there are any beside it. */
+import type { Locator, Page } from 'playwright-core';
+import { cellOf, enterBoard, type Hands, walkTo } from './person.ts';
+
+const movable = (page: Page): Promise<Locator> => cellOf(page, page.locator('.movable[data-cell]').first());
+
+async function target(page: Page): Promise<Locator> {
+  const targets = page.locator('.target[data-cell]');
+  await targets.first().waitFor();
+  const houses = page.locator('.target[data-cell][aria-label*="Converts"]');
+  return cellOf(page, (await houses.count()) > 0 ? houses.first() : targets.last());
+}
+
+export const vampires: Hands = {
+  byMouse: async (page) => {
+    await (await movable(page)).click();
+    const half = page.getByRole('button', { name: 'Half' });
+    if (await half.isEnabled()) await half.click();
+    await (await target(page)).click();
+    await page.getByRole('button', { name: 'Play this turn' }).click();
+  },
+  byKeyboard: async (page) => {
+    await enterBoard(page);
+    await walkTo(page, await movable(page));
+    // A digit is how many go, as far as there are so many; the second Enter on the goal plays the turn.
+    for (const key of ['Enter', '3']) await page.keyboard.press(key);
+    await walkTo(page, await target(page));
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  },
+};
