@@ -122,6 +122,7 @@ export interface Sentences {
   played(turn: number, scores: readonly string[]): string;
   score(name: string, points: number): string;
   more(count: number): string;
+  times(count: number, thing: string): string;
 }
 
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
@@ -163,6 +164,7 @@ const en: Sentences = {
   played: (turn, scores) => `Turn ${turn} played. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   more: (count) => `+${count}`,
+  times: (count, thing) => `${count} × ${thing}`,
 };
 
 const fr: Sentences = {
@@ -199,6 +201,7 @@ const fr: Sentences = {
   played: (turn, scores) => `Tour ${turn} joué. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) < 2 ? 'point' : 'points'}`,
   more: (count) => `+${count}`,
+  times: (count, thing) => `${count} × ${thing}`,
 };
 
 export const SENTENCES: Readonly<Record<Language, Sentences>> = { en, fr };
