@@ -33,7 +33,7 @@ export function pointAt(slot: number, { row, column }: Spot): Point {
   return { x: MIDDLE + x, y: MIDDLE + y };
 }
 
-/** Where the board in that slot begins, its upper left on the screen; with the ring or without. */
+/** Where the board in that slot begins, its upper left on the screen, without the ring. */
 export function cornerOf(slot: number): Point {
   const { x, y } = pointAt(slot, { row: (SIZE - 1) / 2, column: (SIZE - 1) / 2 });
   return { x: x - (SIZE * UNIT) / 2, y: y - (SIZE * UNIT) / 2 };

@@ -1,7 +1,7 @@
 /** What the board says, in both languages. */
 import type { Language, Words } from '@joute/core/words.ts';
 import type { Cell, Trojan } from '../rules/board.ts';
-import type { AvatarDirection, Direction } from '../rules/compass.ts';
+import type { Direction } from '../rules/compass.ts';
 import type { StageName } from '../rules/turn.ts';
 
 export const LABELS = {
@@ -14,9 +14,6 @@ export const LABELS = {
   avatar: { en: 'Avatar', fr: 'Avatar' },
   attack: { en: 'Attack', fr: 'Attaque' },
   waiting: { en: 'Order sent. Waiting for the others.', fr: 'Ordre envoyé. On attend les autres.' },
-  server: { en: 'Server', fr: 'Serveur' },
-  computers: { en: 'Computers', fr: 'Ordinateurs' },
-  points: { en: 'points', fr: 'points' },
   lost: { en: 'Lost', fr: 'Éliminé' },
   turnShort: { en: 'Turn', fr: 'Tour' },
   stages: { en: 'Stages of the last turn', fr: 'Étapes du dernier tour' },
@@ -82,17 +79,6 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
   D: { en: 'right', fr: 'vers la droite' },
   G: { en: 'left', fr: 'vers la gauche' },
   H: { en: 'up', fr: 'vers le haut' },
-};
-
-export const STEP_NAMES: Readonly<Record<AvatarDirection, Words>> = {
-  DD: { en: 'right', fr: 'à droite' },
-  GG: { en: 'left', fr: 'à gauche' },
-  HH: { en: 'up', fr: 'en haut' },
-  BB: { en: 'down', fr: 'en bas' },
-  HD: { en: 'up and right', fr: 'en haut à droite' },
-  HG: { en: 'up and left', fr: 'en haut à gauche' },
-  BD: { en: 'down and right', fr: 'en bas à droite' },
-  BG: { en: 'down and left', fr: 'en bas à gauche' },
 };
 
 /** Sentences with something in them. */
