@@ -1,0 +1,94 @@
+/** Somebody who plays a match in the browser: looks at the page, waits for the turn, moves, until the result is on the screen. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+/** Makes one move, by what is on the screen. It is this person's turn; whether the move arrives is waited for elsewhere. */
+export type Hand = (page: Page) => Promise<void>;
+
+/** The two ways to play a game (see wholeGames.test.ts). */
+export interface Hands {
+  readonly byMouse: Hand;
+  /** The board's own keys, not the field for moves in writing. */
+  readonly byKeyboard: Hand;
+}
+
+export const WAYS = ['byMouse', 'byKeyboard'] as const satisfies readonly (keyof Hands)[];
+
+export interface Plan {
+  readonly hand: Hand;
+  /** More moves than this nobody needs. */
+  readonly most: number;
+}
+
+/** How long one waits for the others to move, and for one's own move to arrive. */
+const PATIENCE_MS = 30_000;
+
+/** Plays to the result screen. Gives the number of moves made. */
+export async function playWhole(page: Page, { hand, most }: Plan): Promise<number> {
+  let moves = 0;
+  try {
+    for (;;) {
+      if ((await untilAsked(page)) === 'over') return moves;
+      if (moves >= most) throw new Error('no end in sight');
+      const before = await shownCount(page).innerText();
+      await hand(page);
+      moves++;
+      await untilShown(page, before);
+    }
+  } catch (error) {
+    const picture = join(mkdtempSync(join(tmpdir(), 'joute-stuck-')), 'page.png');
+    await page.screenshot({ path: picture });
+    throw new Error(`${await page.title()}, after ${moves} moves, see ${picture}`, { cause: error });
+  }
+}
+
+const result = (page: Page): Locator => page.locator('#result-title');
+/** Which moment of the match is shown: `12/12`. */
+const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
+
+async function untilAsked(page: Page): Promise<'turn' | 'over'> {
+  const turn = page.locator('.desk .now', { hasText: 'Your turn' });
+  await turn.or(result(page)).waitFor({ timeout: PATIENCE_MS });
+  return (await result(page).isVisible()) ? 'over' : 'turn';
+}
+
+/** The move has come back from the server: the match is longer than it was. */
+async function untilShown(page: Page, before: string): Promise<void> {
+  const now = page.locator('.scrubber .count').filter({ hasNotText: new RegExp(`^${before}$`) });
+  await now.first().waitFor({ timeout: PATIENCE_MS });
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await hasFocus(page, goal)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${goal}`);
+}
+
+export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
+  (await goal.and(page.locator(':focus')).count()) > 0;
+
+/** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
+export async function walkTo(page: Page, goal: Locator): Promise<void> {
+  const focused = page.locator('[data-cell]:focus');
+  const to = await middleOf(goal);
+  for (let presses = 0; presses < 60; presses++) {
+    if (await hasFocus(page, goal)) return;
+    const [at, { width, height }] = [await middleOf(focused), (await focused.boundingBox())!];
+    const [right, down] = [to.x - at.x, to.y - at.y];
+    if (Math.abs(down) > height / 4) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    else await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+    if (Math.hypot(right, down) < Math.min(width, height) / 8) break;
+  }
+  throw new Error(`the arrow keys do not lead to ${goal}`);
+}
+
+export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,112 @@
+/** A person plays each game to its end against a bot in a real browser, by mouse and by keyboard alone. The hands: persons/. */
+import type { Setup } from '@joute/core/setup.ts';
+import { GAMES } from '@joute/games/index.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArenaServer } from '../arena/server/arenaServer.ts';
+import { openBrowser } from '../arena/server/test/openBrowser.ts';
+import { freshFolder } from '../arena/test/freshFolder.ts';
+import { openArena } from './openArena.ts';
+import { draughts } from './persons/draughts.ts';
+import { type Hands, playWhole, tabTo, WAYS } from './persons/person.ts';
+import { vampires } from './persons/vampires.ts';
+
+interface Played {
+  readonly game: string;
+  readonly hands: Hands;
+  /** What keeps it short. Left out: as the front page's panel begins it. */
+  readonly setup?: Setup;
+  /** Moves of the person within which it is over. */
+  readonly most: number;
+}
+
+const TABLE: readonly Played[] = [
+  { game: 'draughts', hands: draughts, most: 50 },
+  { game: 'vampires', hands: vampires, most: 15, setup: { map: 'clearing', plays: 30 } },
+];
+
+let server: ArenaServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([openArena({ data: freshFolder() }), openBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await server?.close();
+});
+
+async function answerOf(path: string, request: RequestInit = {}): Promise<string> {
+  const response = await fetch(server.url + path, request);
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
+  return text;
+}
+const get = async <T>(path: string): Promise<T> => JSON.parse(await answerOf(path)) as T;
+const post = async <T>(path: string, body: string): Promise<T> =>
+  JSON.parse(await answerOf(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })) as T;
+
+/** From the front page, against the weakest bot, which plays at random. */
+async function begin(page: Page, game: string, way: keyof Hands): Promise<void> {
+  const { facts } = GAMES.find((one) => one.facts.id === game)!;
+  await page.goto(server.url);
+  const play = page.getByRole('button', { name: `Play: ${facts.name.en}` }).first();
+  const dialog = page.getByRole('dialog');
+  const weakest = dialog.getByRole('radio', { name: /^random/ });
+  if (way === 'byMouse') {
+    await play.click();
+    await weakest.click();
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  } else {
+    await tabTo(page, play);
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.locator('input[name="level"]:checked'));
+    while (!(await weakest.isChecked())) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL(/\/m\/[0-9a-z]+$/);
+}
+
+/** By a link that gives the first seat; bots sit on the others. */
+async function beginWith(page: Page, game: string, setup: Setup): Promise<void> {
+  const { facts } = GAMES.find((one) => one.facts.id === game)!;
+  const seats = Array.from({ length: facts.seats.default }, (_, index) => ({
+    player: index === 0 ? 'human' : 'bot:random',
+  }));
+  const asked = { game, seats, setup, think: 5, clock: { move: null, bank: null, increment: 0, margin: 0 } };
+  const { match, keys } = await post<{ match: { id: string }; keys: Record<string, string> }>(
+    '/api/matches',
+    JSON.stringify(asked),
+  );
+  await page.goto(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
+}
+
+interface Kept {
+  readonly entries: readonly { readonly seat: number; readonly verdict?: string }[];
+}
+
+describe.each(TABLE)('$game', ({ game, hands, setup, most }) => {
+  it.each(WAYS)(
+    'is played %s to its result',
+    async (way) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await (setup ? beginWith(page, game, setup) : begin(page, game, way));
+      const moves = await playWhole(page, { hand: hands[way], most });
+      expect(complaints).toEqual([]);
+
+      const id = new URL(page.url()).pathname.slice('/m/'.length);
+      expect(await get(`/api/matches/${id}`)).toMatchObject({ game, status: 'finished' });
+      const record = await answerOf(`/api/matches/${id}/record`);
+      const { entries } = JSON.parse(record) as Kept;
+      expect(entries.filter(({ seat, verdict }) => seat === 1 && verdict === 'taken')).toHaveLength(moves);
+      expect(await post('/api/records', record)).toMatchObject({ valid: true, finished: true });
+      await context.close();
+    },
+    180_000,
+  );
+});
