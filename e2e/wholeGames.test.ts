@@ -29,11 +29,18 @@ const TABLE: readonly Played[] = [
   { game: 'cyberattack', hands: cyberattack, most: 6, setup: { turns: 6 } },
 ];
 
+const complainOf = (event: string): string => `addEventListener('${event}', () => console.error('${event}'), true)`;
+/** Who plays by mouse alone presses no key, and the other way round. */
+const NOT_TOUCHED: Readonly<Record<keyof Hands, string>> = {
+  byMouse: complainOf('keydown'),
+  byKeyboard: complainOf('pointerdown'),
+};
+
 let server: ArenaServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openArena({ data: freshFolder() }), openBrowser()]);
+  [server, browser] = await Promise.all([openArena({ data: freshFolder(), config: { demo: false } }), openBrowser()]);
 }, 180_000);
 afterAll(async () => {
   await server?.close();
@@ -76,7 +83,14 @@ async function beginWith(page: Page, game: string, setup: Setup): Promise<void> 
   const seats = Array.from({ length: facts.seats.default }, (_, index) => ({
     player: index === 0 ? 'human' : 'bot:random',
   }));
-  const asked = { game, seats, setup, think: 5, clock: { move: null, bank: null, increment: 0, margin: 0 } };
+  const asked = {
+    game,
+    seats,
+    setup,
+    think: 5,
+    seed: 'whole games',
+    clock: { move: null, bank: null, increment: 0, margin: 0 },
+  };
   const { match, keys } = await post<{ match: { id: string }; keys: Record<string, string> }>(
     '/api/matches',
     JSON.stringify(asked),
@@ -90,10 +104,11 @@ interface Kept {
 
 describe.each(TABLE)('$game', ({ game, hands, setup, most }) => {
   it.each(WAYS)(
-    'is played %s to its result',
+    '%s: played to its result',
     async (way) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
       const page = await context.newPage();
+      await page.addInitScript(NOT_TOUCHED[way]);
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

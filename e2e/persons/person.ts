@@ -50,14 +50,14 @@ const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 
 async function untilAsked(page: Page): Promise<'turn' | 'over'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
-  await turn.or(result(page)).waitFor({ timeout: PATIENCE_MS });
+  await turn.or(result(page)).first().waitFor({ timeout: PATIENCE_MS });
   return (await result(page).isVisible()) ? 'over' : 'turn';
 }
 
 /** The move has come back from the server: the match is longer than it was. */
 async function untilShown(page: Page, before: string): Promise<void> {
-  const now = page.locator('.scrubber .count').filter({ hasNotText: new RegExp(`^${before}$`) });
-  await now.first().waitFor({ timeout: PATIENCE_MS });
+  const now = shownCount(page).filter({ hasNotText: new RegExp(`^${before}$`) });
+  await now.waitFor({ timeout: PATIENCE_MS });
 }
 
 /** Presses Tab until the element has the focus. */
@@ -70,7 +70,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${goal}`);
 }
 
-export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
+const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
   (await goal.and(page.locator(':focus')).count()) > 0;
 
 /** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
@@ -88,7 +88,26 @@ export async function walkTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`the arrow keys do not lead to ${goal}`);
 }
 
-export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+/** Takes what is on the one to the other, with the mouse button held down. */
+export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** An element of the board by its name: which one is the first of its kind changes with every step. */
+export const cellOf = async (page: Page, found: Locator): Promise<Locator> =>
+  page.locator(`[data-cell="${await found.getAttribute('data-cell')}"]`);
+
+/** With Tab onto the board, if the focus is not there already. */
+export async function enterBoard(page: Page): Promise<void> {
+  const stop = page.locator('[data-cell][tabindex="0"]');
+  if ((await page.locator('[data-cell]:focus').count()) === 0) await tabTo(page, stop);
+}
+
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
