@@ -21,7 +21,10 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const [opened, browser] = await Promise.all([openArena({ data: freshFolder() }), openBrowser()]);
+  const [opened, browser] = await Promise.all([
+    openArena({ data: freshFolder(), config: { demo: false } }),
+    openBrowser(),
+  ]);
   server = opened;
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
   page.on('pageerror', (error) => complaints.push(error.message));

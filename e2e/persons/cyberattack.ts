@@ -1,6 +1,6 @@
 /** Hands on CyberAttack's board: a step of the avatar, and by turns an attack by three gates and a protection. */
 import type { Locator, Page } from 'playwright-core';
-import { type Hands, hasFocus, tabTo, walkTo } from './person.ts';
+import { cellOf, enterBoard, type Hands, tabTo, walkTo } from './person.ts';
 
 /** In this order the arrows lead from one to the next over the board. */
 const SIDES = ['H', 'G', 'D'] as const;
@@ -12,11 +12,15 @@ const gate = (page: Page, side: string): Locator => page.locator(`[data-cell="${
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Send the order' });
 const protection = (page: Page, turn: number): Locator =>
   page.getByRole('button', { name: PROTECTIONS[(turn >> 1) % PROTECTIONS.length]!, exact: true });
-/** By its name: which one is first changes with every step. */
-const named = async (page: Page, cell: Locator): Promise<Locator> =>
-  page.locator(`[data-cell="${await cell.getAttribute('data-cell')}"]`);
 /** As the middle of the table says. */
 const turnOf = async (page: Page): Promise<number> => Number(await page.locator('.scene text.turn').textContent());
+
+/** The tray comes behind the board. */
+async function backToBoard(page: Page): Promise<void> {
+  const onBoard = page.locator('[data-cell]:focus');
+  for (let presses = 0; presses < 10 && (await onBoard.count()) === 0; presses++)
+    await page.keyboard.press('Shift+Tab');
+}
 
 export const cyberattack: Hands = {
   byMouse: async (page) => {
@@ -31,18 +35,17 @@ export const cyberattack: Hands = {
   },
   byKeyboard: async (page) => {
     const turn = await turnOf(page);
-    const cells = page.locator('[data-cell][tabindex="0"]');
     const enter = async (cell: Locator): Promise<void> => {
-      await walkTo(page, await named(page, cell));
+      await walkTo(page, await cellOf(page, cell));
       await page.keyboard.press('Enter');
     };
-    await tabTo(page, cells);
+    await enterBoard(page);
     await enter(target(page));
     if (turn % 2 === 0) for (const side of SIDES) await enter(gate(page, side));
     else {
       await tabTo(page, protection(page, turn));
       await page.keyboard.press('Enter');
-      while (!(await hasFocus(page, cells))) await page.keyboard.press('Shift+Tab');
+      await backToBoard(page);
       await enter(target(page));
     }
     await tabTo(page, send(page));
