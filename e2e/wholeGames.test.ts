@@ -7,7 +7,9 @@ import type { ArenaServer } from '../arena/server/arenaServer.ts';
 import { openBrowser } from '../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../arena/test/freshFolder.ts';
 import { openArena } from './openArena.ts';
+import { cyberattack } from './persons/cyberattack.ts';
 import { draughts } from './persons/draughts.ts';
+import { escat } from './persons/escat.ts';
 import { type Hands, playWhole, tabTo, WAYS } from './persons/person.ts';
 import { vampires } from './persons/vampires.ts';
 
@@ -23,6 +25,8 @@ interface Played {
 const TABLE: readonly Played[] = [
   { game: 'draughts', hands: draughts, most: 50 },
   { game: 'vampires', hands: vampires, most: 15, setup: { map: 'clearing', plays: 30 } },
+  { game: 'escat', hands: escat, most: 6, setup: { turnCap: 3 } },
+  { game: 'cyberattack', hands: cyberattack, most: 6, setup: { turns: 6 } },
 ];
 
 const complainOf = (event: string): string => `addEventListener('${event}', () => console.error('${event}'), true)`;

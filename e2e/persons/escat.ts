@@ -1,0 +1,39 @@
+/** Hands on EscaT's board: whoever may move does, one after the other, and then the phase is sent. */
+import type { Locator, Page } from 'playwright-core';
+import { cellOf, dragTo, enterBoard, type Hands, tabTo } from './person.ts';
+
+const movable = (page: Page): Locator => page.locator('.movable[data-cell]');
+const target = (page: Page): Locator => page.locator('.target[data-cell]');
+const send = (page: Page): Locator => page.getByRole('button', { name: /^Send(?: the phase|: )/ });
+
+/** Nobody may be chosen before the turn of the other has been shown. */
+async function untilReady(page: Page): Promise<void> {
+  await movable(page)
+    .or(page.getByText(/^No (?:cat|warden) can move\.$/))
+    .first()
+    .waitFor();
+}
+
+export const escat: Hands = {
+  byMouse: async (page) => {
+    await untilReady(page);
+    for (let step = 0; (await movable(page).count()) > 0; step++) {
+      const piece = await cellOf(page, movable(page).first());
+      await piece.click();
+      const goal = await cellOf(page, target(page).first());
+      // Now and then a drag instead of a click.
+      await (step % 3 === 0 ? dragTo(page, piece, goal) : goal.click());
+    }
+    await send(page).click();
+  },
+  byKeyboard: async (page) => {
+    await untilReady(page);
+    await enterBoard(page);
+    while ((await movable(page).count()) > 0) {
+      // To the next who may move, and to the next cell that he may go to.
+      for (const key of ['PageDown', 'Enter', 'PageDown', 'Enter']) await page.keyboard.press(key);
+    }
+    await tabTo(page, send(page));
+    await page.keyboard.press('Enter');
+  },
+};
