@@ -35,7 +35,7 @@ export async function playWhole(page: Page, { hand, most }: Plan): Promise<numbe
     for (;;) {
       if ((await untilAsked(page)) === 'over') return moves;
       if (moves >= most) throw new Error('no end in sight');
-      const before = Number.parseInt(await shownCount(page).innerText(), 10);
+      const before = await turnsShown(page);
       const made = await hand(page);
       moves += made;
       await untilShown(page, before + made);
@@ -50,6 +50,10 @@ export async function playWhole(page: Page, { hand, most }: Plan): Promise<numbe
 const result = (page: Page): Locator => page.locator('#result-title');
 /** Which moment of the match is shown: `12/12`. */
 const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
+
+/** How many turns of the match have been shown. */
+export const turnsShown = async (page: Page): Promise<number> =>
+  Number.parseInt(await shownCount(page).innerText(), 10);
 
 async function untilAsked(page: Page): Promise<'turn' | 'over'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
@@ -74,7 +78,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${goal}`);
 }
 
-const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
+export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
   (await goal.and(page.locator(':focus')).count()) > 0;
 
 /** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
@@ -111,7 +115,7 @@ export async function enterBoard(page: Page): Promise<void> {
   if ((await page.locator('[data-cell]:focus').count()) === 0) await tabTo(page, stop);
 }
 
-async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
