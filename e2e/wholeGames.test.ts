@@ -28,7 +28,7 @@ const TABLE: readonly Played[] = [
   { game: 'vampires', hands: vampires, most: 15, setup: { map: 'clearing', plays: 30 } },
   { game: 'escat', hands: escat, most: 6, setup: { turnCap: 3 } },
   { game: 'cyberattack', hands: cyberattack, most: 6, setup: { turns: 6 } },
-  { game: 'risk', hands: risk, most: 60, setup: { rounds: 2 } },
+  { game: 'risk', hands: risk, most: 60, setup: { rounds: 3 } },
 ];
 
 const complainOf = (event: string): string => `addEventListener('${event}', () => console.error('${event}'), true)`;

@@ -23,17 +23,25 @@ export interface Plan {
   readonly hand: Hand;
   /** More moves than this nobody needs. */
   readonly most: number;
+  /** Where people share the screen: raises the curtain that hides what they know from each other. */
+  readonly raise?: (page: Page) => Promise<void>;
 }
 
 /** How long one waits for the others to move, and for one's own move to arrive. */
 const PATIENCE_MS = 30_000;
 
 /** Plays to the result screen. Gives the number of moves made. */
-export async function playWhole(page: Page, { hand, most }: Plan): Promise<number> {
+export async function playWhole(page: Page, { hand, most, raise }: Plan): Promise<number> {
   let moves = 0;
   try {
     for (;;) {
-      if ((await untilAsked(page)) === 'over') return moves;
+      const asked = await untilAsked(page);
+      if (asked === 'over') return moves;
+      if (asked === 'curtain') {
+        if (!raise) throw new Error('a curtain, but nobody to raise it');
+        await raise(page);
+        continue;
+      }
       if (moves >= most) throw new Error('no end in sight');
       const before = await turnsShown(page);
       const made = await hand(page);
@@ -48,6 +56,7 @@ export async function playWhole(page: Page, { hand, most }: Plan): Promise<numbe
 }
 
 const result = (page: Page): Locator => page.locator('#result-title');
+const curtain = (page: Page): Locator => page.locator('.curtain');
 /** Which moment of the match is shown: `12/12`. */
 const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 
@@ -55,17 +64,18 @@ const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 export const turnsShown = async (page: Page): Promise<number> =>
   Number.parseInt(await shownCount(page).innerText(), 10);
 
-async function untilAsked(page: Page): Promise<'turn' | 'over'> {
+async function untilAsked(page: Page): Promise<'turn' | 'over' | 'curtain'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
-  await turn.or(result(page)).first().waitFor({ timeout: PATIENCE_MS });
+  await turn.or(result(page)).or(curtain(page)).first().waitFor({ timeout: PATIENCE_MS });
+  if (await curtain(page).isVisible()) return 'curtain';
   return (await result(page).isVisible()) ? 'over' : 'turn';
 }
 
-/** What was sent has come back from the server: the match is that long at least. */
+/** What was sent has come back from the server: the match is that long at least, or it is another's turn at this screen. */
 async function untilShown(page: Page, count: number): Promise<void> {
   const less = Array.from({ length: count }, (_, index) => index).join('|');
   const now = shownCount(page).filter({ hasNotText: new RegExp(`^(?:${less})/`) });
-  await now.waitFor({ timeout: PATIENCE_MS });
+  await now.or(curtain(page)).waitFor({ timeout: PATIENCE_MS });
 }
 
 /** Presses Tab until the element has the focus. */

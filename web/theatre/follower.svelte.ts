@@ -38,6 +38,8 @@ export class Follower {
   #newRow: Shown | null = null;
   #row = $state.raw<Shown | null>(null);
   #beat = $state(0);
+  /** Where it stood for each when it was last shown: more may have come in since. */
+  #shown = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
   #whole = $state.raw<Timeline | null>(null);
   #record = $state.raw<MatchRecord | null>(null);
   #seats = $state.raw<readonly HeldSeat[]>([]);
@@ -92,13 +94,14 @@ export class Follower {
 
   /** Where it stands, for whoever: what is not the state is the same for all. */
   get last(): Frame | null {
-    void this.#beat;
     if (this.#whole) return this.#whole.last;
-    const known = [...this.#timelines.values()];
-    return known.reduce<Frame | null>(
-      (best, { last }) => (last && last.version > (best?.version ?? -1) ? last : best),
-      null,
-    );
+    const frames = [...this.#shown.values()];
+    return frames.reduce<Frame | null>((best, frame) => (best && best.version >= frame.version ? best : frame), null);
+  }
+
+  /** Where it stands for the viewer, who may hear of it a moment later than another. */
+  lastFor(viewer: Viewer): Frame | null {
+    return this.#whole?.last ?? this.#shown.get(viewer) ?? null;
   }
 
   /** The state of a frame, read when it is first looked at; null where it cannot be. */
@@ -260,6 +263,7 @@ export class Follower {
 
   #show(): void {
     if (this.#newRow) this.#row = this.#newRow;
+    this.#shown = new Map([...this.#timelines].flatMap(([viewer, { last }]) => (last ? [[viewer, last]] : [])));
     this.#isRushing = performance.now() - this.#came[0]! < RUSH_MS;
     this.#beat++;
   }

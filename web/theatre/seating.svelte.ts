@@ -23,6 +23,8 @@ export class Seating {
   /** Whose view is open at the screen. */
   #open = $state<Seat | null>(null);
   #preview = $state.raw<Preview | null>(null);
+  /** By seat: the version of the match that shows the seat's last move. */
+  #given = $state.raw<ReadonlyMap<Seat, number>>(new Map());
   /** Why the last move was not taken. */
   refused = $state('');
 
@@ -39,8 +41,14 @@ export class Seating {
     return game.facts.information === 'hidden' || game.facts.dynamics === 'simultaneous';
   }
 
+  /** A move is on its way, or it is taken but what came of it is not here yet: the same turn is not to be played twice. */
   isPending(seat: Seat): boolean {
-    return feed.pending.some((move) => move.match === this.#follower.id && move.seat === seat);
+    const isSent = feed.pending.some((move) => move.match === this.#follower.id && move.seat === seat);
+    return isSent || this.#versionOf(seat) < (this.#given.get(seat) ?? -1);
+  }
+
+  #versionOf(seat: Seat): number {
+    return this.#follower.lastFor(seat)?.version ?? -1;
   }
 
   /** The held seats that the match waits for. */
@@ -52,7 +60,8 @@ export class Seating {
 
   /** Who is to move next at this screen; who has open view first. */
   get next(): Seat | null {
-    const free = this.waiting.filter((seat) => !this.isPending(seat));
+    const version = this.#follower.last?.version;
+    const free = this.waiting.filter((seat) => !this.isPending(seat) && this.#versionOf(seat) === version);
     return this.#open !== null && free.includes(this.#open) ? this.#open : (free[0] ?? null);
   }
 
@@ -103,11 +112,17 @@ export class Seating {
     if (key === undefined || !last) return;
     this.refused = '';
     this.#open = seat;
+    this.#expect(seat, last.version + 1);
     if (move !== null) this.#preview = this.#foresee(seat, move);
     void feed.move({ match: id, seat, key, turn: last.turn, move }).then((answer) => this.#answered(seat, answer));
   }
 
-  #answered(_seat: Seat, answer: MoveAnswer): void {
+  #expect(seat: Seat, version: number): void {
+    this.#given = new Map(this.#given).set(seat, version);
+  }
+
+  #answered(seat: Seat, answer: MoveAnswer): void {
+    this.#expect(seat, answer.ok ? answer.version : -1);
     if (answer.ok) return;
     this.refused = answer.message;
     this.#preview = null;

@@ -1,0 +1,126 @@
+/** Three people at one screen play Risk with missions to its end. Between them a curtain falls: nobody sees what another knows. */
+import { missionWords } from '@joute/games/risk/board/words.ts';
+import type { Mission } from '@joute/games/risk/rules/missions.ts';
+import { worldOf } from '@joute/games/risk/rules/world.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ArenaServer } from '../arena/server/arenaServer.ts';
+import { openBrowser } from '../arena/server/test/openBrowser.ts';
+import { freshFolder } from '../arena/test/freshFolder.ts';
+import { openArena } from './openArena.ts';
+import { playWhole } from './persons/person.ts';
+import { risk } from './persons/risk.ts';
+
+const NAMES = ['Ada', 'Blaise', 'Émilie'] as const;
+const ROUNDS = 2;
+/** Of the goes, the one in which somebody loads the page anew. */
+const RELOADED = 5;
+const WORLD = worldOf({ map: 'classic', units: 'isep', rules: 'isep' });
+/** Where any of this is in the page, somebody sees a board. */
+const OF_THE_BOARD = ['class="board', 'data-cell', 'mission', ...WORLD.map.territories.map(({ en }) => en)];
+
+let server: ArenaServer;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const [opened, browser] = await Promise.all([
+    openArena({ data: freshFolder(), config: { demo: false } }),
+    openBrowser(),
+  ]);
+  server = opened;
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  // Known beforehand, so that the three have different missions.
+  await page.route('**/api/matches', (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    return route.continue({ postData: { ...(request.postDataJSON() as object), seed: 'missions 3' } });
+  });
+}, 180_000);
+afterAll(async () => {
+  await server?.close();
+});
+
+interface Created {
+  readonly match: { readonly id: string };
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+async function begin(): Promise<Created> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: "Play: Risk'ISEP" }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Others at this screen').click();
+  await dialog.getByLabel('Number of players').selectOption(String(NAMES.length));
+  for (const [index, name] of NAMES.entries()) await dialog.getByLabel(`Name, Seat ${index + 1}`).fill(name);
+  await dialog.getByText('More options').click();
+  await dialog.getByLabel(/^After so many rounds/).fill(String(ROUNDS));
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  return (await (await answer).json()) as Created;
+}
+
+interface Seen {
+  readonly messages: readonly { readonly state: { readonly players: readonly { readonly mission: Mission }[] } }[];
+}
+
+/** What the board would say to each, as the server tells it to who has the key. */
+async function missionsOf({ match, keys }: Created): Promise<string[]> {
+  const missions = NAMES.map(async (_, index) => {
+    const address = `${server.url}/api/matches/${match.id}/events?since=-1&seat=${index + 1}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${keys[index + 1]}` } });
+    const { messages } = (await answer.json()) as Seen;
+    return missionWords(WORLD, messages[0]!.state.players[index]!.mission, NAMES, 'en');
+  });
+  return Promise.all(missions);
+}
+
+const foundInPage = async (words: readonly string[]): Promise<string[]> => {
+  const html = await page.locator('body').innerHTML();
+  return words.filter((word) => html.includes(word));
+};
+
+it('finish Risk with missions, each behind the curtain', async () => {
+  const created = await begin();
+  const missions = await missionsOf(created);
+  expect(new Set(missions).size).toBe(NAMES.length);
+
+  const called: string[] = [];
+  const raise = async (): Promise<void> => {
+    const name = await page.locator('.curtain').getByRole('heading').innerText();
+    called.push(name);
+    expect(await foundInPage([...missions, ...OF_THE_BOARD])).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show the board' }).click();
+    await page.getByRole('region', { name, exact: true }).getByText('Your turn').waitFor();
+    await page.getByRole('heading', { name: 'Your mission' }).waitFor();
+    expect(await foundInPage(missions)).toEqual([]);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+    expect(await foundInPage(missions)).toEqual([missions[(NAMES as readonly string[]).indexOf(name)]]);
+    // It is left open: the curtain hides it. And who loads the page anew finds the curtain down.
+    if (called.length === RELOADED) await page.reload();
+  };
+  const moves = await playWhole(page, { hand: risk.byMouse, most: 150, raise });
+  const goes = Array.from({ length: 1 + ROUNDS }, () => NAMES).flat();
+  expect(called).toEqual(goes.toSpliced(RELOADED, 0, goes[RELOADED - 1]!));
+  const places = await page
+    .getByRole('region', { name: / wins$/ })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(places.map((place) => NAMES.find((name) => place.includes(name))).toSorted()).toEqual(NAMES.toSorted());
+
+  const record = await (await fetch(`${server.url}/api/matches/${created.match.id}/record`)).text();
+  const { entries } = JSON.parse(record) as { entries: { verdict: string }[] };
+  expect(entries.map(({ verdict }) => verdict)).toEqual(Array.from({ length: moves }, () => 'taken'));
+  const checked = await fetch(`${server.url}/api/records`, {
+    ...{ method: 'POST', body: record },
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(await checked.json()).toMatchObject({ valid: true, finished: true });
+  expect(complaints).toEqual([]);
+}, 240_000);
