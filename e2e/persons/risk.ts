@@ -1,4 +1,4 @@
-/** Hands on Risk's map: all armies to one territory, attacks as long as they capture, who may follows, and the turn is ended. */
+/** Hands on Risk's map: the armies to one territory or two, attacks as long as they capture, who may follows, and the turn is ended. */
 import type { Locator, Page } from 'playwright-core';
 import { cellOf, dragTo, enterBoard, type Hands, hasFocus, middleOf, turnsShown } from './person.ts';
 
@@ -17,9 +17,9 @@ async function untilReady(page: Page): Promise<void> {
   await movable(page).or(end).first().waitFor();
 }
 
-/** When everything is placed in set-up, the board ends the turn by itself. */
-const commandsOfPlacing = async (page: Page): Promise<number> =>
-  (await page.getByText('placing the first armies', { exact: true }).isVisible()) ? 2 : 1;
+/** Commands that the board sends by itself after all is placed: in set-up it ends the turn. */
+const endsBySending = async (page: Page): Promise<number> =>
+  (await page.getByText('placing the first armies', { exact: true }).isVisible()) ? 1 : 0;
 
 /** Chooses one after the other until one has somebody to attack; false where none has. */
 async function chooseAttacker(page: Page, choose: (cell: Locator) => Promise<void>): Promise<boolean> {
@@ -56,11 +56,13 @@ export const risk: Hands = {
   byMouse: async (page) => {
     await untilReady(page);
     if (await send(page).isVisible()) {
-      await movable(page).first().click();
+      // One to the second, where there is one, and the rest to the first.
+      const places = [await cellOf(page, movable(page).first()), ...(await movable(page).all()).slice(1, 2)];
+      for (const cell of places.toReversed()) await cell.click();
       await button(page, 'max: soldier').click();
-      const commands = await commandsOfPlacing(page);
+      const ends = await endsBySending(page);
       await send(page).click();
-      return commands;
+      return places.length + ends;
     }
     if (await follow(page).isVisible()) await follow(page).click();
     else if (!(await dice(page).isVisible()) && (await chooseAttacker(page, (cell) => cell.click()))) {
@@ -82,9 +84,9 @@ export const risk: Hands = {
       await enter(await cellOf(page, movable(page).first()));
       const left = page.getByText(/^\d+ to place$/);
       while (await left.isVisible()) await page.keyboard.press('+');
-      const commands = await commandsOfPlacing(page);
+      const ends = await endsBySending(page);
       await page.keyboard.press('p');
-      return commands;
+      return 1 + ends;
     }
     if (await follow(page).isVisible()) await page.keyboard.press('m');
     else if (!(await dice(page).isVisible()) && (await chooseAttacker(page, enter))) {
