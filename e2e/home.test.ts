@@ -64,7 +64,20 @@ describe('the front page', () => {
       await expect.poll(() => picture.innerHTML(), { timeout: 15_000 }).not.toBe(before);
     }
     await page.setViewportSize(SIZES[1]);
+    // All that it has loaded by now, as it came over the wire.
+    const loaded = await page.evaluate(
+      'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)',
+    );
+    expect(loaded).toBeGreaterThan(10_000);
+    expect(loaded).toBeLessThanOrEqual(150_000);
   }, 90_000);
+
+  it('goes to the place that a link names', async () => {
+    await page.goto(`${server.url}/g/risk#connect`);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('connect');
+    await page.getByRole('link', { name: 'Watch', exact: true }).click();
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('live');
+  });
 
   it('changes its language and keeps the page', async () => {
     await page.goto(server.url);
@@ -227,10 +240,18 @@ describe('saved files', () => {
 });
 
 it('the one-time link makes an administrator, who gives out tokens and stops matches', async () => {
+  const context = await browser.newContext({ viewport: SIZES[1], locale: 'en-US', bypassCSP: true });
+  const page = await context.newPage();
   await page.goto(server.administrator!);
   const own = page.locator('#claimed code');
   await expect.poll(() => own.innerText()).toMatch(/^joute_/);
   expect(page.url()).toBe(`${server.url}/admin`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+    expect(await axeFindings(page)).toEqual([]);
+  }
   await page.getByLabel('Name').fill('Class 3');
   await page.getByRole('checkbox', { name: 'play and watch' }).check();
   await page.getByRole('button', { name: 'New token' }).click();
@@ -247,7 +268,8 @@ it('the one-time link makes an administrator, who gives out tokens and stops mat
   await expect.poll(() => match.count()).toBe(0);
   await page.getByRole('button', { name: 'Forget my token here' }).click();
   await page.getByLabel('Your token').waitFor();
-}, 30_000);
+  await context.close();
+}, 60_000);
 
 it('where guests are not let in, a token opens the page', async () => {
   const closed = await openClosed({ guests: false, pages: await builtPages() });

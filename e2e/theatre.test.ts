@@ -112,7 +112,7 @@ test('a replay is leafed through, and its link opens at the same ply', async () 
 
   const other = await openPage(page.url());
   await expect.poll(() => other.getByRole('slider').inputValue()).toBe('7');
-  expect(await other.locator('[aria-current="true"]').innerText()).toBe(moves[6]);
+  await expect.poll(() => other.locator('[aria-current="true"]').innerText()).toBe(moves[6]);
   await expect.poll(() => other.locator('#described').innerText()).toBe(seen);
   // On from there by itself.
   await other.keyboard.press('Space');

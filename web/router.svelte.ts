@@ -65,6 +65,9 @@ async function arrive(top: number | null, hash: string): Promise<void> {
   look();
 }
 
+// A link that names a place in the page: it is there only once the page is.
+if (/^#[a-z-]+$/.test(location.hash)) void arrive(null, location.hash);
+
 addEventListener('popstate', ({ state }: PopStateEvent) => {
   const isElsewhere = address.pathname !== location.pathname;
   address = new URL(location.href);

@@ -3,8 +3,6 @@ import type { Seat } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { MatchEvent, Shown, ShownSeat, Snapshot } from '../apiTypes.ts';
 
-export type { Standing } from '../apiTypes.ts';
-
 /** The row of a match changed. */
 export interface RowMessage {
   readonly type: 'match';

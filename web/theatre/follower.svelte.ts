@@ -20,6 +20,9 @@ export interface Trouble {
   readonly sentence: string;
 }
 
+/** Turns that follow each other faster than this are not seen to travel. */
+const RUSH_MS = 250;
+
 /** A key that does not open its seat. */
 const BAD_KEYS = ['seat/not-yours', 'seat/no-such-key'];
 
@@ -29,6 +32,9 @@ export class Follower {
   readonly #leave = new Map<Viewer, () => void>();
   readonly #gathered = new Gathered(() => this.#show());
   #isClosed = false;
+  /** When the last turns came, on the page's clock. */
+  #came: readonly number[] = [0, 0, 0];
+  #isRushing = $state(false);
   #newRow: Shown | null = null;
   #row = $state.raw<Shown | null>(null);
   #beat = $state(0);
@@ -71,6 +77,11 @@ export class Follower {
   /** Changes with everything that is heard. */
   get beat(): number {
     return this.#beat;
+  }
+
+  /** It goes faster than anybody can follow with the eyes. */
+  get isRushing(): boolean {
+    return this.#isRushing;
   }
 
   /** As the viewer saw it; of a match that was played again everybody sees everything. */
@@ -204,8 +215,8 @@ export class Follower {
           this.#timelineOf(viewer).restart(message as Snapshot & Standing, performance.now());
         break;
       case 'event':
+        this.#came = [...this.#came.slice(1), performance.now()];
         this.#timelineOf(viewer).add(message, performance.now());
-        // It begins, or is over: the row says so a moment later.
         break;
       case 'match':
         this.#setRow(message.shown);
@@ -249,6 +260,7 @@ export class Follower {
 
   #show(): void {
     if (this.#newRow) this.#row = this.#newRow;
+    this.#isRushing = performance.now() - this.#came[0]! < RUSH_MS;
     this.#beat++;
   }
 

@@ -1,10 +1,15 @@
-/** What happens often is shown once a picture; a page that nobody sees gets no pictures, and is not to fall behind for ever. */
+/**
+ * What happens often is shown a few times a second: the first thing at the next picture, what follows at once together a little later. A page that nobody
+ * sees gets no pictures, and is not to fall behind for ever.
+ */
+const BETWEEN_MS = 110;
 const UNSEEN_MS = 250;
 
 export class Gathered {
   readonly #show: () => void;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #shown = Number.NEGATIVE_INFINITY;
 
   constructor(show: () => void) {
     this.#show = show;
@@ -12,8 +17,12 @@ export class Gathered {
 
   soon(): void {
     if (this.#timer !== null) return;
-    this.#frame = requestAnimationFrame(() => this.#run());
-    this.#timer = setTimeout(() => this.#run(), UNSEEN_MS);
+    const wait = this.#shown + BETWEEN_MS - performance.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#run(), wait);
+    else {
+      this.#frame = requestAnimationFrame(() => this.#run());
+      this.#timer = setTimeout(() => this.#run(), UNSEEN_MS);
+    }
   }
 
   stop(): void {
@@ -24,6 +33,7 @@ export class Gathered {
 
   #run(): void {
     this.stop();
+    this.#shown = performance.now();
     this.#show();
   }
 }

@@ -73,7 +73,7 @@ export class Stage {
   get isStill(): boolean {
     if (this.#isReduced.matches) return true;
     if (this.#isPlaying) return this.speed > FASTEST_MOVING;
-    return this.#at !== null && !this.#isStep;
+    return this.#at === null ? this.#follower.isRushing : !this.#isStep;
   }
 
   get facing(): Seat {

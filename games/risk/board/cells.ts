@@ -34,3 +34,21 @@ export interface Loss {
   readonly at: number;
   readonly count: number;
 }
+
+const isSame = (a: Cell, b: Cell): boolean =>
+  a.id === b.id &&
+  a.label === b.label &&
+  a.owner === b.owner &&
+  a.total === b.total &&
+  a.pending === b.pending &&
+  a.isMovable === b.isMovable &&
+  a.isChosen === b.isChosen &&
+  a.isTarget === b.isTarget &&
+  a.isLast === b.isLast;
+
+/** The new cells, but the old ones where nothing changed, so that only what changed is drawn anew. The label tells the stack. */
+export const keepSame = (before: readonly Cell[], next: readonly Cell[]): Cell[] =>
+  next.map((cell, at) => {
+    const old = before[at];
+    return old && isSame(old, cell) ? old : cell;
+  });

@@ -5,7 +5,7 @@ import { parseMove } from '../notation/commands.ts';
 import { readBattle } from '../rules/battleReport.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import { headWords, lostIn, nameOf, territoryName, unitsWords, WORDS } from './words.ts';
+import { lostIn, nameOf, territoryName, unitsWords, WORDS } from './words.ts';
 
 interface TellOptions {
   readonly names: readonly string[];
@@ -18,8 +18,7 @@ export function tellLast(
   last: LastTurn<RiskState> | null,
   { names, language }: TellOptions,
 ): string {
-  const told = last ? tellTurn(world, state, last, { names, language }) : [];
-  return [...told, `${headWords(state, names, language)}.`].join(' ');
+  return last ? tellTurn(world, state, last, { names, language }).join(' ') : '';
 }
 
 function tellTurn(
