@@ -11,6 +11,7 @@ import { cyberattack } from './persons/cyberattack.ts';
 import { draughts } from './persons/draughts.ts';
 import { escat } from './persons/escat.ts';
 import { type Hands, playWhole, tabTo, WAYS } from './persons/person.ts';
+import { risk } from './persons/risk.ts';
 import { vampires } from './persons/vampires.ts';
 
 interface Played {
@@ -27,6 +28,7 @@ const TABLE: readonly Played[] = [
   { game: 'vampires', hands: vampires, most: 15, setup: { map: 'clearing', plays: 30 } },
   { game: 'escat', hands: escat, most: 6, setup: { turnCap: 3 } },
   { game: 'cyberattack', hands: cyberattack, most: 6, setup: { turns: 6 } },
+  { game: 'risk', hands: risk, most: 60, setup: { rounds: 2 } },
 ];
 
 const complainOf = (event: string): string => `addEventListener('${event}', () => console.error('${event}'), true)`;

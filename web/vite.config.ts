@@ -27,8 +27,6 @@ export default defineConfig({
   build: {
     outDir: process.env.JOUTE_WEB_DIST ?? 'dist',
     emptyOutDir: true,
-    // Which chunk needs which, for the test of sizes.
-    manifest: true,
     // The server's policy lets neither data: addresses nor scripts within the page through.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

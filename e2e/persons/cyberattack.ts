@@ -32,6 +32,7 @@ export const cyberattack: Hands = {
       await target(page).click();
     }
     await send(page).click();
+    return 1;
   },
   byKeyboard: async (page) => {
     const turn = await turnOf(page);
@@ -50,5 +51,6 @@ export const cyberattack: Hands = {
     }
     await tabTo(page, send(page));
     await page.keyboard.press('Enter');
+    return 1;
   },
 };

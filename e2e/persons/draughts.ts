@@ -15,6 +15,7 @@ export const draughts: Hands = {
     const isDragged = Number(await piece.getAttribute('data-cell')) % 2 === 0;
     if (isDragged) await dragTo(page, piece, await target(page));
     while ((await targets(page).count()) > 0) await (await target(page)).click();
+    return 1;
   },
   byKeyboard: async (page) => {
     await enterBoard(page);
@@ -25,5 +26,6 @@ export const draughts: Hands = {
       await walkTo(page, await target(page));
       await page.keyboard.press('Enter');
     }
+    return 1;
   },
 };

@@ -25,6 +25,7 @@ export const escat: Hands = {
       await (step % 3 === 0 ? dragTo(page, piece, goal) : goal.click());
     }
     await send(page).click();
+    return 1;
   },
   byKeyboard: async (page) => {
     await untilReady(page);
@@ -35,5 +36,6 @@ export const escat: Hands = {
     }
     await tabTo(page, send(page));
     await page.keyboard.press('Enter');
+    return 1;
   },
 };

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** Makes one move, by what is on the screen. It is this person's turn; whether the move arrives is waited for elsewhere. */
-export type Hand = (page: Page) => Promise<void>;
+/**
+ * Makes a move, by what is on the screen, or several that the board sends one after the other: gives how many. It is this person's turn; whether they arrive
+ * is waited for elsewhere.
+ */
+export type Hand = (page: Page) => Promise<number>;
 
 /** The two ways to play a game (see wholeGames.test.ts). */
 export interface Hands {
@@ -32,10 +35,10 @@ export async function playWhole(page: Page, { hand, most }: Plan): Promise<numbe
     for (;;) {
       if ((await untilAsked(page)) === 'over') return moves;
       if (moves >= most) throw new Error('no end in sight');
-      const before = await shownCount(page).innerText();
-      await hand(page);
-      moves++;
-      await untilShown(page, before);
+      const before = await turnsShown(page);
+      const made = await hand(page);
+      moves += made;
+      await untilShown(page, before + made);
     }
   } catch (error) {
     const picture = join(mkdtempSync(join(tmpdir(), 'joute-stuck-')), 'page.png');
@@ -48,15 +51,20 @@ const result = (page: Page): Locator => page.locator('#result-title');
 /** Which moment of the match is shown: `12/12`. */
 const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 
+/** How many turns of the match have been shown. */
+export const turnsShown = async (page: Page): Promise<number> =>
+  Number.parseInt(await shownCount(page).innerText(), 10);
+
 async function untilAsked(page: Page): Promise<'turn' | 'over'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
   await turn.or(result(page)).first().waitFor({ timeout: PATIENCE_MS });
   return (await result(page).isVisible()) ? 'over' : 'turn';
 }
 
-/** The move has come back from the server: the match is longer than it was. */
-async function untilShown(page: Page, before: string): Promise<void> {
-  const now = shownCount(page).filter({ hasNotText: new RegExp(`^${before}$`) });
+/** What was sent has come back from the server: the match is that long at least. */
+async function untilShown(page: Page, count: number): Promise<void> {
+  const less = Array.from({ length: count }, (_, index) => index).join('|');
+  const now = shownCount(page).filter({ hasNotText: new RegExp(`^(?:${less})/`) });
   await now.waitFor({ timeout: PATIENCE_MS });
 }
 
@@ -70,7 +78,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${goal}`);
 }
 
-const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
+export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
   (await goal.and(page.locator(':focus')).count()) > 0;
 
 /** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
@@ -107,7 +115,7 @@ export async function enterBoard(page: Page): Promise<void> {
   if ((await page.locator('[data-cell]:focus').count()) === 0) await tabTo(page, stop);
 }
 
-async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

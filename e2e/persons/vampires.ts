@@ -18,6 +18,7 @@ export const vampires: Hands = {
     if (await half.isEnabled()) await half.click();
     await (await target(page)).click();
     await page.getByRole('button', { name: 'Play this turn' }).click();
+    return 1;
   },
   byKeyboard: async (page) => {
     await enterBoard(page);
@@ -26,5 +27,6 @@ export const vampires: Hands = {
     for (const key of ['Enter', '3']) await page.keyboard.press(key);
     await walkTo(page, await target(page));
     for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    return 1;
   },
 };

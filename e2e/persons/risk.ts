@@ -1,0 +1,105 @@
+/** Hands on Risk's map: all armies to one territory, attacks as long as they capture, who may follows, and the turn is ended. */
+import type { Locator, Page } from 'playwright-core';
+import { cellOf, dragTo, enterBoard, type Hands, hasFocus, middleOf, turnsShown } from './person.ts';
+
+const movable = (page: Page): Locator => page.locator('.movable[data-cell]');
+const target = (page: Page): Locator => page.locator('.target[data-cell]');
+const chosen = (page: Page): Locator => page.locator('.chosen[data-cell]');
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.board').getByRole('button', { name, exact: true });
+const send = (page: Page): Locator => button(page, 'Send');
+const follow = (page: Page): Locator => button(page, /^Move \d+$/);
+const dice = (page: Page): Locator => page.getByRole('region', { name: 'Dice' });
+
+/** The last command has been dealt with: something may be chosen, or the turn ended. */
+async function untilReady(page: Page): Promise<void> {
+  const end = page.getByRole('button', { name: 'End turn', disabled: false });
+  await movable(page).or(end).first().waitFor();
+}
+
+/** When everything is placed in set-up, the board ends the turn by itself. */
+const commandsOfPlacing = async (page: Page): Promise<number> =>
+  (await page.getByText('placing the first armies', { exact: true }).isVisible()) ? 2 : 1;
+
+/** Chooses one after the other until one has somebody to attack; false where none has. */
+async function chooseAttacker(page: Page, choose: (cell: Locator) => Promise<void>): Promise<boolean> {
+  const names = await movable(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')));
+  for (const name of names) {
+    const cell = page.locator(`[data-cell="${name}"]`);
+    if ((await cell.and(chosen(page)).count()) === 0) await choose(cell);
+    await cell.and(chosen(page)).waitFor();
+    if ((await target(page).count()) > 0) return true;
+  }
+  return false;
+}
+
+const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] } as const;
+type Arrow = keyof typeof ARROWS;
+
+/** Over the map with the arrow keys: the one that leads there best, but none twice from the same place. */
+async function goTo(page: Page, goal: Locator): Promise<void> {
+  const tried = new Set<string>();
+  const to = await middleOf(goal);
+  while (!(await hasFocus(page, goal))) {
+    const here = page.locator('[data-cell]:focus');
+    const [name, at] = [await here.getAttribute('data-cell'), await middleOf(here)];
+    const gain = (arrow: Arrow): number => (to.x - at.x) * ARROWS[arrow][0] + (to.y - at.y) * ARROWS[arrow][1];
+    const arrows = (Object.keys(ARROWS) as Arrow[]).filter((arrow) => !tried.has(`${name} ${arrow}`));
+    const best = arrows.toSorted((one, other) => gain(other) - gain(one))[0];
+    if (!best) throw new Error(`the arrow keys do not lead to ${goal}`);
+    tried.add(`${name} ${best}`);
+    await page.keyboard.press(best);
+  }
+}
+
+export const risk: Hands = {
+  byMouse: async (page) => {
+    await untilReady(page);
+    if (await send(page).isVisible()) {
+      await movable(page).first().click();
+      await button(page, 'max: soldier').click();
+      const commands = await commandsOfPlacing(page);
+      await send(page).click();
+      return commands;
+    }
+    if (await follow(page).isVisible()) await follow(page).click();
+    else if (!(await dice(page).isVisible()) && (await chooseAttacker(page, (cell) => cell.click()))) {
+      const [from, to] = [await cellOf(page, chosen(page)), await cellOf(page, target(page).first())];
+      // As people do, now this way, now that.
+      await ((await turnsShown(page)) % 2 === 0 ? dragTo(page, from, to) : to.click());
+      await button(page, 'Attack once').click();
+    } else await button(page, 'End turn').click();
+    return 1;
+  },
+  byKeyboard: async (page) => {
+    await untilReady(page);
+    await enterBoard(page);
+    const enter = async (cell: Locator): Promise<void> => {
+      await goTo(page, cell);
+      await page.keyboard.press('Enter');
+    };
+    if (await send(page).isVisible()) {
+      await enter(await cellOf(page, movable(page).first()));
+      const left = page.getByText(/^\d+ to place$/);
+      while (await left.isVisible()) await page.keyboard.press('+');
+      const commands = await commandsOfPlacing(page);
+      await page.keyboard.press('p');
+      return commands;
+    }
+    if (await follow(page).isVisible()) await page.keyboard.press('m');
+    else if (!(await dice(page).isVisible()) && (await chooseAttacker(page, enter))) {
+      await enter(await cellOf(page, target(page).first()));
+      return attackUntil(page);
+    } else await page.keyboard.press('e');
+    return 1;
+  },
+};
+
+/** As long as anybody is left to attack with: gives how often that was. */
+async function attackUntil(page: Page): Promise<number> {
+  const before = await turnsShown(page);
+  await page.keyboard.press('r');
+  await button(page, 'Stop').waitFor();
+  await button(page, 'Stop').waitFor({ state: 'detached' });
+  return (await turnsShown(page)) - before;
+}
