@@ -145,9 +145,14 @@ test('the demo plays a whole match and says where its record is', async () => {
 
 test('Ctrl-C ends the demo cleanly', async () => {
   const folder = freshFolder();
+  // Pressed once: pressed again it would go at once.
+  let isPressed = false;
   const ran = await joute('demo --time 60000 --out kept --lang fr'.split(' '), {
     folder,
-    onOutput: (child) => child.kill('SIGINT'),
+    onOutput: (child) => {
+      if (!isPressed) child.kill('SIGINT');
+      isPressed = true;
+    },
   });
   expect(ran.code).toBe(130);
   expect(ran.out).toMatch(/L'enregistrement inachevé est kept.draughts-[\d-]+\.json/);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { must } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
+import { GAMES } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from './drill/serverProcess.ts';
@@ -199,3 +200,27 @@ test('a line that is cut without a word for 20 seconds is noticed, and mended by
     },
   );
 }, 120_000);
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+test.each(GAMES.map(({ facts }) => facts))(
+  '$id and its controls cover nothing else, on a phone neither',
+  async (facts) => {
+    const players = Array.from({ length: facts.seats.default }, (_, index) => (index === 0 ? 'human' : 'bot:random'));
+    const { match, keys } = await make(players, { game: facts.id, think: 5 });
+    const page = await openPage(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
+    await page.locator('.house .board [data-cell]').first().waitFor();
+    const board = page.locator('.house > .board');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const below = () => board.evaluate((box) => box.scrollHeight - box.clientHeight);
+      await expect.poll(below, { message: `${size.width}` }).toBeLessThanOrEqual(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    }
+    await page.context().close();
+  },
+);

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { LiveMatch } from './liveMatch.ts';
 
 const PACE = 30;
-/** Loading is not what is measured. */
-const WARM_MS = 3000;
+/** The first pictures are not what is measured. */
+const WARM_MS = 700;
 
 export interface PagePlan {
   readonly url: string;
@@ -31,10 +31,10 @@ export async function measurePage({ url, browser, game, seconds }: PagePlan): Pr
   while (total.seconds < seconds) {
     const match = await LiveMatch.open(url, game);
     const stop = new AbortController();
-    const playing = match.play(PACE, stop.signal);
     try {
       await Promise.all([shown.goto(`${url}/m/${match.id}`), hearOnly(bare, url, match.id)]);
       await shown.waitForSelector('.board svg');
+      const playing = match.play(PACE, stop.signal);
       await pause(WARM_MS);
       const [busy, floor] = [await watchThread(shown), await watchThread(bare)];
       const [began, before] = [performance.now(), match.events];

@@ -1,0 +1,88 @@
+/** The page of a match looked over with axe, in every game and both themes: while one plays, watches, waits, passes the screen, and when it is over. */
+import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
+import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
+import { freshFolder } from '@joute/arena/test/freshFolder.ts';
+import { GAMES } from '@joute/games/index.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { openArena } from './openArena.ts';
+
+const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };
+
+interface Made {
+  readonly match: { readonly id: string };
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+let server: ArenaServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([openArena({ data: freshFolder(), config: { demo: false } }), openBrowser()]);
+}, 120_000);
+afterAll(() => server?.close());
+
+async function make(game: string, players: readonly string[]): Promise<Made> {
+  const seats = players.map((player) => ({ player }));
+  const response = await fetch(`${server.url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, seats, clock: NO_CLOCK, think: 5 }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Made;
+}
+
+describe.each([
+  { theme: 'light', viewport: { width: 1280, height: 800 } },
+  { theme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)('in $theme colours', ({ theme, viewport }) => {
+  /** In a window of its own; `ready` says when there is something to be looked over. */
+  async function lookOver(path: string, ready: (page: Page) => Promise<unknown>): Promise<void> {
+    const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-US', bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(server.url + path);
+    await ready(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  }
+  const board = (page: Page) => page.locator('.board [data-cell]').first().waitFor();
+
+  it.each(GAMES.map(({ facts }) => facts))(
+    'axe finds nothing on a match of $id, played and watched',
+    async ({ id, seats }) => {
+      const people = Array.from({ length: seats.default }, () => 'human');
+      const { match, keys } = await make(id, people);
+      await lookOver(`/m/${match.id}#seat=1&key=${keys[1]}`, async (page) => {
+        await board(page);
+        await page.locator('.board .movable').first().waitFor();
+      });
+      await lookOver(`/m/${match.id}`, board);
+    },
+    60_000,
+  );
+
+  it('nor on one that is over, with its result and leafed through', async () => {
+    const { match } = await make('draughts', ['bot:random', 'bot:greedy']);
+    const isOver = async () =>
+      ((await (await fetch(`${server.url}/api/matches/${match.id}`)).json()) as { status: string }).status;
+    await expect.poll(isOver).toBe('finished');
+    await lookOver(`/m/${match.id}`, (page) => page.locator('#result-title').waitFor());
+    await lookOver(`/m/${match.id}?ply=12`, board);
+  }, 60_000);
+
+  it('nor on one that waits for players, one that is not there, and the curtain', async () => {
+    const { match, keys } = await make('draughts', ['human', 'reserved']);
+    await lookOver(`/m/${match.id}#seat=1&key=${keys[1]}`, (page) =>
+      page.getByText('The match has not begun').first().waitFor(),
+    );
+    await lookOver('/m/0000000000000000', (page) => page.getByRole('heading', { level: 1 }).waitFor());
+    const risk = await make('risk', ['human', 'human', 'human']);
+    const linkOf = (seat: number): string => `/m/${risk.match.id}#seat=${seat}&key=${risk.keys[seat]}`;
+    await lookOver(linkOf(1), async (page) => {
+      await page.goto('about:blank');
+      await page.goto(server.url + linkOf(2));
+      await page.getByText('Pass the screen to').waitFor();
+    });
+  }, 60_000);
+});
