@@ -122,7 +122,8 @@ export class Seating {
   }
 
   #answered(seat: Seat, answer: MoveAnswer): void {
-    this.#expect(seat, answer.ok ? answer.version : -1);
+    // By now the next move may have been given.
+    this.#expect(seat, answer.ok ? Math.max(answer.version, this.#given.get(seat) ?? -1) : -1);
     if (answer.ok) return;
     this.refused = answer.message;
     this.#preview = null;
