@@ -15,10 +15,10 @@ import { givenName } from './schema.ts';
 import { NeverKept } from './storeError.ts';
 
 /** So long a row waits for others, and for so many of them at most. */
-const LONGEST_WAIT_MS = 200;
-const ENOUGH_ROWS = 5000;
+const LONGEST_WAIT_MS = 500;
+const ENOUGH_ROWS = 20_000;
 /** When so many wait, the tables come first. */
-const MOST_ROWS = 10_000;
+const MOST_ROWS = 40_000;
 /** After a failure. */
 const RETRY_MS = 1000;
 
