@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { openArena } from './openArena.ts';
 
+const SOME_TURNS = 8;
 const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };
 
 interface Made {
@@ -33,6 +34,9 @@ async function make(game: string, players: readonly string[]): Promise<Made> {
   return (await response.json()) as Made;
 }
 
+const rowOf = async ({ match }: Pick<Made, 'match'>) =>
+  (await (await fetch(`${server.url}/api/matches/${match.id}`)).json()) as { status: string; turn: number };
+
 describe.each([
   { theme: 'light', viewport: { width: 1280, height: 800 } },
   { theme: 'dark', viewport: { width: 390, height: 844 } },
@@ -49,7 +53,7 @@ describe.each([
   const board = (page: Page) => page.locator('.board [data-cell]').first().waitFor();
 
   it.each(GAMES.map(({ facts }) => facts))(
-    'axe finds nothing on a match of $id, played and watched',
+    'axe finds nothing on a match of $id, played, watched and leafed through',
     async ({ id, seats }) => {
       const people = Array.from({ length: seats.default }, () => 'human');
       const { match, keys } = await make(id, people);
@@ -57,16 +61,20 @@ describe.each([
         await board(page);
         await page.locator('.board .movable').first().waitFor();
       });
-      await lookOver(`/m/${match.id}`, board);
+      // In the midst of things there is more to be seen.
+      const bots = await make(
+        id,
+        people.map(() => 'bot:random'),
+      );
+      await expect.poll(async () => (await rowOf(bots)).turn).toBeGreaterThan(SOME_TURNS);
+      await lookOver(`/m/${bots.match.id}?ply=${SOME_TURNS}`, board);
     },
     60_000,
   );
 
   it('nor on one that is over, with its result and leafed through', async () => {
     const { match } = await make('draughts', ['bot:random', 'bot:greedy']);
-    const isOver = async () =>
-      ((await (await fetch(`${server.url}/api/matches/${match.id}`)).json()) as { status: string }).status;
-    await expect.poll(isOver).toBe('finished');
+    await expect.poll(async () => (await rowOf({ match })).status).toBe('finished');
     await lookOver(`/m/${match.id}`, (page) => page.locator('#result-title').waitFor());
     await lookOver(`/m/${match.id}?ply=12`, board);
   }, 60_000);
@@ -80,7 +88,8 @@ describe.each([
     const risk = await make('risk', ['human', 'human', 'human']);
     const linkOf = (seat: number): string => `/m/${risk.match.id}#seat=${seat}&key=${risk.keys[seat]}`;
     await lookOver(linkOf(1), async (page) => {
-      await page.goto('about:blank');
+      // It has been taken out of the address: the seat is held.
+      await expect.poll(() => page.url()).not.toContain('key');
       await page.goto(server.url + linkOf(2));
       await page.getByText('Pass the screen to').waitFor();
     });

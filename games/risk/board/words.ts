@@ -72,6 +72,7 @@ const en = {
   captured: (name: string) => `${name} is captured`,
 
   regions: 'Regions',
+  affairs: 'The state of affairs, and what you can do',
   regionHeld: (name: string, held: number, size: number) => `${name} ${held} of ${size}`,
   bonus: (count: number) => `+${count}`,
   bonusLong: (count: number) => `${count} armies a go`,
@@ -178,6 +179,7 @@ const fr: Said = {
   captured: (name) => `${name} est pris`,
 
   regions: 'Régions',
+  affairs: 'La situation, et ce que vous pouvez faire',
   regionHeld: (name, held, size) => `${name} ${held} sur ${size}`,
   bonus: (count) => `+${count}`,
   bonusLong: (count) => `${count} armée${count > 1 ? 's' : ''} par tour`,
