@@ -175,7 +175,8 @@ export class Arena implements RoomKeeper {
   async welcome(guest: Guest): Promise<Result<Seat>> {
     const { match = '', token = null } = guest.wish ?? {};
     const room = this.#rooms.get(match);
-    if (!room) return refuse('match/not-found', { match });
+    // Who was cut off at the end comes back for it, and is to know that there is nothing more to come.
+    if (!room || room.row.status === 'finished') return this.#refuseGone(match);
     const own = token === null ? null : await this.seatOf(match, token);
     if (own !== null && room.row.status === 'running') {
       await room.begun;
@@ -186,6 +187,10 @@ export class Arena implements RoomKeeper {
     }
     const taken = await this.#take(match, own, guest.name, token, NET, guest);
     return taken.ok ? ok(taken.value.seat) : taken;
+  }
+
+  async #refuseGone(match: string): Promise<ReturnType<typeof refuse>> {
+    return refuse((await this.#store.findMatch(match)) ? 'match/over' : 'match/not-found', { match });
   }
 
   /** A client is gone: where its match has not begun, its seat is free again. */
@@ -266,7 +271,7 @@ export class Arena implements RoomKeeper {
   /** Ends a match for good: one that has not begun vanishes, one under way is interrupted. */
   async stop(id: string): Promise<Result<null>> {
     const room = this.#rooms.get(id);
-    if (!room) return refuse((await this.#store.findMatch(id)) ? 'match/over' : 'match/not-found', { match: id });
+    if (!room) return this.#refuseGone(id);
     if (room.row.status === 'open') await this.#vanish(room);
     else {
       room.interrupt();

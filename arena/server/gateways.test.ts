@@ -134,6 +134,10 @@ describe('a match by its name', () => {
     expect(await client.play()).toMatchObject({ type: 'end' });
     const match = await at.until(({ status }) => status === 'finished');
     expect((await at.recordOf(match)).head.seats[0]).toMatchObject({ name: 'Dame Anna', player: 'net' });
+    // Who did not hear the end, and comes back for it.
+    const late = await Hand.connect(at.portOf());
+    late.say({ type: 'join', name: 'Dame Anna', match: id, token: keys.get(1) });
+    expect(await late.hear()).toMatchObject({ type: 'refused', code: 'match/over' });
   });
 
   it('where there are no guests, only who has a key gets in', async () => {

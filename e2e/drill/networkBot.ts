@@ -59,8 +59,9 @@ export class NetworkBot {
 
   #hear(message: { type: string; turn?: number; state?: unknown; code?: string }): void {
     if (message.type === 'turn') this.#say({ type: 'move', turn: message.turn, move: this.#mover.move(message.state) });
-    if (message.type === 'refused') this.refusals.push(message.code ?? '');
-    if (message.type === 'end') this.#isOver = true;
+    // The server may have been killed between the match's end and telling it.
+    if (message.type === 'end' || message.code === 'match/over') this.#isOver = true;
+    else if (message.type === 'refused') this.refusals.push(message.code ?? '');
   }
 
   #say(message: object): void {
