@@ -1,4 +1,4 @@
-/** How much a browser loads (issue 7, "Must show" 3): the front page before a board is opened, and each board besides. Packed by gzip. */
+/** How much a browser loads: the front page before a board is opened, and each board besides. Packed by gzip. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
