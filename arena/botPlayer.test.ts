@@ -9,8 +9,8 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import { BotCrew } from './botCrew.ts';
 import { BotPlayer } from './botPlayer.ts';
-import { playMatch } from './referee.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
+import { playWhole } from './wholeMatch.ts';
 
 const FAULTY = fileURLToPath(new URL('./test/faultyThinker.mjs', import.meta.url));
 const game = draughts as AnyGame;
@@ -41,7 +41,7 @@ test.each(FAULTS)('a bot that $bot loses: $termination, twice in a row', async (
   try {
     // Twice: a thread that was ended is replaced by a fresh one.
     for (let time = 0; time < 2; time++) {
-      const { end, record } = must(await playMatch(planOf(faulty), { append: () => {} }));
+      const { end, record } = must(await playWhole(planOf(faulty)));
       expect(end).toMatchObject({ termination, seat: 1, result: { places: [2, 1] } });
       expect(record.entries.map(({ verdict }) => verdict)).toEqual(verdicts);
     }
@@ -54,7 +54,7 @@ test('a bot that spins does not hold up an interruption', async () => {
   const faulty = new BotPlayer({ name: 'spins', thinker: FAULTY });
   const stop = new AbortController();
   const plan = { ...planOf(faulty), clock: { move: 3_600_000, bank: null, increment: 0, margin: 0 } };
-  const match = playMatch(plan, {
+  const match = playWhole(plan, {
     append: () => {},
     signal: stop.signal,
     watch: () => void setImmediate(() => stop.abort()),

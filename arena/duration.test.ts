@@ -9,7 +9,7 @@ import { defaultSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { expect, it } from 'vitest';
 import type { Player } from './player.ts';
-import { playMatch } from './referee.ts';
+import { playWhole } from './wholeMatch.ts';
 
 const game = await findGame('vampires')!.game();
 const { clock, policy, options } = game.facts;
@@ -28,7 +28,7 @@ const slow = (seat: Seat): Player => ({
 async function playFor(duration: number): Promise<MatchRecord> {
   const plan = { game, setup: defaultSetup(options), players: [slow(1), slow(2)], policy, secret: false };
   const seed = expandSeed('duration');
-  return must(await playMatch({ ...plan, clock: { ...clock, duration }, seed }, { append: () => {} })).record;
+  return must(await playWhole({ ...plan, clock: { ...clock, duration }, seed })).record;
 }
 
 it('stops after the second player, when both have had as many turns, and the larger population wins', async () => {

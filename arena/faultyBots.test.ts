@@ -15,10 +15,10 @@ import { LANGUAGES, say } from '@joute/core/words.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { groupMembers } from './processTable.ts';
-import { playMatch } from './referee.ts';
 import { openBot } from './test/botPlayers.ts';
 import { bundleForBots } from './test/bundleForBots.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
+import { playWhole } from './wholeMatch.ts';
 
 const MOVE_MS = 300;
 /** Beyond the clock: for a program to start and to be ended on a busy machine. */
@@ -79,8 +79,8 @@ async function playFaulty(fault: Fault, game: AnyGame): Promise<void> {
     seed: expandSeed('7'),
     secret: false,
   };
-  const hooks = { append: () => {}, keepErrors: (seat: number, text: string) => void errors.push(`${seat}: ${text}`) };
-  const { end, record } = must(await playMatch(plan, hooks));
+  const hooks = { keepErrors: (seat: number, text: string) => void errors.push(`${seat}: ${text}`) };
+  const { end, record } = must(await playWhole(plan, hooks));
   // The match is over: nothing of the program is left, before anybody closes anything.
   expect(groupMembers(bot.group!)).toEqual([]);
   const mine = record.entries.filter(({ seat }) => seat === 1);

@@ -10,8 +10,8 @@ import { findGame, GAMES } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { feedTurn } from './feed.ts';
 import type { Reply } from './player.ts';
-import { playMatch } from './referee.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
+import { playWhole } from './wholeMatch.ts';
 
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cyberattack: { turns: '3' },
@@ -49,7 +49,7 @@ async function playRecord(game: AnyGame, players: readonly Listener[]) {
   const setup = must(parseSetup(facts.options, SHORT[facts.id] ?? {}));
   const clock = { move: 1000, bank: 9000, increment: 10, margin: 5 };
   const plan = { game, setup, players, clock, policy: facts.policy, seed: expandSeed('9'), secret: false };
-  const { record } = must(await playMatch(plan, { append: () => {} }));
+  const { record } = must(await playWhole(plan));
   return { record, replay: replayRecord(game, record) };
 }
 

@@ -10,9 +10,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { HubSpeech, parseHubLine } from './hubSpeech.ts';
 import { openProgram } from './openProgram.ts';
 import { parsePlayerSpec } from './players.ts';
-import { playMatch } from './referee.ts';
 import { bundleForBots } from './test/bundleForBots.ts';
 import { QuickPlayer } from './test/quickPlayer.ts';
+import { playWhole } from './wholeMatch.ts';
 
 const ENGINE = fileURLToPath(new URL('./test/bots/hub-engine.mjs', import.meta.url));
 const game = draughts as AnyGame;
@@ -36,7 +36,7 @@ const planOf = (version: number) => ({
 });
 
 test.each([1, 2])('an engine of Hub %i plays a whole game, captures and all', async (version) => {
-  const { end, record } = must(await playMatch(planOf(version), { append: () => {} }));
+  const { end, record } = must(await playWhole(planOf(version)));
   expect(['normal', 'limit']).toContain(end.termination);
   const mine = record.entries.filter(({ seat }) => seat === 1);
   expect(mine.length).toBeGreaterThan(10);

@@ -12,6 +12,7 @@ import {
   type Match,
   type MatchEnd,
   openMatch,
+  type SeatEvent,
   stepMatch,
   stopMatch,
   waiting,
@@ -54,8 +55,8 @@ export interface Resumed {
 }
 
 export interface MatchHooks {
-  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head. */
-  append(text: string, told?: Entry | RecordEnd): void | Promise<void>;
+  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head; `match` is as an entry leaves it. */
+  append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
   /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
   keepErrors?(seat: Seat, text: string): void;
   watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
@@ -66,7 +67,6 @@ export interface MatchHooks {
 export interface Played {
   readonly end: MatchEnd;
   readonly match: AnyMatch;
-  readonly record: MatchRecord;
 }
 
 /** Refuses only a setup, a saved state or a record that no match can start or go on from. */
@@ -99,13 +99,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     const errors = player.errors?.() ?? '';
     if (errors !== '') hooks.keepErrors?.(index + 1, errors);
   });
-  return ok({
-    end,
-    match,
-    get record() {
-      return recorder.record;
-    },
-  });
+  return ok({ end, match });
 }
 
 /** A match before its next question. */
@@ -185,7 +179,7 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       if (event === 'interrupted') return stopMatch(match, { event });
       const step = stepMatch(match, event, dice);
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
-      const kept = hooks.append(recorder.add(step.entry), step.entry);
+      const kept = hooks.append(recorder.add(step.entry), step.entry, step.match);
       if (kept) await kept;
       news.add(step.entry);
       const isClosed = step.match.turn !== match.turn;
@@ -217,19 +211,22 @@ const usageOf = (players: readonly Player[]): SeatUsage[] =>
     return Object.keys(used).length === 0 ? [] : [{ seat: index + 1, ...used }];
   });
 
-type SeatReply = Reply & { readonly seat: Seat; readonly turn: number };
+/** Why players need not answer any more. Made once: with its stack it costs as much as several moves. */
+const OVER = new DOMException('the match is over', 'AbortError');
 
 /** The questions under way, at most one a seat. */
 class Asking {
   /** By seat: whether it is asked, or what it answered waits to be handed on. */
   readonly #asked: boolean[];
   /** What came while nobody waited for it. */
-  readonly #come: SeatReply[] = [];
+  readonly #come: SeatEvent[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
   readonly #news: NewsDesk;
   #interrupted: boolean;
-  #waiting: { resolve(reply: SeatReply | 'interrupted'): void; reject(error: unknown): void } | null = null;
+  /** Who waits for the next reply. */
+  #resolve: ((reply: SeatEvent | 'interrupted') => void) | null = null;
+  #reject: (error: unknown) => void = () => {};
   #failed: { readonly error: unknown } | null = null;
 
   constructor(players: readonly Player[], news: NewsDesk, signal: AbortSignal | undefined) {
@@ -239,13 +236,13 @@ class Asking {
     this.#interrupted = signal?.aborted === true;
     const interrupt = (): void => {
       this.#interrupted = true;
-      this.#waiting?.resolve('interrupted');
+      this.#resolve?.('interrupted');
     };
     signal?.addEventListener('abort', interrupt, { once: true, signal: this.#abort.signal });
   }
 
   /** Asks whoever the match waits for and has not been asked yet; gives the first reply. */
-  next(match: AnyMatch): Promise<SeatReply | 'interrupted'> {
+  next(match: AnyMatch): Promise<SeatEvent | 'interrupted'> {
     for (const seat of waiting(match)) if (!this.#asked[seat - 1]) this.#ask(match, seat);
     // One promise a reply and not a race: a race leaves something behind on each that it does not take, for the whole match.
     return new Promise((resolve, reject) => {
@@ -253,12 +250,12 @@ class Asking {
       if (this.#failed) reject(this.#failed.error);
       else if (this.#interrupted) resolve('interrupted');
       else if (come) this.#hand(come, resolve);
-      else this.#waiting = { resolve, reject };
+      else [this.#resolve, this.#reject] = [resolve, reject];
     });
   }
 
   stop(): void {
-    this.#abort.abort();
+    this.#abort.abort(OVER);
   }
 
   #ask(match: AnyMatch, seat: Seat): void {
@@ -271,16 +268,14 @@ class Asking {
   }
 
   #take(reply: Reply, seat: Seat, turn: number): void {
-    // Microseconds are enough, and keep the record's lines short.
-    const ms = Math.round(reply.ms * 1000) / 1000;
-    const come: SeatReply = { ...reply, ms, seat, turn };
-    if (this.#waiting) this.#hand(come, this.#waiting.resolve);
+    const come = eventOf(reply, seat, turn);
+    if (this.#resolve) this.#hand(come, this.#resolve);
     else this.#come.push(come);
-    this.#waiting = null;
+    this.#resolve = null;
   }
 
   /** Only now may the seat be asked again. */
-  #hand(reply: SeatReply, to: (reply: SeatReply) => void): void {
+  #hand(reply: SeatEvent, to: (reply: SeatEvent) => void): void {
     this.#asked[reply.seat - 1] = false;
     to(reply);
   }
@@ -288,6 +283,15 @@ class Asking {
   /** A mistake of ours: whoever waits is told, or waits next. */
   #fail(error: unknown): void {
     this.#failed = { error };
-    this.#waiting?.reject(error);
+    this.#reject(error);
   }
+}
+
+function eventOf(reply: Reply, seat: Seat, turn: number): SeatEvent {
+  // Microseconds are enough, and keep the record's lines short.
+  const ms = Math.round(reply.ms * 1000) / 1000;
+  if (reply.event !== 'answer') return { ...reply, turn, seat, ms };
+  // Field by field: to spread what every move makes is slower than to play it.
+  const { text, thought, checked } = reply;
+  return { turn, seat, ms, event: 'answer', text, thought, checked };
 }

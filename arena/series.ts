@@ -10,9 +10,9 @@ import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Player } from './player.ts';
-import { playMatch } from './referee.ts';
 import { type SeriesGame, seriesGameOf } from './seriesGame.ts';
 import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+import { playWhole } from './wholeMatch.ts';
 
 /** Where the text of one record goes. */
 export interface RecordSink {
@@ -141,7 +141,7 @@ class RunningSeries {
     const seated = seatCrew(this.#plan, number);
     const { start, seed } = openingOf(this.#plan, seated.opening);
     const sink = this.#hooks.open?.(number);
-    const played = await playMatch(
+    const played = await playWhole(
       {
         ...{ game, setup: start.setup, clock, policy, seed },
         secret: secret && start.seed === undefined,

@@ -5,6 +5,7 @@ import type { MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { must, refusal } from '@joute/core/result.ts';
 import { beginMatch } from '@joute/core/start.ts';
+import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Guest } from './guest.ts';
 import { GuestPlayer } from './guestPlayer.ts';
@@ -173,12 +174,16 @@ export class Table {
     this.#hooks.begun(this.#names);
     for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
     let turn = 0;
+    const whole = new WholeRecord();
     try {
       const { play = playHere } = this.#hooks;
       const played = await play(
         { ...plan, players },
         {
-          append: (text) => sink?.append(text),
+          append: (text) => {
+            whole.add(text);
+            return sink?.append(text);
+          },
           keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
           watch: (match) => {
             this.#state = match.state;
@@ -194,7 +199,7 @@ export class Table {
         return null;
       }
       this.#dismissViewers(played.end);
-      return { record: played.record, players: this.#names.map((name, index) => this.#playerAt(index, name)) };
+      return { record: whole.record, players: this.#names.map((name, index) => this.#playerAt(index, name)) };
     } finally {
       await sink?.close();
       await Promise.all(players.map((player) => player.close()));

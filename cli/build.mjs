@@ -21,6 +21,7 @@ const ENTRIES = {
   joute: 'cli/main.ts',
   thinker: 'arena/thinker.ts',
   nullClients: 'bench/nullClients.ts',
+  arenaSide: 'bench/arenaSide.ts',
   spectatorClients: 'bench/spectatorClients.ts',
   stripTypes: 'cli/stripTypes.ts',
 };

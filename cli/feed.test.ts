@@ -1,8 +1,8 @@
 /** `joute feed`, as a real process: the answer to one recorded turn, or why there is none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playMatch } from '@joute/arena/referee.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
+import { playWhole } from '@joute/arena/wholeMatch.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import { makeRecord } from '@joute/core/record.ts';
 import { must } from '@joute/core/result.ts';
@@ -34,7 +34,7 @@ async function playRecord(id: string, given: Readonly<Record<string, string>>, p
   const { clock, policy, options } = game.facts;
   const setup = must(parseSetup(options, given));
   const plan = { game, setup, players, clock, policy, seed: expandSeed('3'), secret: false };
-  return makeRecord(must(await playMatch(plan, { append: () => {} })).record);
+  return makeRecord(must(await playWhole(plan)).record);
 }
 
 const folder = freshFolder();

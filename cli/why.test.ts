@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@joute/arena/player.ts';
-import { playMatch } from '@joute/arena/referee.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
+import { playWhole } from '@joute/arena/wholeMatch.ts';
 import type { Ask } from '@joute/core/asking.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import { makeRecord } from '@joute/core/record.ts';
@@ -40,7 +40,7 @@ async function recordOf(id: string, seats: number, turn: number, fault: Reply): 
   );
   const setup = defaultSetup(options);
   const plan = { game, setup, players, clock, policy, seed: expandSeed('5'), secret: false };
-  const { record } = must(await playMatch(plan, { append: () => {} }));
+  const { record } = must(await playWhole(plan));
   const path = join(freshFolder(), `${id}.json`);
   writeFileSync(path, makeRecord(record));
   return path;

@@ -16,9 +16,9 @@ export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly m
   | {
       readonly event: 'answer';
       readonly text: string;
-      readonly thought?: Thinking;
+      readonly thought?: Thinking | undefined;
       /** Where its player has asked the rules already. */
-      readonly checked?: Checked;
+      readonly checked?: Checked | undefined;
     }
   | {
       readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned';

@@ -91,40 +91,26 @@ const LINK_LENGTH = 16;
 export const linkOf = (before: string, part: object, hash: TextHash = hashText): string =>
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
-/** Builds a record as its match goes on; each call also gives the text to append to the record's file. */
+/** Writes a record as its match goes on: each call gives the next piece of its text. It holds none of it, since a match may be long. */
 export class Recorder {
-  /** Of each entry what was hashed: the link before it and its JSON. Text alone is the cheapest to keep, and the rest follows from it. */
-  readonly #hashed: string[] = [];
   readonly #head: Linked<RecordHead>;
   readonly #hash: TextHash;
-  #end: Linked<RecordEnd> | null = null;
+  #isEmpty = true;
   #last: string;
 
   /** Whoever has a faster hash than ours hands it in: every move waits for it. */
   constructor(head: RecordHead, hash: TextHash = hashText) {
     this.#hash = hash;
-    this.#last = linkOf('', head);
+    this.#last = linkOf('', head, hash);
     this.#head = { ...head, link: this.#last };
   }
 
   /** Goes on with a record that has no end yet. */
   static resume({ head: { link, ...head }, entries }: MatchRecord, hash: TextHash = hashText): Recorder {
     const recorder = new Recorder(head, hash);
-    recorder.#last = link;
-    for (const { link: own, ...entry } of entries) {
-      recorder.#hashed.push(recorder.#last + JSON.stringify(entry));
-      recorder.#last = own;
-    }
+    recorder.#last = entries.at(-1)?.link ?? link;
+    recorder.#isEmpty = entries.length === 0;
     return recorder;
-  }
-
-  /** Made anew at each call. */
-  get record(): MatchRecord {
-    const entries = this.#hashed.map((hashed, index): Linked<Entry> => {
-      const link = this.#hashed[index + 1]?.slice(0, LINK_LENGTH) ?? this.#last;
-      return { ...JSON.parse(hashed.slice(LINK_LENGTH)), link };
-    });
-    return { head: this.#head, entries, end: this.#end };
   }
 
   open(): string {
@@ -134,14 +120,14 @@ export class Recorder {
   add(entry: Entry): string {
     // Written once, for the link and for the file.
     const text = JSON.stringify(entry);
-    const hashed = this.#last + text;
-    this.#last = this.#hash(hashed).slice(0, LINK_LENGTH);
-    return `${this.#hashed.push(hashed) === 1 ? '' : ','}\n${text.slice(0, -1)},"link":"${this.#last}"}`;
+    this.#last = this.#hash(this.#last + text).slice(0, LINK_LENGTH);
+    const between = this.#isEmpty ? '\n' : ',\n';
+    this.#isEmpty = false;
+    return `${between}${text.slice(0, -1)},"link":"${this.#last}"}`;
   }
 
   close(end: RecordEnd): string {
-    this.#end = { ...end, link: linkOf(this.#last, end) };
-    return makeEnd(this.#end);
+    return makeEnd({ ...end, link: linkOf(this.#last, end, this.#hash) });
   }
 }
 

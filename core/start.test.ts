@@ -11,6 +11,7 @@ import { coreWords } from './sentences.ts';
 import { beginMatch } from './start.ts';
 import { type ToyState, toy } from './test/toy.ts';
 import { visibleRecord } from './visibleRecord.ts';
+import { WholeRecord } from './wholeRecord.ts';
 import { say } from './words.ts';
 
 const SEED = expandSeed('start');
@@ -36,14 +37,16 @@ function playSaved(from: string, ended = true): MatchRecord {
     started: '',
     draws,
   });
+  const whole = new WholeRecord();
+  whole.add(recorder.open());
   let match = openMatch(toy, state, 2, clock, policy);
   for (const seat of ended ? [1, 2] : [1]) {
     const step = stepMatch(match, { event: 'answer', turn: match.turn, seat, ms: 1, text: 'bid 2' }, dice);
-    recorder.add(step.entry!);
+    whole.add(recorder.add(step.entry!));
     match = step.match;
   }
-  if (match.end) recorder.close({ ...match.end, turn: match.turn, ply: match.ply, seed: SEED });
-  return recorder.record;
+  if (match.end) whole.add(recorder.close({ ...match.end, turn: match.turn, ply: match.ply, seed: SEED }));
+  return whole.record;
 }
 
 const TEXT = toy.makeState(SAVED);

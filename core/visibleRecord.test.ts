@@ -5,6 +5,7 @@ import { makeRecord, RECORD_VERSION, Recorder } from './record.ts';
 import { must } from './result.ts';
 import { toy } from './test/toy.ts';
 import { visibleEntry, visibleRecord } from './visibleRecord.ts';
+import { WholeRecord } from './wholeRecord.ts';
 
 const SEED = expandSeed('visible');
 
@@ -25,6 +26,8 @@ function playSome() {
     started: '',
     draws,
   });
+  const whole = new WholeRecord();
+  whole.add(recorder.open());
   let match = openMatch(toy, state, 2, clock, policy);
   for (const [seat, text] of [
     [1, 'bid 1'],
@@ -36,16 +39,16 @@ function playSome() {
       { event: 'answer', turn: match.turn, seat, ms: 1, text, thought: { score: seat } },
       dice,
     );
-    recorder.add(step.entry!);
+    whole.add(recorder.add(step.entry!));
     match = step.match;
   }
-  return { recorder, match };
+  return { recorder, whole, match };
 }
 
 it('hides secret draws and sealed answers while the match runs', () => {
-  const { recorder, match } = playSome();
+  const { whole, match } = playSome();
   for (const viewer of ['public', 1] as const) {
-    const seen = visibleRecord(recorder.record, toy.facts, match.turn, viewer);
+    const seen = visibleRecord(whole.record, toy.facts, match.turn, viewer);
     expect(seen.head.draws).toEqual([]);
     expect(seen.entries.map(({ move }) => move)).toEqual(['bid 1', 'bid 2']);
     expect(seen.entries[1]?.draws?.map(({ label }) => label)).toEqual(['lucky']);
@@ -57,11 +60,19 @@ it('hides secret draws and sealed answers while the match runs', () => {
 });
 
 it('shows a seat what it sent itself, and everybody everything once the match is over', () => {
-  const { recorder, match } = playSome();
-  expect(visibleRecord(recorder.record, toy.facts, match.turn, 2).entries).toHaveLength(3);
+  const { recorder, whole, match } = playSome();
+  expect(visibleRecord(whole.record, toy.facts, match.turn, 2).entries).toHaveLength(3);
   const result = toy.standing(match.state);
-  recorder.close({ termination: 'interrupted', reason: { code: '', params: {} }, result, turn: 2, ply: 3, seed: SEED });
-  expect(visibleRecord(recorder.record, toy.facts, match.turn, 'public')).toEqual(recorder.record);
+  const closing = {
+    termination: 'interrupted',
+    reason: { code: '', params: {} },
+    result,
+    turn: 2,
+    ply: 3,
+    seed: SEED,
+  } as const;
+  whole.add(recorder.close(closing));
+  expect(visibleRecord(whole.record, toy.facts, match.turn, 'public')).toEqual(whole.record);
 });
 
 it('tells what was thought where nothing is hidden', () => {

@@ -9,13 +9,13 @@ import { risk } from '@joute/games/risk/game.ts';
 import { expect, test } from 'vitest';
 import { openProgram } from '../openProgram.ts';
 import { parsePlayerSpec } from '../players.ts';
-import { type Played, playMatch } from '../referee.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
+import { playWhole, type WholeMatch } from '../wholeMatch.ts';
 
 const game = risk as AnyGame;
 const CLIENT = fileURLToPath(new URL('./test/contestant.mjs', import.meta.url));
 
-async function play(habit: string, time: number): Promise<Played & { readonly errors: string }> {
+async function play(habit: string, time: number): Promise<WholeMatch & { readonly errors: string }> {
   const spec = must(parsePlayerSpec(`net:${process.execPath} ${CLIENT} ${habit}`));
   if (spec.kind !== 'net') throw new Error(spec.kind);
   const client = openProgram(spec, 'client', null, 'en');
@@ -29,14 +29,14 @@ async function play(habit: string, time: number): Promise<Played & { readonly er
   const keepErrors = (_seat: number, text: string): void => {
     errors += text;
   };
-  const played = must(await playMatch(plan, { append: () => {}, keepErrors }));
+  const played = must(await playWhole(plan, { keepErrors }));
   await client.close();
   expect(replayRecord(game, played.record).finding).toBeNull();
   expect(played.end.termination).toBe('limit');
   return { ...played, errors };
 }
 
-const mine = ({ record }: Played) => record.entries.filter(({ seat }) => seat === 2);
+const mine = ({ record }: WholeMatch) => record.entries.filter(({ seat }) => seat === 2);
 
 test('one that plays is told everything to the end, its own secret too', async () => {
   const played = await play('honest', 20_000);

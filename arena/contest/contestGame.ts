@@ -6,6 +6,7 @@
 import type { Entry } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { GameName } from '@joute/games/risk/wire/gameName.ts';
@@ -113,12 +114,16 @@ export class ContestGame {
       begun = resolve;
     });
     let sink: RecordSink | null = null;
+    const whole = new WholeRecord();
     try {
       sink = open();
       const played = await play(
         { ...plan, players },
         {
-          append: (text) => sink?.append(text),
+          append: (text) => {
+            whole.add(text);
+            return sink?.append(text);
+          },
           keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
           watch: (match, entry) => {
             this.#watch(match, entry);
@@ -132,7 +137,7 @@ export class ContestGame {
         return null;
       }
       this.board.finish(played.end);
-      return played.record;
+      return whole.record;
     } finally {
       begun();
       this.board.close();

@@ -9,6 +9,7 @@ import type { Guest } from '../guest.ts';
 import type { Player } from '../player.ts';
 import { distinctNames } from '../players.ts';
 import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
+import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { CorePlayer, Cores, SpareCore } from './cores.ts';
@@ -30,8 +31,6 @@ import type { Watcher } from './watchers.ts';
 
 /** How often lobby entries are looked at that nobody came to. */
 const SWEEP_MS = 5000;
-/** The rooms of matches that are over stay for those who were there. */
-const LINGER_MS = 60_000;
 
 export interface ArenaOptions {
   readonly store: Store;
@@ -243,14 +242,18 @@ export class Arena implements RoomKeeper {
   // Playing
 
   /** A person's move; the version that it made, once it is kept. */
-  async move(id: string, { seat, key }: Holder, move: PersonMove): Promise<Result<number>> {
+  move(id: string, holder: Holder, move: PersonMove): Result<number> | Promise<Result<number>> {
     const room = this.#rooms.get(id);
-    const row = room?.row ?? (await this.#store.findMatch(id));
+    if (!room) return this.#moveAfterwards(id, holder, move);
+    const { seat, key } = holder;
+    return room.isHeldWith(seat, key) ? room.move(seat, move) : refuse('seat/not-yours', { seat });
+  }
+
+  /** In a match that is over: it may have been kept when its sender was not told any more. */
+  async #moveAfterwards(id: string, { seat, key }: Holder, move: PersonMove): Promise<Result<number>> {
+    const row = await this.#store.findMatch(id);
     if (!row) return refuse('match/not-found', { match: id });
-    const held = row.seats.find((other) => other.seat === seat);
-    if (!held || !fitsKey(held.key, key)) return refuse('seat/not-yours', { seat });
-    if (room) return room.move(seat, move);
-    // Of a match that is over: it may have been kept when its sender was not told any more.
+    if (!fitsKey(row.seats[seat - 1]?.key ?? null, key)) return refuse('seat/not-yours', { seat });
     const kept = await this.#store.versionOf(id, seat, move.id);
     return kept === null ? refuse('move/not-running') : ok(kept);
   }
@@ -365,11 +368,11 @@ export class Arena implements RoomKeeper {
 
   // As the keeper of its rooms
 
-  append(piece: Parameters<Store['append']>[0]): Promise<void> {
+  append(piece: Piece, meanwhile: () => void): Promise<void> {
     const { observer } = this.#options;
-    if (!observer?.appended) return this.#store.append(piece);
+    if (!observer?.appended) return this.#store.append(piece, meanwhile);
     const given = performance.now();
-    return this.#store.append(piece).then(() => observer.appended?.(performance.now() - given));
+    return this.#store.append(piece, meanwhile).then(() => observer.appended?.(performance.now() - given));
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {
@@ -404,11 +407,13 @@ export class Arena implements RoomKeeper {
 
   ended(room: Room): void {
     if (room.row.status === 'finished') this.#options.observer?.ended?.(room.shown);
-    const forget = (): void => {
-      if (room.isIdle) this.#rooms.delete(room.id);
-      else setTimeout(forget, LINGER_MS).unref();
-    };
-    setTimeout(forget, this.#isClosing ? 0 : LINGER_MS).unref();
+    this.left(room);
+  }
+
+  /** The room of a match that is over stays for those who watch it still; everybody else is told from the store. */
+  left(room: Room): void {
+    const { status } = room.row;
+    if (room.isIdle && status !== 'open' && status !== 'running') this.#rooms.delete(room.id);
   }
 
   async #enter(row: StoredMatch): Promise<Room> {

@@ -26,18 +26,16 @@ export interface Submission {
   refused(why: Refusal): void;
 }
 
-interface Question {
-  readonly ask: Ask;
-  readonly asked: number;
-  reply(reply: Reply): void;
-}
-
 export class PersonPlayer implements Player {
   readonly name: string;
   readonly spec = HUMAN;
   readonly #awayMs: number;
   #hello: Hello | null = null;
-  #question: Question | null = null;
+  /** The present question, when it was put, and who waits for its answer. */
+  #ask: Ask | null = null;
+  #asked = 0;
+  #resolve: (reply: Reply) => void = () => {};
+  #timer: NodeJS.Timeout | undefined;
   /** Who saw that it is its turn may answer before we have asked. */
   #early: Submission | null = null;
   #isOver = false;
@@ -56,21 +54,26 @@ export class PersonPlayer implements Player {
   /** A match that is over before the answer ends the question with its own end. */
   answer(ask: Ask): Promise<Reply> {
     return new Promise((resolve) => {
-      const asked = performance.now();
-      const reply = (answer: Reply): void => {
-        clearTimeout(timer);
-        this.#question = null;
-        this.#watchAway();
-        resolve(answer);
-      };
-      const late = (): void => reply({ event: 'timeout', ms: performance.now() - asked });
-      const timer = ask.time === null ? undefined : setTimeout(late, ask.time + ask.margin);
-      this.#question = { ask, asked, reply };
+      this.#ask = ask;
+      this.#asked = performance.now();
+      this.#resolve = resolve;
+      if (ask.time !== null) this.#timer = setTimeout(() => this.#replyWith('timeout'), ask.time + ask.margin);
       this.#watchAway();
       const early = this.#early;
       this.#early = null;
-      if (early) this.#consider(this.#question, early);
+      if (early) this.#consider(ask, early);
     });
+  }
+
+  #reply(reply: Reply): void {
+    clearTimeout(this.#timer);
+    this.#ask = null;
+    this.#watchAway();
+    this.#resolve(reply);
+  }
+
+  #replyWith(event: 'timeout' | 'disconnected' | 'resigned'): void {
+    this.#reply({ event, ms: performance.now() - this.#asked });
   }
 
   /** Whether a connection of this seat's holder stands. */
@@ -81,26 +84,29 @@ export class PersonPlayer implements Player {
 
   /** A move for the present question, or for one that is just about to be asked. */
   submit(submission: Submission): void {
-    if (this.#question) this.#consider(this.#question, submission);
+    if (this.#ask) this.#consider(this.#ask, submission);
     else if (this.#isOver || this.#early) submission.refused(refusal('move/not-asked'));
     else this.#early = submission;
   }
 
-  #consider({ ask, asked, reply }: Question, { move: { turn, text }, taken, refused }: Submission): void {
+  #consider(ask: Ask, submission: Submission): void {
+    const { turn, text } = submission.move;
     if (turn !== ask.turn) {
-      refused(refusal('move/other-turn', { turn, expected: ask.turn }));
+      submission.refused(refusal('move/other-turn', { turn, expected: ask.turn }));
       return;
     }
     const checked = text === null ? null : this.#check(text, ask.view);
     if (checked && !checked.ok) {
-      refused(checked.refusal);
+      submission.refused(checked.refusal);
       return;
     }
     // Known before the referee hears of it.
-    taken();
-    const ms = performance.now() - asked;
-    if (text === null || !checked) reply({ event: 'resigned', ms });
-    else reply({ event: 'answer', text, ms, checked: { view: ask.view, move: checked.value } });
+    submission.taken();
+    if (text === null || !checked) this.#replyWith('resigned');
+    else {
+      const ms = performance.now() - this.#asked;
+      this.#reply({ event: 'answer', text, ms, thought: undefined, checked: { view: ask.view, move: checked.value } });
+    }
   }
 
   #check(text: string, view: unknown): Result<unknown> {
@@ -112,7 +118,7 @@ export class PersonPlayer implements Player {
 
   #leave(): void {
     this.#isOver = true;
-    this.#question?.reply({ event: 'disconnected', ms: 0 });
+    if (this.#ask) this.#reply({ event: 'disconnected', ms: 0 });
     clearTimeout(this.#away);
     this.#early?.refused(refusal('move/not-asked'));
     this.#early = null;
@@ -130,9 +136,7 @@ export class PersonPlayer implements Player {
 
   #watchAway(): void {
     clearTimeout(this.#away);
-    const question = this.#question;
-    if (!question || question.ask.time !== null || this.#isHere) return;
-    const leave = (): void => question.reply({ event: 'disconnected', ms: performance.now() - question.asked });
-    this.#away = setTimeout(leave, this.#awayMs);
+    if (!this.#ask || this.#ask.time !== null || this.#isHere) return;
+    this.#away = setTimeout(() => this.#replyWith('disconnected'), this.#awayMs);
   }
 }

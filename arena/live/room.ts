@@ -13,17 +13,25 @@ import { type AnyMatch, type MatchHooks, type Played, playMatch, type Resumed } 
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
+import { fitsKey } from './keys.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
 import { pointsOf, replayed } from './replayed.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { type Shown, seatsShown, shownMatch } from './shown.ts';
+import { type Given, Submitted } from './submitted.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** So many of the last events are held for those who missed some; older ones are made again from the record. */
 const HELD = 512;
 /** Who is there is told at most so often. */
 const PRESENCE_MS = 500;
+
+/** An event before it is told: what everybody is told, where that is the same and somebody is there. */
+interface Ready {
+  readonly point: Point;
+  readonly shared: string | null;
+}
 
 export class Room {
   readonly game: AnyGame;
@@ -33,17 +41,24 @@ export class Room {
   readonly #abort = new AbortController();
   readonly #parked = new AbortController();
   readonly #waitingForCore = new Set<Seat>();
-  /** Moves of people, by seat and id: kept under which version, or on their way. */
-  readonly #given = new Map<string, number | Promise<Result<number>>>();
-  readonly #pending = new Map<Seat, { readonly id: string; kept(version: number): void; lost(): void }>();
+  readonly #given = new Map<Seat, Given>();
+  /** Keys that were shown and fit, with their seats: to hash one for every move would take as long as the rules do. */
+  readonly #keys = new Map<string, Seat>();
+  /** Moves of people that are on their way to the disk. */
+  readonly #taken = new Map<Seat, Submitted>();
   #row: StoredMatch;
   #players: readonly Player[] = [];
-  #points: Point[] = [];
+  #point: Point | null = null;
+  /** The last events, up to the newest: as text where everybody was told the same, which is the least to hold. */
+  #held: (Point | string)[] = [];
   #track = new Track();
+  /** Made while its piece was on its way to the disk. */
+  #ready: Ready | null = null;
   readonly #entries: Entry[] = [];
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
-  #isResumed = false;
+  /** Of what people gave. */
+  #hasForgotten = false;
   #resumed: Resumed | null = null;
   #begin: () => void = () => {};
   /** Resolves when there are players. */
@@ -72,7 +87,7 @@ export class Room {
 
   /** The newest event; null before the match has begun. */
   get point(): Point | null {
-    return this.#points.at(-1) ?? null;
+    return this.#point;
   }
 
   /** All that happened, also what is sealed: not for everybody's eyes. */
@@ -108,7 +123,17 @@ export class Room {
   }
 
   fillSeat(seat: StoredSeat): void {
+    this.#keys.clear();
     this.update({ seats: this.#row.seats.map((other) => (other.seat === seat.seat ? seat : other)) });
+  }
+
+  /** Whether the key is the seat's own. */
+  isHeldWith(seat: Seat, key: string): boolean {
+    if (this.#keys.get(key) === seat) return true;
+    const row = this.#row.seats.find((other) => other.seat === seat);
+    if (!row || !fitsKey(row.key, key)) return false;
+    this.#keys.set(key, seat);
+    return true;
   }
 
   playerAt(seat: Seat): Player | null {
@@ -160,7 +185,7 @@ export class Room {
           ...(resume ? { resume } : {}),
         },
         {
-          append: (text, told) => this.#append(text, told, hooks),
+          append: (text, told, match) => this.#append(text, told, match, hooks),
           keepErrors: (seat, text) => {
             hooks?.keepErrors?.(seat, text);
             this.#keeper.keepErrors(this.id, seat, text);
@@ -176,7 +201,7 @@ export class Room {
       this.#keeper.failed(this, error);
       return null;
     } finally {
-      for (const { lost } of this.#pending.values()) lost();
+      for (const move of this.#taken.values()) move.lost();
       await Promise.all(players.map((player) => player.close()));
       this.#keeper.ended(this);
     }
@@ -191,40 +216,58 @@ export class Room {
     const resumed = replayed(this.game, record);
     const { points, track } = pointsOf(resumed);
     this.#resumed = resumed;
-    this.#points = points.slice(-HELD);
+    this.#point = points.at(-1)!;
+    this.#held = points.slice(-HELD);
     this.#track = track;
     this.#entries.push(...record.entries.map(({ link: _link, ...entry }) => entry));
     this.#appended = record.entries.length;
-    this.#isResumed = true;
+    this.#hasForgotten = true;
   }
 
-  async #append(text: string, told: Entry | RecordEnd | undefined, hooks: MatchHooks | undefined): Promise<void> {
+  #append(
+    text: string,
+    told: Entry | RecordEnd | undefined,
+    match: AnyMatch | undefined,
+    hooks: MatchHooks | undefined,
+  ): void | Promise<void> {
     // It never happened, and will be played when the match is taken up again.
     if (this.#isParked) return;
     const version = ++this.#appended;
     const entry = told && 'verdict' in told ? told : null;
     const end = told && 'termination' in told ? told : null;
     this.#closing = end;
-    const pending = entry ? this.#pending.get(entry.seat) : undefined;
-    const given = pending && entry ? { seat: entry.seat, id: pending.id } : undefined;
-    await this.#keeper.append({ match: this.id, version, text, given, ended: end ? endedOf(end) : undefined });
-    if (hooks) await hooks.append(text, told);
-    if (!pending || !entry) return;
-    this.#pending.delete(entry.seat);
-    pending.kept(version);
+    const move = entry ? this.#taken.get(entry.seat)?.move : undefined;
+    const given = entry && move ? { seat: entry.seat, id: move.id } : undefined;
+    const ended = end ? endedOf(end) : undefined;
+    const kept = this.#keeper.append({ match: this.id, version, text, given, ended }, () => {
+      if (entry && match) this.#ready = this.#eventOf(match, entry, null);
+    });
+    return hooks ? kept.then(() => hooks.append(text, told)) : kept;
   }
 
+  /** What it is called with is on the disk. */
   #watch(match: AnyMatch, entry: Entry | null, hooks: MatchHooks | undefined): void | Promise<void> {
-    if (this.#isParked) return;
+    if (this.#isParked) return this.#acknowledge(entry);
     const shown = hooks?.watch?.(match, entry);
     return shown ? shown.then(() => this.#show(match, entry)) : this.#show(match, entry);
+  }
+
+  /** Who sent the move learns that it is kept. */
+  #acknowledge(entry: Entry | null): void {
+    const move = entry && this.#taken.get(entry.seat);
+    if (!move) return;
+    this.#taken.delete(entry.seat);
+    move.kept(this.#appended);
   }
 
   #show(match: AnyMatch, entry: Entry | null): void | Promise<void> {
     // Taken up again: what is known already was told.
     if (entry) this.#entries.push(entry);
-    if (entry || this.#points.length === 0) this.#tell(this.#track.next(match, entry));
+    if (entry || !this.#point) this.#tell(this.#ready ?? this.#eventOf(match, entry, null));
+    this.#ready = null;
     if (entry) this.#keeper.moved(this, entry);
+    // Not before the others: its sender finds the match as the move left it.
+    this.#acknowledge(entry);
     if (entry && this.plan.pace && !match.end)
       return pause(Math.max(0, this.plan.pace - entry.ms), undefined, { signal: this.#abort.signal }).catch(() => {});
   }
@@ -232,7 +275,11 @@ export class Room {
   #finish({ match, end }: Played): void {
     const [result, plies] = [JSON.stringify(end.result), match.ply];
     this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
-    this.#tell(this.#track.next(match, null, this.#closing));
+    this.#tell(this.#eventOf(match, null, this.#closing));
+    // Whoever misses something now is told from the record.
+    this.#held = [];
+    this.#given.clear();
+    this.#hasForgotten = true;
     this.tellMatch();
   }
 
@@ -246,9 +293,9 @@ export class Room {
     if (since === null || !this.point) watcher.send(this.snapshot(viewer));
     else {
       const known = old.at(-1)?.version ?? since;
-      const missed = this.#points.filter(({ version }) => version > known);
-      for (const point of [...old, ...missed])
-        watcher.send(this.#address(JSON.stringify(eventOf(point, viewer)), viewer));
+      const missed = Math.max(0, this.#point!.version - known);
+      for (const event of [...old, ...(missed === 0 ? [] : this.#held.slice(-missed))])
+        watcher.send(this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer));
     }
     this.#changed(viewer);
   }
@@ -272,16 +319,17 @@ export class Room {
 
   /** Events that are not held any more, made again from the record. */
   async #forgotten(since: number): Promise<Point[]> {
-    const held = this.#points[0]?.version ?? 0;
-    if (since + 1 >= held) return [];
+    const first = this.#point ? this.#point.version + 1 - this.#held.length : 0;
+    if (since + 1 >= first) return [];
     const { points } = pointsOf(replayed(this.game, await this.#keeper.recordOf(this.id)));
-    const newest = this.point?.version ?? -1;
+    const newest = this.#point?.version ?? -1;
     return points.filter(({ version }) => version > since && version <= newest);
   }
 
   leave(watcher: Watcher): void {
     this.#watchers.remove(watcher);
     this.#changed(watcher.viewer);
+    this.#keeper.left(this);
   }
 
   /** The row of it, without what happens in it. */
@@ -297,15 +345,19 @@ export class Room {
     this.#watchers.tell(() => text);
   }
 
-  #tell(point: Point): void {
-    this.#points.push(point);
-    if (this.#points.length > 2 * HELD) this.#points = this.#points.slice(-HELD);
-    let shared: string | null = null;
-    const told = this.#watchers.tell((viewer) => {
-      const text = shared ?? JSON.stringify(eventOf(point, viewer));
-      if (isSameForAll(point)) shared = text;
-      return this.#address(text, viewer);
-    });
+  #eventOf(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
+    const point = this.#track.next(match, entry, end);
+    const isShared = this.#watchers.count > 0 && isSameForAll(point);
+    return { point, shared: isShared ? JSON.stringify(eventOf(point, 'public')) : null };
+  }
+
+  #tell({ point, shared }: Ready): void {
+    this.#point = point;
+    const told = this.#watchers.tell((viewer) =>
+      this.#address(shared ?? JSON.stringify(eventOf(point, viewer)), viewer),
+    );
+    this.#held.push(shared ?? point);
+    if (this.#held.length > 2 * HELD) this.#held = this.#held.slice(-HELD);
     if (told > 0) this.#keeper.told(told);
   }
 
@@ -337,54 +389,36 @@ export class Room {
 
   /** The version that the move made, once it is kept; the same again for the same id. */
   move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
-    const name = `${seat} ${move.id}`;
-    const before = this.#given.get(name);
-    if (before !== undefined) return typeof before === 'number' ? ok(before) : before;
-    const isSimple = !this.#isResumed && this.#players.length > 0;
-    return isSimple ? this.#submit(seat, move, name) : this.#moveAgain(seat, move, name);
+    const before = this.#givenAt(seat).get(move.id);
+    if (before !== undefined) return typeof before === 'number' ? ok(before) : before.answered;
+    const isSimple = !this.#hasForgotten && this.#players.length > 0;
+    return isSimple ? this.#submit(seat, move) : this.#moveAgain(seat, move);
   }
 
-  /** What was given since this process began is all in memory; what was given before is in the record. */
-  async #moveAgain(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> {
+  /** What was given is in memory while the match runs; what was given to an earlier process, or in a match that is over, is in the record. */
+  async #moveAgain(seat: Seat, move: PersonMove): Promise<Result<number>> {
     if (this.#row.status === 'running') await this.begun;
-    const kept = this.#isResumed ? await this.#keeper.versionOf(this.id, seat, move.id) : null;
+    const kept = this.#hasForgotten ? await this.#keeper.versionOf(this.id, seat, move.id) : null;
     if (kept !== null) return ok(kept);
-    const before = this.#given.get(name);
-    if (before === undefined) return this.#submit(seat, move, name);
-    return typeof before === 'number' ? ok(before) : before;
+    const before = this.#givenAt(seat).get(move.id);
+    if (before === undefined) return this.#submit(seat, move);
+    return typeof before === 'number' ? ok(before) : before.answered;
   }
 
-  #submit(seat: Seat, move: PersonMove, name: string): Promise<Result<number>> | Result<number> {
+  #givenAt(seat: Seat): Given {
+    const given = this.#given.get(seat) ?? new Map();
+    if (given.size === 0) this.#given.set(seat, given);
+    return given;
+  }
+
+  #submit(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const player = this.#players[seat - 1];
     if (this.#row.status !== 'running' || !(player instanceof PersonPlayer)) return refuse('move/not-running');
     if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
-    const { match } = this.point ?? {};
-    if (match && !waiting(match).includes(seat)) return refuse('move/not-asked');
-    let isRefused = false;
-    const answered = new Promise<Result<number>>((resolve) => {
-      player.submit({
-        move,
-        taken: () => {
-          const kept = (version: number): void => {
-            this.#given.set(name, version);
-            resolve(ok(version));
-          };
-          const lost = (): void => {
-            this.#given.delete(name);
-            resolve(refuse('move/not-kept'));
-          };
-          this.#pending.set(seat, { id: move.id, kept, lost });
-        },
-        // What was not taken may be sent again under its id, mended.
-        refused: (why) => {
-          isRefused = true;
-          this.#given.delete(name);
-          resolve({ ok: false, refusal: why });
-        },
-      });
-    });
-    if (!isRefused) this.#given.set(name, answered);
-    return answered;
+    if (this.#point && !waiting(this.#point.match).includes(seat)) return refuse('move/not-asked');
+    const submitted = new Submitted(move, seat, this.#givenAt(seat), this.#taken);
+    player.submit(submitted);
+    return submitted.answered;
   }
 }
 

@@ -6,8 +6,8 @@ import type { Piece } from '../store/journal.ts';
 import type { Room } from './room.ts';
 
 export interface RoomKeeper {
-  /** Resolves when the piece is on the disk. */
-  append(piece: Piece): Promise<void>;
+  /** Resolves when the piece is on the disk; `meanwhile` may be called while it is on its way there. */
+  append(piece: Piece, meanwhile: () => void): Promise<void>;
   keepErrors(match: string, seat: Seat, text: string): void;
   /** The version that a person's move made, if it was taken before. */
   versionOf(match: string, seat: Seat, id: string): Promise<number | null>;
@@ -20,6 +20,8 @@ export interface RoomKeeper {
   changed(room: Room): void;
   /** It could not be played to its end: a mistake of ours, or a record that does not hold. */
   failed(room: Room, why: unknown): void;
+  /** One of those who watched it is gone. */
+  left(room: Room): void;
   /** It is over, parked, or has failed. */
   ended(room: Room): void;
 }

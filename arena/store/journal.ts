@@ -28,8 +28,8 @@ export interface Ended {
 }
 
 export interface PieceWriter {
-  /** All of them in one commit, or none. None at all only looks whether it could. */
-  write(pieces: readonly Piece[]): Promise<void>;
+  /** All of them in one commit, or none. None at all only looks whether it could. `meanwhile` is called while only the disk is waited for. */
+  write(pieces: readonly Piece[], meanwhile: (() => void) | null): Promise<void>;
 }
 
 /** Somebody else is the server now: what is left must not be written. */
@@ -37,6 +37,7 @@ export class Lost extends Error {}
 
 interface Waiting {
   readonly piece: Piece;
+  readonly meanwhile: (() => void) | null;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -49,6 +50,8 @@ export interface JournalHooks {
 
 /** Of one commit. */
 const MOST_PIECES = 5000;
+/** What fewer of them have to do meanwhile takes no longer than to hand the waiting to another thread. */
+const ENOUGH_TO_DO = 24;
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
@@ -72,10 +75,11 @@ export class Journal {
     this.#hooks = hooks;
   }
 
-  append(piece: Piece): Promise<void> {
+  /** `meanwhile` may be called while the piece is on its way: what can be made ready then need not be waited for afterwards. */
+  append(piece: Piece, meanwhile: (() => void) | null = null): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#end !== null) return reject(this.#end);
-      this.#waiting.push({ piece, resolve, reject });
+      this.#waiting.push({ piece, meanwhile, resolve, reject });
       this.#start();
     });
   }
@@ -136,7 +140,8 @@ export class Journal {
   async #try(batch: readonly Waiting[], isDoubtful: boolean): Promise<unknown> {
     const pieces = batch.map(({ piece }) => piece);
     try {
-      await this.#writer.write(pieces);
+      const prepare = (): void => batch.forEach(({ meanwhile }) => void meanwhile?.());
+      await this.#writer.write(pieces, batch.length < ENOUGH_TO_DO ? null : prepare);
       return null;
     } catch (error) {
       if (!isDoubtful || !isFaultOfData(error)) return error;

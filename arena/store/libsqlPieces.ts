@@ -44,7 +44,7 @@ export class LibsqlPieces implements Pieces {
   /** In the epoch before, on their way into the tables. */
   #leaving: Leaving | null = null;
   /** Of every match that has rows on the way: its newest version, and the epoch that has it. */
-  readonly #newest = new Map<string, { readonly version: number; readonly epoch: number }>();
+  readonly #newest = new Map<string, { version: number; epoch: number }>();
   readonly #lines = new Turns();
   readonly #flushes = new Turns();
   #timer: NodeJS.Timeout | undefined;
@@ -56,18 +56,22 @@ export class LibsqlPieces implements Pieces {
     this.#path = path;
   }
 
-  async write(pieces: readonly Piece[]): Promise<void> {
+  async write(pieces: readonly Piece[], meanwhile: (() => void) | null): Promise<void> {
     if (pieces.length === 0) return;
     if (this.#rows >= MOST_ROWS) await this.#flush();
     await this.#lines.next(async () => {
       const newest = this.#check(pieces);
       const json = JSON.stringify(pieces.map(rowOf));
       this.#log ??= await RedoLog.create(this.#path, this.#epoch + 1);
-      await this.#log.append(json);
+      await this.#log.append(json, meanwhile);
       this.#waiting.push({ json, hasEnds: pieces.some(({ ended }) => ended) });
       this.#rows += pieces.length;
       const { epoch } = this.#log;
-      for (const [match, version] of newest) this.#newest.set(match, { version, epoch });
+      for (const [match, version] of newest) {
+        const known = this.#newest.get(match);
+        if (!known) this.#newest.set(match, { version, epoch });
+        else [known.version, known.epoch] = [version, epoch];
+      }
     });
     this.#timer ??= this.#later(LONGEST_WAIT_MS);
     if (this.#rows >= ENOUGH_ROWS && !this.#isFlushing && !this.#isTroubled) this.#flush().catch(() => {});

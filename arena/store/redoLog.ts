@@ -30,7 +30,7 @@ const OWNER_ONLY = 0o600;
 const STEP = 256 * 1024;
 /** One that had to grow further, because the database did not take its rows, is cut to this. */
 const MOST_KEPT = 16 * STEP;
-/** A disk that answers sooner is waited for here and now: to wait in another thread, and to be woken by it, takes longer than that. */
+/** A disk that answers sooner is waited for here and now, where there is nothing else to do: to be woken by another thread takes longer. */
 const QUICK_MS = 1;
 const NEWLINE = 0x0a;
 
@@ -66,8 +66,8 @@ export class RedoLog {
   }
 
   /** One call after the other; resolves when it is on the disk. One that fails has left nothing that the next does not write over. */
-  append(batch: string): Promise<void> {
-    return this.#file.append(makeLine(this.#epoch, batch));
+  append(batch: string, meanwhile: (() => void) | null = null): Promise<void> {
+    return this.#file.append(makeLine(this.#epoch, batch), meanwhile);
   }
 
   /** What comes from here on is of the next epoch. The database must have everything before the present one. */
@@ -101,13 +101,17 @@ class LogFile {
     this.#file = openSync(path, 'w', OWNER_ONLY);
   }
 
-  async append(line: string): Promise<void> {
+  async append(line: string, meanwhile: (() => void) | null): Promise<void> {
     const bytes = Buffer.from(line);
     while (this.#end + bytes.length > this.#size) this.#grow();
     writeAll(this.#file, bytes, this.#end);
     const began = performance.now();
-    if (this.#isQuick) fdatasyncSync(this.#file);
-    else await sync(this.#file);
+    if (this.#isQuick && !meanwhile) fdatasyncSync(this.#file);
+    else {
+      const synced = sync(this.#file);
+      meanwhile?.();
+      await synced;
+    }
     this.#isQuick = performance.now() - began < QUICK_MS;
     this.#end += bytes.length;
   }

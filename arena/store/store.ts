@@ -110,8 +110,9 @@ export class Store {
     await this.#database.close();
   }
 
-  append(piece: Piece): Promise<void> {
-    return this.#journal.append(piece);
+  /** Resolves when the piece is on the disk; `meanwhile` may be called while it is on its way there. */
+  append(piece: Piece, meanwhile: (() => void) | null = null): Promise<void> {
+    return this.#journal.append(piece, meanwhile);
   }
 
   async createMatch(match: NewMatch): Promise<void> {

@@ -8,11 +8,11 @@ import { type Draw, expandSeed, hashSeed, recordingDice, seededDice } from '../d
 import type { Answers, Game, MatchResult, Seat, Viewer } from '../game.ts';
 import { openMatch, stepMatch, waiting } from '../match.ts';
 import { makeFastDice, makeRandom } from '../random.ts';
-import { parseRecord } from '../readRecord.ts';
-import { makeRecord, RECORD_VERSION, Recorder } from '../record.ts';
+import { RECORD_VERSION, Recorder } from '../record.ts';
 import { replayRecord } from '../replay.ts';
 import { must } from '../result.ts';
 import { parseSetup, type Setup } from '../setup.ts';
+import { WholeRecord } from '../wholeRecord.ts';
 
 export interface Check {
   readonly name: string;
@@ -339,17 +339,19 @@ function checkReplay<S, M>(game: Game<S, M>, setup: Setup, seats: number, n: num
     started: '',
     draws,
   });
+  const whole = new WholeRecord();
+  whole.add(recorder.open());
   let match = openMatch(game, state, seats, clock, policy);
   while (!match.end) {
     const seat = waiting(match)[random.below(waiting(match).length)]!;
     const move = game.randomMove(match.state, seat, random);
     const text = random.below(20) === 0 ? 'no such move' : game.makeMove(move, match.state);
     const step = stepMatch(match, { event: 'answer', turn: match.turn, seat, ms: 1, text }, dice);
-    recorder.add(step.entry!);
+    whole.add(recorder.add(step.entry!));
     match = step.match;
   }
-  recorder.close({ ...match.end, turn: match.turn, ply: match.ply, seed });
-  const record = must(parseRecord(makeRecord(recorder.record)));
+  whole.add(recorder.close({ ...match.end, turn: match.turn, ply: match.ply, seed }));
+  const { record } = whole;
   const replay = replayRecord(game as Game<unknown, unknown>, record);
   assert.equal(replay.finding, null, `game ${n}: ${JSON.stringify(replay.finding)}`);
   assert.equal(

@@ -84,7 +84,7 @@ export class OpenGateways {
         resolve(match);
       };
       const stop = this.arena.onChange(look);
-      for (const room of this.arena.rooms) look(room.shown);
+      void this.arena.list({ most: 100 }).then((matches) => matches.forEach(look));
     });
   }
 

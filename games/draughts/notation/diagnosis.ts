@@ -131,7 +131,8 @@ const exampleOf = (legal: readonly DraughtsMove[], from: number): string =>
   pathText(legal.find(({ path }) => path[0] === from) ?? legal[0]!);
 
 /** Every square, as the contest writes moves. */
-export const pathText = ({ path, captured }: DraughtsMove): string => path.join(captured.length > 0 ? 'x' : '-');
+export const pathText = ({ path, captured }: DraughtsMove): string =>
+  captured.length === 0 && path.length === 2 ? `${path[0]}-${path[1]}` : path.join(captured.length > 0 ? 'x' : '-');
 
 /** For a sentence: a few moves, not four hundred. */
 export function listMoves(moves: readonly DraughtsMove[], text: (move: DraughtsMove) => string = pathText): string {

@@ -18,8 +18,13 @@ export interface MoveOptions {
   readonly full?: boolean;
 }
 
+/** Quiet moves as they were read, by their text: most moves come written as we write them, and there are about a thousand quiet ones in all. */
+const read = new Map<string, DraughtsMove>();
+
 /** Reads a move: 32-28, 26x17x8x19, or short (28x19) where only one capture can be meant. It is then legal. */
 export function parseMove(text: string, position: Position, options: MoveOptions = {}): Result<DraughtsMove> {
+  const known = read.get(text);
+  if (known && movesOf(position).includes(known)) return ok(known);
   const trimmed = text.trim();
   const move = WITH_COMMENT.exec(trimmed)?.[1] ?? WITH_SPACES.exec(trimmed)?.[0];
   if (move === undefined) return no('move/malformed', { text: quote(trimmed) });
@@ -27,7 +32,9 @@ export function parseMove(text: string, position: Position, options: MoveOptions
   const squares = digits.map(Number);
   const strange = squares.findIndex((square) => !isSquare(square));
   if (strange >= 0) return no('move/off-board', { square: quote(digits[strange]!) });
-  return resolve({ text: move, squares, capture: SIGN.test(move) }, position, options);
+  const found = resolve({ text: move, squares, capture: SIGN.test(move) }, position, options);
+  if (found.ok && found.value.captured.length === 0 && pathText(found.value) === text) read.set(text, found.value);
+  return found;
 }
 
 function resolve(written: Written, position: Position, { full = false }: MoveOptions): Result<DraughtsMove> {

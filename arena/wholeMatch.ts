@@ -1,0 +1,25 @@
+/** A match whose record is wanted whole when it is over, besides wherever it is kept: one of a series, one that a test looks at. */
+import type { MatchRecord } from '@joute/core/record.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import { WholeRecord } from '@joute/core/wholeRecord.ts';
+import { type MatchHooks, type MatchPlan, type Played, playMatch } from './referee.ts';
+
+export interface WholeMatch extends Played {
+  readonly record: MatchRecord;
+}
+
+/** As `playMatch`, from the match's beginning. */
+export async function playWhole(
+  plan: Omit<MatchPlan, 'resume'>,
+  hooks: Partial<MatchHooks> = {},
+): Promise<Result<WholeMatch>> {
+  const whole = new WholeRecord();
+  const played = await playMatch(plan, {
+    ...hooks,
+    append: (text, told) => {
+      whole.add(text);
+      return hooks.append?.(text, told);
+    },
+  });
+  return played.ok ? ok({ ...played.value, record: whole.record }) : played;
+}
