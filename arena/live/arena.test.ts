@@ -89,6 +89,44 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
     }
   }, 60_000);
 
+  it('tells many matches at once what was made ready while the disk was waited for: nothing before it is kept, nothing twice', async () => {
+    const { arena, store } = await openArena(await KINDS[kind]());
+    let [early, prepared] = [0, 0];
+    const append = store.append.bind(store);
+    // As a disk does that takes a batch only at the second try.
+    store.append = (piece, meanwhile) =>
+      append(piece, () => {
+        prepared++;
+        meanwhile?.();
+        meanwhile?.();
+        early += all.filter(
+          ({ id, watching }) => id === piece.match && watching.events.at(-1)?.version === piece.version,
+        ).length;
+      });
+    const all = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const created = await make(arena, request('draughts', ['human', 'human']));
+        const watching = new Watching();
+        await arena.watch(created.id, watching, null);
+        return { ...created, watching };
+      }),
+    );
+    for (const [index, text] of ['32-28', '19-23', '28x19', '14x23'].entries()) {
+      const [turn, seat] = [index + 1, 1 + (index % 2)];
+      const kept = await Promise.all(
+        all.map(({ id, holder }) => arena.move(id, holder(seat), { id: `${turn}`, turn, text })),
+      );
+      expect(kept).toEqual(all.map(() => ({ ok: true, value: turn })));
+    }
+    expect([early, prepared > 100]).toEqual([0, true]);
+    for (const { id, watching } of all) {
+      const moves = watching.events.filter(({ entries }) => entries.length > 0);
+      expect(moves.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+      const { entries } = must(parseRecord(await store.recordText(id)));
+      expect(moves.flatMap((event) => event.entries)).toEqual(entries.map(({ link: _link, ...entry }) => entry));
+    }
+  });
+
   it('lets two people play: moves are acknowledged once, whatever is sent again', async () => {
     const { arena, store } = await openArena(await KINDS[kind]());
     const { id } = await make(arena, request('draughts', ['open', 'open']));

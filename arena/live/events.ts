@@ -99,7 +99,7 @@ function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonl
 
 /** Whether everybody is told the same at this point: nothing is hidden in the game, and nobody knew a part of it before. */
 export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
-  end !== null ||
+  (end !== null && opened.length === 0) ||
   (match.game.facts.information === 'perfect' && opened.length <= 1 && opened[0] === (entry ?? undefined));
 
 /** A seat has seen its own answers when they were given. */

@@ -24,6 +24,7 @@ import { type Watcher, Watchers } from './watchers.ts';
 
 /** So many of the last events are held for those who missed some; older ones are made again from the record. */
 const HELD = 512;
+const HELD_AFTERWARDS = 16;
 /** Who is there is told at most so often. */
 const PRESENCE_MS = 500;
 
@@ -240,7 +241,8 @@ export class Room {
     const given = entry && move ? { seat: entry.seat, id: move.id } : undefined;
     const ended = end ? endedOf(end) : undefined;
     const kept = this.#keeper.append({ match: this.id, version, text, given, ended }, () => {
-      if (entry && match) this.#ready = this.#eventOf(match, entry, null);
+      // Called again where the disk did not take it at once.
+      if (entry && match) this.#ready ??= this.#eventOf(match, entry, null);
     });
     return hooks ? kept.then(() => hooks.append(text, told)) : kept;
   }
@@ -276,8 +278,8 @@ export class Room {
     const [result, plies] = [JSON.stringify(end.result), match.ply];
     this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
     this.#tell(this.#eventOf(match, null, this.#closing));
-    // Whoever misses something now is told from the record.
-    this.#held = [];
+    // Whoever misses something now is told from the record, unless it is being read already.
+    this.#held = this.#held.slice(-HELD_AFTERWARDS);
     this.#given.clear();
     this.#hasForgotten = true;
     this.tellMatch();
@@ -319,11 +321,15 @@ export class Room {
 
   /** Events that are not held any more, made again from the record. */
   async #forgotten(since: number): Promise<Point[]> {
-    const first = this.#point ? this.#point.version + 1 - this.#held.length : 0;
-    if (since + 1 >= first) return [];
-    const { points } = pointsOf(replayed(this.game, await this.#keeper.recordOf(this.id)));
-    const newest = this.#point?.version ?? -1;
-    return points.filter(({ version }) => version > since && version <= newest);
+    const old: Point[] = [];
+    // While the record is read the match goes on.
+    for (let known = since; this.#point && known < this.#point.version - this.#held.length; ) {
+      const { points } = pointsOf(replayed(this.game, await this.#keeper.recordOf(this.id)));
+      const newest = this.#point.version;
+      old.push(...points.filter(({ version }) => version > known && version <= newest));
+      known = old.at(-1)?.version ?? newest;
+    }
+    return old;
   }
 
   leave(watcher: Watcher): void {
