@@ -58,6 +58,8 @@ export class Room {
   readonly #entries: Entry[] = [];
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
+  /** The newest entry that was given to the disk. */
+  #keeping: Entry | null = null;
   /** Of what people gave. */
   #hasForgotten = false;
   #resumed: Resumed | null = null;
@@ -240,6 +242,7 @@ export class Room {
     const move = entry ? this.#taken.get(entry.seat)?.move : undefined;
     const given = entry && move ? { seat: entry.seat, id: move.id } : undefined;
     const ended = end ? endedOf(end) : undefined;
+    this.#keeping = entry;
     const kept = this.#keeper.append({ match: this.id, version, text, given, ended }, () => {
       // Called again where the disk did not take it at once.
       if (entry && match) this.#ready ??= this.#eventOf(match, entry, null);
@@ -249,7 +252,8 @@ export class Room {
 
   /** What it is called with is on the disk. */
   #watch(match: AnyMatch, entry: Entry | null, hooks: MatchHooks | undefined): void | Promise<void> {
-    if (this.#isParked) return this.#acknowledge(entry);
+    // Parked while it was on its way, or before: then it was never given to the disk.
+    if (this.#isParked) return this.#acknowledge(entry === this.#keeping ? entry : null);
     const shown = hooks?.watch?.(match, entry);
     return shown ? shown.then(() => this.#show(match, entry)) : this.#show(match, entry);
   }

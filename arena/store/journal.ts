@@ -48,6 +48,14 @@ export interface JournalHooks {
   onLost(lost: Lost): void;
 }
 
+function prepareOne({ meanwhile }: Waiting): void {
+  try {
+    meanwhile?.();
+  } catch {
+    // A mistake in one match is not to stop the others: whoever wanted it ready finds it missing.
+  }
+}
+
 /** Of one commit. */
 const MOST_PIECES = 5000;
 /** What fewer of them have to do meanwhile takes no longer than to hand the waiting to another thread. */
@@ -140,7 +148,7 @@ export class Journal {
   async #try(batch: readonly Waiting[], isDoubtful: boolean): Promise<unknown> {
     const pieces = batch.map(({ piece }) => piece);
     try {
-      const prepare = (): void => batch.forEach(({ meanwhile }) => void meanwhile?.());
+      const prepare = (): void => batch.forEach(prepareOne);
       await this.#writer.write(pieces, batch.length < ENOUGH_TO_DO ? null : prepare);
       return null;
     } catch (error) {
