@@ -11,8 +11,8 @@ import type { Entry } from '@joute/core/match.ts';
 const MOST_HELD = 256;
 
 export class NewsDesk {
-  /** What somebody may still have to be told; `#gone` of the match's news were before these. Moves as the record has them: others hold those. */
-  #news: (Entry | News)[] = [];
+  /** What somebody may still have to be told; `#gone` of the match's news were before these. */
+  #news: News[] = [];
   #gone = 0;
   #most = MOST_HELD;
   readonly #secret: readonly string[];
@@ -27,16 +27,18 @@ export class NewsDesk {
   }
 
   add(entry: Entry): void {
-    if (entry.verdict === 'taken' || entry.verdict === 'skipped') this.#news.push(entry);
+    const { turn, seat } = entry;
+    if (entry.verdict === 'taken') this.#news.push({ turn, seat, move: entry.move ?? null });
+    if (entry.verdict === 'skipped') this.#news.push({ turn, seat, move: null });
     if (!entry.draws) return;
-    for (const draw of entry.draws) if (!this.#secret.includes(draw.label)) this.#news.push(drawn(draw, entry.turn));
+    for (const draw of entry.draws) if (!this.#secret.includes(draw.label)) this.#news.push(newsOf(draw, turn));
   }
 
   /** What came of the turns that were closed since this was last asked; `turn` is the one under way. */
   closed(turn: number): News[] {
     const from = this.#shown;
     this.#shown = this.#sealedFrom(turn);
-    return this.#between(from, this.#shown);
+    return this.#news.slice(from - this.#gone, this.#shown - this.#gone);
   }
 
   /** Asked again in the same turn, a seat is told the same again. */
@@ -48,11 +50,7 @@ export class NewsDesk {
       told.until = this.#sealedFrom(turn);
       if (this.#news.length > this.#most) this.#forget();
     }
-    return this.#between(told.from, told.until);
-  }
-
-  #between(from: number, until: number): News[] {
-    return this.#news.slice(from - this.#gone, until - this.#gone).map(newsOf);
+    return this.#news.slice(told.from - this.#gone, told.until - this.#gone);
   }
 
   /** A long match is not to hold what everybody knows. Who watches is shown a turn before anybody is asked, and is never behind. */
@@ -71,10 +69,4 @@ export class NewsDesk {
   }
 }
 
-const drawn = ({ label, index, value }: Draw, turn: number): News => ({ turn, draw: label, index, value });
-
-function newsOf(one: Entry | News): News {
-  if (!('verdict' in one)) return one;
-  const { turn, seat, verdict, move } = one;
-  return { turn, seat, move: verdict === 'taken' ? (move ?? null) : null };
-}
+const newsOf = ({ label, index, value }: Draw, turn: number): News => ({ turn, draw: label, index, value });

@@ -10,12 +10,7 @@ import type { Thinking } from '@joute/core/thinking.ts';
 
 /** What came back, and how long it took. */
 export type Reply = { readonly ms: number } & (
-  | {
-      readonly event: 'answer';
-      readonly text: string;
-      readonly thought?: Thinking | undefined;
-      readonly checked?: Checked;
-    }
+  | { readonly event: 'answer'; readonly text: string; readonly thought?: Thinking; readonly checked?: Checked }
   | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned'; readonly why?: Refusal }
 );
 

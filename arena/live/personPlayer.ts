@@ -105,7 +105,7 @@ export class PersonPlayer implements Player {
     if (text === null || !checked) this.#replyWith('resigned');
     else {
       const ms = performance.now() - this.#asked;
-      this.#reply({ event: 'answer', text, ms, thought: undefined, checked: { view: ask.view, move: checked.value } });
+      this.#reply({ event: 'answer', text, ms, checked: { view: ask.view, move: checked.value } });
     }
   }
 

@@ -44,7 +44,7 @@ export class LibsqlPieces implements Pieces {
   /** In the epoch before, on their way into the tables. */
   #leaving: Leaving | null = null;
   /** Of every match that has rows on the way: its newest version, and the epoch that has it. */
-  readonly #newest = new Map<string, { version: number; epoch: number }>();
+  readonly #newest = new Map<string, { readonly version: number; readonly epoch: number }>();
   readonly #lines = new Turns();
   readonly #flushes = new Turns();
   #timer: NodeJS.Timeout | undefined;
@@ -67,11 +67,7 @@ export class LibsqlPieces implements Pieces {
       this.#waiting.push({ json, hasEnds: pieces.some(({ ended }) => ended) });
       this.#rows += pieces.length;
       const { epoch } = this.#log;
-      for (const [match, version] of newest) {
-        const known = this.#newest.get(match);
-        if (!known) this.#newest.set(match, { version, epoch });
-        else [known.version, known.epoch] = [version, epoch];
-      }
+      for (const [match, version] of newest) this.#newest.set(match, { version, epoch });
     });
     this.#timer ??= this.#later(LONGEST_WAIT_MS);
     if (this.#rows >= ENOUGH_ROWS && !this.#isFlushing && !this.#isTroubled) this.#flush().catch(() => {});

@@ -72,13 +72,10 @@ export function lowestBit(lo: number, hi: number): number {
   return lo !== 0 ? 31 - Math.clz32(lo & -lo) : 58 - Math.clz32(hi & -hi);
 }
 
-/** Filled first: an array that grows as it is filled takes twice the memory, and there are four in every event. */
-const found: number[] = Array.from({ length: SQUARES }, () => 0);
-
 /** The squares of a mask pair, in ascending order. */
 export function squaresOf(lo: number, hi: number): number[] {
-  let count = 0;
-  for (let rest = lo; rest !== 0; rest &= rest - 1) found[count++] = SQUARE_OF[lowestBit(rest, 0)]!;
-  for (let rest = hi; rest !== 0; rest &= rest - 1) found[count++] = SQUARE_OF[lowestBit(0, rest)]!;
-  return found.slice(0, count);
+  const squares: number[] = [];
+  for (let rest = lo; rest !== 0; rest &= rest - 1) squares.push(SQUARE_OF[lowestBit(rest, 0)]!);
+  for (let rest = hi; rest !== 0; rest &= rest - 1) squares.push(SQUARE_OF[lowestBit(0, rest)]!);
+  return squares;
 }
