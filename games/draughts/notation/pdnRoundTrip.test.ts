@@ -111,6 +111,20 @@ describe('properties', () => {
     );
   });
 
+  it('comments-survive-being-wrapped, whatever blanks are in them', () => {
+    const part = fc.constantFrom('a', 'aaaaaaaaaaaaaaaa', ' ', ' ', '\t', '\n', '\r', '{', '}', '\u00a0');
+    const comment = fc.array(part, { maxLength: 60, size: 'max' }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(comment, { maxLength: 4 }), (comments) => {
+        const opening = comments.map((text): Note => ({ kind: 'comment', text }));
+        const game: PdnGame = { tags: new Map([['Event', 'x']]), line: { opening, steps: [] }, result: '*' };
+        const [read] = must(parsePdn(makePdn([game])));
+        expect(meaning(read!)).toEqual(meaning(game));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('read-write-read-changes-nothing', () => {
     const text = fc.oneof(
       fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 25 }).map((parts) => parts.join('')),

@@ -119,7 +119,7 @@ class Paper {
       this.#full = true;
       return;
     }
-    const [first, ...rest] = `{${tidy.replaceAll('}', ')')}}`.split(/(?<= )(?=[^ \n])|(?=\n)/);
+    const [first, ...rest] = `{${tidy.replaceAll('}', ')')}}`.split(/(?<= )(?=[^ \t\n])|(?=\n)/);
     this.word(first!);
     for (const part of rest) {
       if (part.startsWith('\n')) {
@@ -127,7 +127,8 @@ class Paper {
         this.#line = part.slice(1);
         continue;
       }
-      // The line that ends here keeps its last space: that is what says that the comment goes on. One of spaces only would not.
+      // The line that ends here keeps its last space: that is what says that the comment goes on. One of blanks only would not, so none
+      // begins with a blank either.
       if (this.#line.length + part.length > WIDTH && this.#line.trim() !== '') this.#break();
       this.#line += part;
     }
