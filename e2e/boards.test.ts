@@ -35,6 +35,7 @@ function runsOf({ facts }: (typeof GAMES)[number]): Run[] {
     const seat = (n % seats) + 1;
     const query = new URLSearchParams({ game: facts.id, seed: String(n), seats: String(seats), facing: String(seat) });
     for (const [name, value] of Object.entries(setups[n % setups.length]!)) query.append('set', `${name}=${value}`);
+    query.set('stepped', '');
     const turn = Math.floor(n / seats) + n;
     if (turn % 2 === 0) query.set('seat', String(seat));
     else query.set('public', '');
