@@ -35,7 +35,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     const environment = { JOUTE_DATABASE: source };
     const backup = await joute(['db', 'backup', 'arena.backup'], { folder, environment });
     expect(backup).toMatchObject({ code: 0, err: '' });
-    expect(backup.out).toMatch(/^arena\.backup has 2 matches \([\d,]+ pieces of records\)\.\n$/);
+    expect(backup.out).toMatch(/^arena\.backup has 2 matches \([\d,]+ parts of records\)\.\n$/);
     const restored = await joute(['db', 'restore', 'arena.backup', '--database', other, '--json'], {
       folder,
       environment,
@@ -81,7 +81,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   it('migrate says the steps, once, and is refused while a server runs; a backup is not', async () => {
     const where = await KINDS[kind]();
     const made = await joute(['db', 'migrate', '--database', where]);
-    expect(made).toMatchObject({ code: 0, out: '0001_matches\n0002_tokens\n' });
+    expect(made).toMatchObject({ code: 0, out: '0001_matches\n0002_tokens\n0003_runs\n' });
     const again = await joute(['db', 'migrate', '--database', where, '--json']);
     expect(JSON.parse(again.out)).toEqual({ database: where, steps: [] });
     const writer = openWriter(where, 'run');

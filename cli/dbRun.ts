@@ -88,7 +88,7 @@ export async function watching<T>(
 function sayRows(context: Context, { matches = 0, pieces = 0 }: Counts): string {
   const [all, parts] = [makeCount(context, matches), makeCount(context, pieces)];
   return context.say({
-    en: `${all} ${matches === 1 ? 'match' : 'matches'} (${parts} ${pieces === 1 ? 'piece' : 'pieces'} of records)`,
+    en: `${all} ${matches === 1 ? 'match' : 'matches'} (${parts} ${pieces === 1 ? 'part' : 'parts'} of records)`,
     fr: `${all} ${matches > 1 ? 'parties' : 'partie'} (${parts} ${pieces > 1 ? 'morceaux' : 'morceau'} d'enregistrement)`,
   });
 }

@@ -1,7 +1,6 @@
 /**
- * One match of the arena while it is open or under way: its seats, its playing, those who watch.
- * A user sees: a move is on the disk before anybody is told of it; every watcher gets every event once, in order, or asks for the gap.
- * After a crash the record goes on from its last piece (recovery.ts).
+ * One match of the arena while it is open or under way: its seats, its playing, and an audience.
+ * A user sees: a move is on the disk before anybody is told of it. After a crash the record goes on from its last piece (recovery.ts).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
@@ -11,34 +10,23 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Player } from '../player.ts';
 import { type AnyMatch, type MatchHooks, type Played, playMatch, type Resumed } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import { Audience } from './audience.ts';
 import { ClientPlayer } from './clientPlayer.ts';
-import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
+import type { Point } from './events.ts';
 import { fitsKey } from './keys.ts';
 import { type PersonMove, PersonPlayer } from './personPlayer.ts';
 import type { ArenaPlan } from './plan.ts';
-import { pointsOf, replayed } from './replayed.ts';
+import { replayed } from './replayed.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { type Shown, seatsShown, shownMatch } from './shown.ts';
 import { type Given, Submitted } from './submitted.ts';
-import { type Watcher, Watchers } from './watchers.ts';
-
-/** So many of the last events are held for those who missed some; older ones are made again from the record. */
-const HELD = 512;
-const HELD_AFTERWARDS = 16;
-/** Who is there is told at most so often. */
-const PRESENCE_MS = 500;
-
-/** An event before it is told: what everybody is told, where that is the same and somebody is there. */
-interface Ready {
-  readonly point: Point;
-  readonly shared: string | null;
-}
+import type { Watcher } from './watchers.ts';
 
 export class Room {
   readonly game: AnyGame;
   readonly plan: ArenaPlan;
   readonly #keeper: RoomKeeper;
-  readonly #watchers = new Watchers();
+  readonly #audience: Audience;
   readonly #abort = new AbortController();
   readonly #parked = new AbortController();
   readonly #waitingForCore = new Set<Seat>();
@@ -49,14 +37,6 @@ export class Room {
   readonly #taken = new Map<Seat, Submitted>();
   #row: StoredMatch;
   #players: readonly Player[] = [];
-  #point: Point | null = null;
-  /** The last events, up to the newest: as text where everybody was told the same, which is the least to hold. */
-  #held: (Point | string)[] = [];
-  #track = new Track();
-  /** Made while its piece was on its way to the disk. */
-  #ready: Ready | null = null;
-  readonly #entries: Entry[] = [];
-  readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #appended = -1;
   /** The newest entry that was given to the disk. */
   #keeping: Entry | null = null;
@@ -70,7 +50,6 @@ export class Room {
   });
   /** The record's end, once it is known. */
   #closing: RecordEnd | null = null;
-  #presence: NodeJS.Timeout | undefined;
   #over: Promise<void> | null = null;
 
   constructor(keeper: RoomKeeper, game: AnyGame, row: StoredMatch) {
@@ -78,6 +57,12 @@ export class Room {
     this.game = game;
     this.#row = row;
     this.plan = JSON.parse(row.plan) as ArenaPlan;
+    this.#audience = new Audience({
+      ...{ id: row.id, game },
+      show: () => this.shown,
+      recordOf: () => keeper.recordOf(row.id),
+      told: (count) => keeper.told(count),
+    });
   }
 
   get row(): StoredMatch {
@@ -90,16 +75,16 @@ export class Room {
 
   /** The newest event; null before the match has begun. */
   get point(): Point | null {
-    return this.#point;
+    return this.#audience.point;
   }
 
   /** All that happened, also what is sealed: not for everybody's eyes. */
   get entries(): readonly Entry[] {
-    return this.#entries;
+    return this.#audience.entries;
   }
 
   get isIdle(): boolean {
-    return this.#watchers.count === 0;
+    return this.#audience.count === 0;
   }
 
   /** Resolves when the match is over, parked, or has failed. */
@@ -111,8 +96,8 @@ export class Room {
     const { point } = this;
     return {
       ...shownMatch(this.#row, this.plan),
-      seats: seatsShown(this.#row.seats, (seat) => this.#watchers.has(seat), this.#waitingForCore),
-      viewers: this.#watchers.viewers,
+      seats: seatsShown(this.#row.seats, (seat) => this.#audience.has(seat), this.#waitingForCore),
+      viewers: this.#audience.viewers,
       version: point?.version ?? -1,
       turn: point?.match.turn ?? 0,
       ply: point?.match.ply ?? 0,
@@ -147,7 +132,7 @@ export class Room {
   waitsForCore(seat: Seat, isWaiting: boolean): void {
     if (isWaiting) this.#waitingForCore.add(seat);
     else this.#waitingForCore.delete(seat);
-    this.#tellPresence();
+    this.#audience.tellPresence();
   }
 
   // Playing
@@ -217,12 +202,8 @@ export class Room {
   /** Before it runs: what was kept before the server was gone. It is not told again. Throws where the record does not hold. */
   takeUp(record: MatchRecord): void {
     const resumed = replayed(this.game, record);
-    const { points, track } = pointsOf(resumed);
+    this.#audience.takeUp(resumed);
     this.#resumed = resumed;
-    this.#point = points.at(-1)!;
-    this.#held = points.slice(-HELD);
-    this.#track = track;
-    this.#entries.push(...record.entries.map(({ link: _link, ...entry }) => entry));
     this.#appended = record.entries.length;
     this.#hasForgotten = true;
   }
@@ -244,8 +225,7 @@ export class Room {
     const ended = end ? endedOf(end) : undefined;
     this.#keeping = entry;
     const kept = this.#keeper.append({ match: this.id, version, text, given, ended }, () => {
-      // Called again where the disk did not take it at once.
-      if (entry && match) this.#ready ??= this.#eventOf(match, entry, null);
+      if (entry && match) this.#audience.prepare(match, entry);
     });
     return hooks ? kept.then(() => hooks.append(text, told)) : kept;
   }
@@ -267,11 +247,10 @@ export class Room {
   }
 
   #show(match: AnyMatch, entry: Entry | null): void | Promise<void> {
-    // Taken up again: what is known already was told.
-    if (entry) this.#entries.push(entry);
-    if (entry || !this.#point) this.#tell(this.#ready ?? this.#eventOf(match, entry, null));
-    this.#ready = null;
-    if (entry) this.#keeper.moved(this, entry);
+    if (entry) {
+      this.#audience.add(match, entry);
+      this.#keeper.moved(this, entry);
+    } else if (!this.point) this.#audience.begin(match);
     // Not before the others: its sender finds the match as the move left it.
     this.#acknowledge(entry);
     if (entry && this.plan.pace && !match.end)
@@ -281,9 +260,7 @@ export class Room {
   #finish({ match, end }: Played): void {
     const [result, plies] = [JSON.stringify(end.result), match.ply];
     this.#row = { ...this.#row, status: 'finished', ended: Date.now(), termination: end.termination, result, plies };
-    this.#tell(this.#eventOf(match, null, this.#closing));
-    // Whoever misses something now is told from the record, unless it is being read already.
-    this.#held = this.#held.slice(-HELD_AFTERWARDS);
+    this.#audience.end(match, this.#closing!);
     this.#given.clear();
     this.#hasForgotten = true;
     this.tellMatch();
@@ -293,106 +270,35 @@ export class Room {
 
   /** Tells everything since that version, or how the match stands where none is given; from then on every event. */
   async watch(watcher: Watcher, since: number | null): Promise<void> {
-    const { viewer } = watcher;
-    const old = since === null ? [] : await this.#forgotten(since);
-    this.#watchers.add(watcher);
-    if (since === null || !this.point) watcher.send(this.snapshot(viewer));
-    else {
-      const known = old.at(-1)?.version ?? since;
-      const missed = Math.max(0, this.#point!.version - known);
-      for (const event of [...old, ...(missed === 0 ? [] : this.#held.slice(-missed))])
-        watcher.send(this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer));
-    }
-    this.#changed(viewer);
-  }
-
-  /** How the match stands, with all that the viewer may see of how it came there. */
-  snapshot(viewer: Viewer): string {
-    const { point, shown } = this;
-    const version = point?.version ?? -1;
-    const before = this.#snapshots.get(viewer);
-    const told =
-      before?.version === version ? before.text : JSON.stringify(point ? snapshotOf(point, this.#entries, viewer) : {});
-    this.#snapshots.set(viewer, { version, text: told });
-    const head = JSON.stringify({
-      type: 'snapshot',
-      match: this.id,
-      ...(viewer === 'public' ? {} : { seat: viewer }),
-      shown,
-    });
-    return told === '{}' ? head : `${head.slice(0, -1)},${told.slice(1)}`;
-  }
-
-  /** Events that are not held any more, made again from the record. */
-  async #forgotten(since: number): Promise<Point[]> {
-    const old: Point[] = [];
-    // While the record is read the match goes on.
-    for (let known = since; this.#point && known < this.#point.version - this.#held.length; ) {
-      const { points } = pointsOf(replayed(this.game, await this.#keeper.recordOf(this.id)));
-      const newest = this.#point.version;
-      old.push(...points.filter(({ version }) => version > known && version <= newest));
-      known = old.at(-1)?.version ?? newest;
-    }
-    return old;
+    await this.#audience.watch(watcher, since);
+    this.#changed(watcher.viewer);
   }
 
   leave(watcher: Watcher): void {
-    this.#watchers.remove(watcher);
+    this.#audience.leave(watcher);
     this.#changed(watcher.viewer);
     this.#keeper.left(this);
   }
 
   /** The row of it, without what happens in it. */
   tellMatch(): void {
-    const text = JSON.stringify({ type: 'match', match: this.id, shown: this.shown });
-    this.#watchers.tell(() => text);
+    this.tellAll({ type: 'match', match: this.id, shown: this.shown });
     this.#keeper.changed(this);
   }
 
   /** Something for everybody who watches, such as a rematch. */
   tellAll(message: object): void {
-    const text = JSON.stringify(message);
-    this.#watchers.tell(() => text);
-  }
-
-  #eventOf(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
-    const point = this.#track.next(match, entry, end);
-    const isShared = this.#watchers.count > 0 && isSameForAll(point);
-    return { point, shared: isShared ? JSON.stringify(eventOf(point, 'public')) : null };
-  }
-
-  #tell({ point, shared }: Ready): void {
-    this.#point = point;
-    const told = this.#watchers.tell((viewer) =>
-      this.#address(shared ?? JSON.stringify(eventOf(point, viewer)), viewer),
-    );
-    this.#held.push(shared ?? point);
-    if (this.#held.length > 2 * HELD) this.#held = this.#held.slice(-HELD);
-    if (told > 0) this.#keeper.told(told);
-  }
-
-  /** An event's own text, said to be of this match and for that viewer. */
-  #address(event: string, viewer: Viewer): string {
-    const seat = viewer === 'public' ? '' : `,"seat":${viewer}`;
-    return `{"type":"event","match":"${this.id}"${seat},${event.slice(1)}`;
+    this.#audience.tellAll(message);
   }
 
   #changed(viewer: Viewer): void {
     if (viewer !== 'public') this.#tellPresent(viewer);
-    this.#tellPresence();
+    this.#audience.tellPresence();
   }
 
   #tellPresent(seat: Seat): void {
     const player = this.#players[seat - 1];
-    if (player instanceof PersonPlayer) player.present(this.#watchers.has(seat));
-  }
-
-  #tellPresence(): void {
-    this.#presence ??= setTimeout(() => {
-      this.#presence = undefined;
-      const { viewers, seats } = this.shown;
-      this.tellAll({ type: 'presence', match: this.id, viewers, seats });
-    }, PRESENCE_MS).unref();
+    if (player instanceof PersonPlayer) player.present(this.#audience.has(seat));
   }
 
   // Moves of people
@@ -425,7 +331,7 @@ export class Room {
     const player = this.#players[seat - 1];
     if (this.#row.status !== 'running' || !(player instanceof PersonPlayer)) return refuse('move/not-running');
     if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
-    if (this.#point && !waiting(this.#point.match).includes(seat)) return refuse('move/not-asked');
+    if (this.point && !waiting(this.point.match).includes(seat)) return refuse('move/not-asked');
     const submitted = new Submitted(move, seat, this.#givenAt(seat), this.#taken);
     player.submit(submitted);
     return submitted.answered;

@@ -5,6 +5,7 @@ import { must } from '@joute/core/result.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
+import { keptLines } from '../test/keptLines.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { openWriter } from '../test/openWriter.ts';
 import { type PlayedMatch, playStored, underWay } from '../test/storedMatch.ts';
@@ -98,8 +99,8 @@ describe.each(KIND_NAMES)('from %s', (from) => {
     expect(writer.lines.length).toBeGreaterThan(during);
     must(await restore(file, target));
     expect(await findingsOf(target)).toEqual([]);
-    const { pieces } = (await rowsOf(target)) as { pieces: { match: string; version: number }[] };
-    const kept = new Set(pieces.map(({ match, version }) => `kept ${match} ${version}`));
+    const { pieces } = (await rowsOf(target)) as { pieces: Parameters<typeof keptLines>[0] };
+    const kept = keptLines(pieces);
     expect(before.filter((line) => line.startsWith('kept ') && !kept.has(line))).toEqual([]);
   });
 

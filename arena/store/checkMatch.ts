@@ -18,7 +18,7 @@ export interface MatchRows {
   /** By number. */
   readonly seats: readonly number[];
   /** By version. */
-  readonly pieces: readonly { readonly version: number; readonly text: string }[];
+  readonly pieces: readonly { readonly first: number | null; readonly version: number; readonly text: string }[];
 }
 
 /** Whether a record has its end, by where its match stands. One that was cut off may have been closed or not. */
@@ -49,8 +49,9 @@ function readMatch(match: MatchRows): { readonly findings: readonly Refusal[]; r
   const findings: Refusal[] = [];
   if (seats.length === 0 || seats.some((seat, index) => seat !== index + 1))
     findings.push(refusal('check/seats', { seats: seats.join(', ') || '-' }));
-  const gap = pieces.findIndex(({ version }, index) => version !== index);
-  if (gap >= 0) return { findings: [...findings, refusal('check/gap', { version: gap })] };
+  const after = (index: number): number => (pieces[index - 1]?.version ?? -1) + 1;
+  const gap = pieces.findIndex(({ first, version }, index) => (first ?? version) !== after(index));
+  if (gap >= 0) return { findings: [...findings, refusal('check/gap', { version: after(gap) })] };
   if (pieces.length === 0)
     return { findings: ENDS[status] ? [...findings, refusal('check/no-record', { status })] : findings };
   const record = parseRecord(pieces.map(({ text }) => text).join(''));

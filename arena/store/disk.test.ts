@@ -6,6 +6,7 @@ import { LANGUAGES, say } from '@joute/core/words.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
+import { keptLines } from '../test/keptLines.ts';
 import { leftOut } from '../test/leftOut.ts';
 import { canMount, openWriter } from '../test/openWriter.ts';
 import { openDatabase } from './database.ts';
@@ -21,15 +22,20 @@ async function expectKept(folder: string, lines: readonly string[]): Promise<voi
   const { db, close } = must(await openDatabase(folder, 'read'));
   const rows = await db.selectFrom('pieces').selectAll().orderBy('match').orderBy('version').execute();
   await close();
-  const kept = new Set(rows.map(({ match, version }) => `kept ${match} ${version}`));
+  const kept = keptLines(rows);
   expect(lines.filter((line) => isKept(line) && !kept.has(line))).toEqual([]);
-  const texts = new Map<string, string>();
-  for (const [index, { match, version, text }] of rows.entries()) {
-    if (version > 0) expect(rows[index - 1]).toMatchObject({ match, version: version - 1 });
-    // All matches of a run have the same record.
-    const place = `${match.split('-')[0]} ${version}`;
-    expect(text).toBe(texts.get(place) ?? text);
-    texts.set(place, text);
+  const records = new Map<string, string>();
+  for (const [index, { match, first, version, text }] of rows.entries()) {
+    const start = first ?? version;
+    if (start > 0) expect(rows[index - 1]).toMatchObject({ match, version: start - 1 });
+    records.set(match, (records.get(match) ?? '') + text);
+  }
+  // All matches of a run have the same record, as far as they came.
+  const longest = new Map<string, string>();
+  for (const [match, text] of [...records].sort(([, one], [, other]) => other.length - one.length)) {
+    const run = match.split('-')[0]!;
+    expect((longest.get(run) ?? text).startsWith(text)).toBe(true);
+    longest.set(run, longest.get(run) ?? text);
   }
 }
 

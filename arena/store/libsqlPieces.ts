@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type Libsql from 'libsql';
 import type { Pieces } from './database.ts';
 import type { Piece } from './journal.ts';
-import { type Batch, PieceTables } from './pieceTables.ts';
+import { type PieceRow, PieceTables, type Run } from './pieceTables.ts';
 import { RedoLog, readRedoLog, removeRedoLog } from './redoLog.ts';
 import { givenName } from './schema.ts';
 import { NeverKept } from './storeError.ts';
@@ -26,8 +26,10 @@ const RETRY_MS = 1000;
 const LONGEST_CATCH_UP_MS = 2000;
 const LOOK_MS = 20;
 
+type Runs = ReadonlyMap<string, Run>;
+
 interface Leaving {
-  readonly batches: readonly Batch[];
+  readonly runs: Runs;
   readonly epoch: number;
 }
 
@@ -38,13 +40,11 @@ export class LibsqlPieces implements Pieces {
   #newestKept: Libsql.Statement | null = null;
   #log: RedoLog | null = null;
   #tables: PieceTables | null = null;
-  /** In the log's present epoch. */
-  #waiting: Batch[] = [];
+  /** In the log's present epoch, by match. */
+  #waiting = new Map<string, PieceRow[]>();
   #rows = 0;
   /** In the epoch before, on their way into the tables. */
   #leaving: Leaving | null = null;
-  /** Of every match that has rows on the way: its newest version, and the epoch that has it. */
-  readonly #newest = new Map<string, { readonly version: number; readonly epoch: number }>();
   readonly #lines = new Turns();
   readonly #flushes = new Turns();
   #timer: NodeJS.Timeout | undefined;
@@ -60,14 +60,12 @@ export class LibsqlPieces implements Pieces {
     if (pieces.length === 0) return;
     if (this.#rows >= MOST_ROWS) await this.#flush();
     await this.#lines.next(async () => {
-      const newest = this.#check(pieces);
-      const json = JSON.stringify(pieces.map(rowOf));
+      this.#check(pieces);
+      const rows = pieces.map(rowOf);
       this.#log ??= await RedoLog.create(this.#path, this.#epoch + 1);
-      await this.#log.append(json, meanwhile);
-      this.#waiting.push({ json, hasEnds: pieces.some(({ ended }) => ended) });
-      this.#rows += pieces.length;
-      const { epoch } = this.#log;
-      for (const [match, version] of newest) this.#newest.set(match, { version, epoch });
+      await this.#log.append(JSON.stringify(rows), meanwhile);
+      for (const row of rows) addTo(this.#waiting, row);
+      this.#rows += rows.length;
     });
     this.#timer ??= this.#later(LONGEST_WAIT_MS);
     if (this.#rows >= ENOUGH_ROWS && !this.#isFlushing && !this.#isTroubled) this.#flush().catch(() => {});
@@ -75,7 +73,9 @@ export class LibsqlPieces implements Pieces {
 
   /** All that was acknowledged is in the tables: of one match, or of all. */
   async settle(match?: string): Promise<void> {
-    if (match === undefined ? this.#newest.size > 0 : this.#newest.has(match)) await this.#flush();
+    const isOnItsWay = (runs: Runs | undefined): boolean =>
+      runs !== undefined && (match === undefined ? runs.size > 0 : runs.has(match));
+    if (isOnItsWay(this.#waiting) || isOnItsWay(this.#leaving?.runs)) await this.#flush();
   }
 
   /** Takes in what a server that was killed has left. */
@@ -84,8 +84,7 @@ export class LibsqlPieces implements Pieces {
     const left = readRedoLog(this.#path).filter(({ epoch }) => epoch > known);
     // Somebody has put another database beside it: its moves would be mixed with those of this one.
     if (left.some(({ epoch }, index) => epoch !== known + 1 + index)) return refuse('store/other-log', { where });
-    const batches = left.flatMap((epoch) => epoch.batches.map((json) => ({ json, hasEnds: true })));
-    if (batches.length > 0) await (await this.#open()).insert(batches, known + left.length);
+    for (const { epoch, batches } of left) await (await this.#open()).insert(this.#missing(batches), epoch);
     removeRedoLog(this.#path);
     return ok(undefined);
   }
@@ -135,16 +134,30 @@ export class LibsqlPieces implements Pieces {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#log || this.#rows === 0) return;
-    this.#leaving = { batches: this.#waiting, epoch: this.#log.epoch };
-    this.#waiting = [];
+    this.#leaving = { runs: this.#waiting, epoch: this.#log.epoch };
+    this.#waiting = new Map();
     this.#rows = 0;
     this.#log.turn();
   }
 
-  async #bringIn({ batches, epoch }: Leaving): Promise<void> {
-    await (await this.#open()).insert(batches, epoch);
+  async #bringIn({ runs, epoch }: Leaving): Promise<void> {
+    await (await this.#open()).insert(runs.values(), epoch);
     this.#leaving = null;
-    for (const [match, newest] of this.#newest) if (newest.epoch <= epoch) this.#newest.delete(match);
+  }
+
+  /**
+   * What the tables do not have yet of an epoch: its server may have died while it brought it in. Each piece by itself, since the tables may
+   * still be those of an older program.
+   */
+  #missing(batches: readonly string[]): Run[] {
+    const kept = new Map<string, number>();
+    return batches
+      .flatMap((json) => JSON.parse(json) as PieceRow[])
+      .filter(([match, version]) => {
+        if (!kept.has(match)) kept.set(match, this.#keptOf(match));
+        return version > kept.get(match)!;
+      })
+      .map((row) => [row]);
   }
 
   async #open(): Promise<PieceTables> {
@@ -164,18 +177,28 @@ export class LibsqlPieces implements Pieces {
     return epoch;
   }
 
-  /** Whether all of them can be kept: what the log has, the tables must take. Gives the newest versions that they make. */
-  #check(pieces: readonly Piece[]): ReadonlyMap<string, number> {
+  /** Whether all of them can be kept: what the log has, the tables must take. */
+  #check(pieces: readonly Piece[]): void {
     const newest = new Map<string, number>();
     for (const piece of pieces) {
       const { match, version, text } = piece;
-      if (typeof match !== 'string' || typeof text !== 'string' || !Number.isSafeInteger(version))
+      // A zero character would end the statement that has it; PostgreSQL does not take it either.
+      if (
+        typeof match !== 'string' ||
+        typeof text !== 'string' ||
+        text.includes('\0') ||
+        !Number.isSafeInteger(version)
+      )
         throw new NeverKept(`no piece of a record: ${JSON.stringify(piece)}`);
-      const before = newest.get(match) ?? this.#newest.get(match)?.version ?? this.#keptOf(match);
+      const before = newest.get(match) ?? this.#newestOf(match);
       if (version <= before) throw new NeverKept(`version ${version} of ${match} is there already`);
       newest.set(match, version);
     }
-    return newest;
+  }
+
+  #newestOf(match: string): number {
+    const run = this.#waiting.get(match) ?? this.#leaving?.runs.get(match);
+    return run?.at(-1)?.[1] ?? this.#keptOf(match);
   }
 
   #keptOf(match: string): number {
@@ -185,10 +208,17 @@ export class LibsqlPieces implements Pieces {
   }
 }
 
-const rowOf = ({ match, version, text, given, ended }: Piece): readonly unknown[] => {
-  const row = [match, version, text, given ? givenName(given.seat, given.id) : null];
-  return ended ? [...row, ended.at, ended.termination, ended.result, ended.plies] : row;
+const rowOf = ({ match, version, text, given, ended }: Piece): PieceRow => {
+  const name = given ? givenName(given.seat, given.id) : null;
+  if (!ended) return [match, version, text, name];
+  return [match, version, text, name, ended.at, ended.termination, ended.result, ended.plies];
 };
+
+function addTo(runs: Map<string, PieceRow[]>, row: PieceRow): void {
+  const run = runs.get(row[0]);
+  if (run) run.push(row);
+  else runs.set(row[0], [row]);
+}
 
 /** One after the other, whatever comes of them. */
 class Turns {

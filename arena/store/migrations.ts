@@ -80,4 +80,15 @@ const tokens: Migration = {
   },
 };
 
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_matches': matches, '0002_tokens': tokens };
+/** A row may hold several pieces of a match. */
+const runs: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema.alterTable('pieces').addColumn('first', 'integer').execute();
+  },
+};
+
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_matches': matches,
+  '0002_tokens': tokens,
+  '0003_runs': runs,
+};

@@ -1,5 +1,5 @@
 /** The log in front of a libsql database: what is read back of it, and what a store makes of one that was left. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
@@ -9,8 +9,9 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { playStored, underWay } from '../test/storedMatch.ts';
 import { backUp } from './backup.ts';
 import { checkStore } from './check.ts';
-import { openDatabase } from './database.ts';
-import { DATABASE_FILE, openFile } from './libsqlDatabase.ts';
+import { migrate, openDatabase } from './database.ts';
+import { DATABASE_FILE, openFile, touch } from './libsqlDatabase.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { logFilesOf, RedoLog, readRedoLog } from './redoLog.ts';
 import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
@@ -105,7 +106,7 @@ test('a match in the log alone is whole after a start, in a backup and for a che
   });
   const again = must(await Store.open(lefts[2]));
   expect(await again.findMatch('a')).toEqual(played.match);
-  expect(await again.piecesOf('a')).toEqual(played.pieces);
+  expect(await again.recordText('a')).toBe(played.pieces.join(''));
   expect(hasLog(lefts[2])).toBe(false);
   await again.close();
 });
@@ -119,7 +120,7 @@ test('a log that the database has already changes nothing, even where rows were 
   await store.close();
   writeFileSync(logIn(folder)[1], log);
   const again = must(await Store.open(folder));
-  expect(await again.piecesOf('a')).toEqual([]);
+  expect(await again.recordText('a')).toBe('');
   await again.close();
 });
 
@@ -128,7 +129,7 @@ test('the log of another database is refused and left as it is; a restored backu
   const store = must(await Store.open(folder));
   for (let version = 0; version < 3; version++) {
     await store.append({ match: 'a', version, text: 'x' });
-    await store.piecesOf('a');
+    await store.recordText('a');
   }
   await store.append({ match: 'a', version: 3, text: 'x' });
   const log = readFileSync(logIn(folder)[0]);
@@ -146,8 +147,115 @@ test('the log of another database is refused and left as it is; a restored backu
   expect(readFileSync(logIn(other)[0])).toEqual(log);
   must(await restore(file, other, { force: true }));
   const restored = must(await Store.open(other));
-  expect(await restored.piecesOf('a')).toEqual([]);
+  expect(await restored.recordText('a')).toBe('');
   await restored.close();
+});
+
+test('pieces that come together make a row of each match, unless it were too long; what was given in them is known', async () => {
+  const folder = freshFolder();
+  const store = must(await Store.open(folder));
+  const long = "it's ".repeat(60_000);
+  const texts = ['head', ' one', long, long, ' four'];
+  await Promise.all([
+    ...texts.map((text, version) =>
+      store.append({ match: 'a', version, text, given: { seat: 1, id: `"${version}'` } }),
+    ),
+    ...['head', ' one'].map((text, version) => store.append({ match: 'b', version, text })),
+  ]);
+  expect(await store.recordText('a')).toBe(texts.join(''));
+  expect(await store.recordText('b')).toBe('head one');
+  for (const version of texts.keys()) expect(await store.versionOf('a', 1, `"${version}'`)).toBe(version);
+  await store.append({ match: 'b', version: 2, text: ' two' });
+  await store.close();
+  const { db, close } = openFile(join(folder, DATABASE_FILE), 'read');
+  const rows = await db
+    .selectFrom('pieces')
+    .select(['match', 'first', 'version'])
+    .orderBy('match')
+    .orderBy('version')
+    .execute();
+  await close();
+  expect(rows).toEqual([
+    { match: 'a', first: 0, version: 2 },
+    { match: 'a', first: null, version: 3 },
+    { match: 'a', first: null, version: 4 },
+    { match: 'b', first: 0, version: 1 },
+    { match: 'b', first: null, version: 2 },
+  ]);
+});
+
+test('a server that died while it brought rows in: what the tables have of them is not brought in again', async () => {
+  const folder = freshFolder();
+  const store = must(await Store.open(folder));
+  const played = await playStored('a');
+  await store.createMatch(underWay(played, 0).match);
+  for (const [version, text] of played.pieces.entries()) {
+    const isLast = version === played.pieces.length - 1;
+    await store.append({ match: 'a', version, text, ...(isLast ? { ended: played.ended } : {}) });
+  }
+  const [some, all] = [leftBy(folder), leftBy(folder)];
+  await store.close();
+  // As an older server brought them in, each by itself.
+  const { db, close } = openFile(join(some, DATABASE_FILE), 'serve');
+  const rows = played.pieces.slice(0, 7).map((text, version) => ({ match: 'a', version, text }));
+  await db.insertInto('pieces').values(rows).execute();
+  await close();
+  // All of them, but not yet that they are there.
+  for (const file of [DATABASE_FILE, `${DATABASE_FILE}-wal`]) rmSync(join(all, file), { force: true });
+  cpSync(join(folder, DATABASE_FILE), join(all, DATABASE_FILE));
+  const whole = openFile(join(all, DATABASE_FILE), 'serve');
+  await sql`pragma user_version = 0`.execute(whole.db);
+  await whole.close();
+  for (const left of [some, all]) {
+    expect(hasLog(left)).toBe(true);
+    const again = must(await Store.open(left));
+    expect(await again.recordText('a')).toBe(played.pieces.join(''));
+    expect(await again.findMatch('a')).toEqual(played.match);
+    await again.close();
+    expect(hasLog(left)).toBe(false);
+    const checked = await checkStore(left, { found: (finding) => expect(finding).toBeNull() });
+    expect(checked).toEqual({ ok: true, value: 1 });
+  }
+});
+
+test.each(['a start', 'a backup'])('a log of an older program, with its tables, before %s', async (what) => {
+  const folder = freshFolder();
+  const path = touch(join(folder, DATABASE_FILE));
+  const older = openFile(path, 'serve');
+  must(await migrate(older, MIGRATIONS, '0002_tokens'));
+  const played = await playStored('a');
+  const { seats, listed: _listed, ...row } = underWay(played, 0).match;
+  await older.db
+    .insertInto('matches')
+    .values({ ...row, listed: 1 })
+    .execute();
+  await older.db
+    .insertInto('seats')
+    .values(seats.map((seat) => ({ match: 'a', ...seat })))
+    .execute();
+  await older.close();
+  const log = await RedoLog.create(path, 1);
+  const { at, termination, result, plies } = played.ended;
+  for (const [version, text] of played.pieces.entries()) {
+    const isLast = version === played.pieces.length - 1;
+    await log.append(
+      JSON.stringify([['a', version, text, `1 ${version}`, ...(isLast ? [at, termination, result, plies] : [])]]),
+    );
+  }
+  log.close();
+  const target = what === 'a start' ? folder : freshFolder();
+  if (what === 'a backup') {
+    const file = join(freshFolder(), 'backup');
+    must(await backUp(folder, file));
+    must(await restore(file, target));
+  }
+  const store = must(await Store.open(target));
+  expect(await store.recordText('a')).toBe(played.pieces.join(''));
+  expect(await store.findMatch('a')).toEqual(played.match);
+  expect(await store.versionOf('a', 1, '3')).toBe(3);
+  await store.close();
+  const checked = await checkStore(target, { found: (finding) => expect(finding).toBeNull() });
+  expect(checked).toEqual({ ok: true, value: 1 });
 });
 
 test('a server reads what it has acknowledged; another process sees it a moment later', async () => {

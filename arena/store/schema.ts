@@ -46,12 +46,15 @@ interface SeatsTable {
   key: string | null;
 }
 
+/** A piece a row, or several that came one after the other. */
 interface PiecesTable {
   match: string;
-  /** From 0, without gaps: the version that the piece makes. */
+  /** Of the first piece in it; null: there is one only. */
+  first: number | null;
+  /** From 0, without gaps: the version that its last piece makes. */
   version: number;
   text: string;
-  /** Whose move it holds, and the id that its sender gave it: sent again, it is not played again. See `givenName`. */
+  /** Whose moves it holds, by the ids that their senders gave them: sent again, they are not played again. See `givenVersion`. */
   given: string | null;
 }
 
@@ -81,3 +84,13 @@ interface FactsTable {
 
 /** A move that somebody sent, by its seat and the id that came with it. */
 export const givenName = (seat: number, id: string): string => `${seat} ${id}`;
+
+/** The version that a move made which a row holds; null where it does not. A row of one piece may have the name alone. */
+export function givenVersion(
+  { version, given }: { version: number; given: string | null },
+  name: string,
+): number | null {
+  if (given === name) return version;
+  const versions = given?.startsWith('{') ? (JSON.parse(given) as Record<string, number>) : {};
+  return versions[name] ?? null;
+}

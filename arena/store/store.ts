@@ -9,7 +9,7 @@ import { say } from '@joute/core/words.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
 import { countMatches, deleteMatches, findMatch, insertMatch, insertPieces, listMatches } from './matchRows.ts';
-import { givenName, type MatchStatus } from './schema.ts';
+import { givenName, givenVersion, type MatchStatus } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
@@ -172,26 +172,22 @@ export class Store {
 
   /** The record's text so far: what `parseRecord` reads. */
   async recordText(match: string): Promise<string> {
-    return (await this.piecesOf(match)).join('');
-  }
-
-  /** By version. */
-  async piecesOf(match: string): Promise<string[]> {
     const db = await this.#settled(match);
     const rows = await db.selectFrom('pieces').select('text').where('match', '=', match).orderBy('version').execute();
-    return rows.map(({ text }) => text);
+    return rows.map(({ text }) => text).join('');
   }
 
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
     const db = await this.#settled(match);
-    const row = await db
+    const rows = await db
       .selectFrom('pieces')
-      .select('version')
+      .select(['version', 'given'])
       .where('match', '=', match)
-      .where('given', '=', givenName(seat, id))
-      .executeTakeFirst();
-    return row?.version ?? null;
+      .where('given', 'is not', null)
+      .execute();
+    const name = givenName(seat, id);
+    return rows.reduce<number | null>((found, row) => found ?? givenVersion(row, name), null);
   }
 
   /** What a program wrote to its standard error: the last of it. */

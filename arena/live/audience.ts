@@ -1,0 +1,188 @@
+/**
+ * Those who watch a match, and what they are told of it.
+ * A user sees: every watcher gets every event once, in order, or asks for the gap; who is there is told to everybody.
+ */
+import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
+import type { AnyMatch, Resumed } from '../referee.ts';
+import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
+import { pointsOf, replayed } from './replayed.ts';
+import type { Shown } from './shown.ts';
+import { type Watcher, Watchers } from './watchers.ts';
+
+/** So many of the last events are held for those who missed some; older ones are made again from the record. */
+const HELD = 512;
+const HELD_AFTERWARDS = 16;
+/** Who is there is told at most so often. */
+const PRESENCE_MS = 500;
+
+/** An event before it is told: what everybody is told, where that is the same and somebody is there. */
+interface Ready {
+  readonly point: Point;
+  readonly shared: string | null;
+}
+
+/** What they look at. */
+export interface Stage {
+  readonly id: string;
+  readonly game: AnyGame;
+  show(): Shown;
+  /** All of the record that is on the disk. */
+  recordOf(): Promise<MatchRecord>;
+  /** So many were told of an event. */
+  told(count: number): void;
+}
+
+export class Audience {
+  readonly #stage: Stage;
+  readonly #watchers = new Watchers();
+  #point: Point | null = null;
+  /** The last events, up to the newest: as text where everybody was told the same, which is the least to hold. */
+  #held: (Point | string)[] = [];
+  #track = new Track();
+  #ready: Ready | null = null;
+  readonly #entries: Entry[] = [];
+  readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
+  #presence: NodeJS.Timeout | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** The newest event; null before the match has begun. */
+  get point(): Point | null {
+    return this.#point;
+  }
+
+  /** All that happened, also what is sealed: not for everybody's eyes. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  get count(): number {
+    return this.#watchers.count;
+  }
+
+  /** How many look on without a seat. */
+  get viewers(): number {
+    return this.#watchers.viewers;
+  }
+
+  has(seat: Seat): boolean {
+    return this.#watchers.has(seat);
+  }
+
+  /** What was told before the server was gone. Throws where the record does not hold. */
+  takeUp(resumed: Resumed): void {
+    const { points, track } = pointsOf(resumed);
+    this.#point = points.at(-1)!;
+    this.#held = points.slice(-HELD);
+    this.#track = track;
+    this.#entries.push(...resumed.record.entries.map(({ link: _link, ...entry }) => entry));
+  }
+
+  /** Makes the next event ready, while it may not be told yet. Once, however often it is called. */
+  prepare(match: AnyMatch, entry: Entry): void {
+    this.#ready ??= this.#eventOf(match, entry, null);
+  }
+
+  /** The match has begun. */
+  begin(match: AnyMatch): void {
+    this.#tell(this.#eventOf(match, null, null));
+  }
+
+  add(match: AnyMatch, entry: Entry): void {
+    this.#entries.push(entry);
+    this.#tell(this.#ready ?? this.#eventOf(match, entry, null));
+    this.#ready = null;
+  }
+
+  end(match: AnyMatch, end: RecordEnd): void {
+    this.#tell(this.#eventOf(match, null, end));
+    // Whoever misses something now is told from the record, unless it is being read already.
+    this.#held = this.#held.slice(-HELD_AFTERWARDS);
+  }
+
+  /** Tells everything since that version, or how the match stands where none is given; from then on every event. */
+  async watch(watcher: Watcher, since: number | null): Promise<void> {
+    const { viewer } = watcher;
+    const old = since === null ? [] : await this.#forgotten(since);
+    this.#watchers.add(watcher);
+    if (since === null || !this.#point) watcher.send(this.snapshot(viewer));
+    else {
+      const known = old.at(-1)?.version ?? since;
+      const missed = Math.max(0, this.#point.version - known);
+      for (const event of [...old, ...(missed === 0 ? [] : this.#held.slice(-missed))])
+        watcher.send(this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer));
+    }
+  }
+
+  leave(watcher: Watcher): void {
+    this.#watchers.remove(watcher);
+  }
+
+  /** How the match stands, with all that the viewer may see of how it came there. */
+  snapshot(viewer: Viewer): string {
+    const point = this.#point;
+    const { id } = this.#stage;
+    const version = point?.version ?? -1;
+    const before = this.#snapshots.get(viewer);
+    const told =
+      before?.version === version ? before.text : JSON.stringify(point ? snapshotOf(point, this.#entries, viewer) : {});
+    this.#snapshots.set(viewer, { version, text: told });
+    const seat = viewer === 'public' ? {} : { seat: viewer };
+    const head = JSON.stringify({ type: 'snapshot', match: id, ...seat, shown: this.#stage.show() });
+    return told === '{}' ? head : `${head.slice(0, -1)},${told.slice(1)}`;
+  }
+
+  /** Something that everybody may hear. */
+  tellAll(message: object): void {
+    const text = JSON.stringify(message);
+    this.#watchers.tell(() => text);
+  }
+
+  /** Who is there, in a moment. */
+  tellPresence(): void {
+    this.#presence ??= setTimeout(() => {
+      this.#presence = undefined;
+      const { id, viewers, seats } = this.#stage.show();
+      this.tellAll({ type: 'presence', match: id, viewers, seats });
+    }, PRESENCE_MS).unref();
+  }
+
+  /** Events that are not held any more, made again from the record. */
+  async #forgotten(since: number): Promise<Point[]> {
+    const old: Point[] = [];
+    // While the record is read the match goes on.
+    for (let known = since; this.#point && known < this.#point.version - this.#held.length; ) {
+      const { points } = pointsOf(replayed(this.#stage.game, await this.#stage.recordOf()));
+      const newest = this.#point.version;
+      old.push(...points.filter(({ version }) => version > known && version <= newest));
+      known = old.at(-1)?.version ?? newest;
+    }
+    return old;
+  }
+
+  #eventOf(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
+    const point = this.#track.next(match, entry, end);
+    const isShared = this.#watchers.count > 0 && isSameForAll(point);
+    return { point, shared: isShared ? JSON.stringify(eventOf(point, 'public')) : null };
+  }
+
+  #tell({ point, shared }: Ready): void {
+    this.#point = point;
+    const told = this.#watchers.tell((viewer) =>
+      this.#address(shared ?? JSON.stringify(eventOf(point, viewer)), viewer),
+    );
+    this.#held.push(shared ?? point);
+    if (this.#held.length > 2 * HELD) this.#held = this.#held.slice(-HELD);
+    if (told > 0) this.#stage.told(told);
+  }
+
+  /** An event's own text, said to be of this match and for that viewer. */
+  #address(event: string, viewer: Viewer): string {
+    const seat = viewer === 'public' ? '' : `,"seat":${viewer}`;
+    return `{"type":"event","match":"${this.#stage.id}"${seat},${event.slice(1)}`;
+  }
+}
