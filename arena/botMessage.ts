@@ -16,7 +16,15 @@ export type BotMessage =
   /** Over a socket, first: who it is, and where it wants to go. */
   | { readonly type: 'join'; readonly name: string; readonly wish: Wish };
 
+/** What most answers are, as JavaScript and Python write it: seen at a glance, in a tenth of the time that JSON takes. */
+const PLAIN_MOVE = /^\{"type": ?"move", ?"move": ?"([ !#-[\]-~]*)"(?:, ?"turn": ?(0|[1-9]\d{0,14}))?\}$/;
+
 export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
+  const [, plain, ofTurn] = PLAIN_MOVE.exec(text) ?? [];
+  if (plain !== undefined)
+    return ok(
+      ofTurn === undefined ? { type: 'move', move: plain } : { type: 'move', move: plain, turn: Number(ofTurn) },
+    );
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -3,6 +3,7 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { GroupUse } from './processTable.ts';
 
 export interface ChannelHooks {
+  /** The chunk is good until this returns. */
   read(chunk: Uint8Array): void;
   /** It is gone, and all it wrote has been read. Called once. */
   gone(why: Refusal): void;

@@ -11,6 +11,7 @@ import type { Channel, ChannelHooks } from './channel.ts';
 import { isProgram } from './commandLine.ts';
 import { forget, wrap } from './guardian.ts';
 import { CoreWait, type GroupUse, groupMembers, groupUse, hasMembers, processUse, runTime } from './processTable.ts';
+import { readInPlace } from './readInPlace.ts';
 import { Tail } from './tail.ts';
 
 const ERRORS_KEPT = 64 * 1024;
@@ -35,6 +36,7 @@ export class Program implements Channel {
   readonly #errors = new Tail(ERRORS_KEPT);
   readonly #ended: Promise<void>;
   readonly #wait: CoreWait | null;
+  #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
   #exited = false;
   #isPaused = false;
@@ -82,11 +84,11 @@ export class Program implements Channel {
   /** Lets the program wait with what it writes. */
   pause(): void {
     this.#isPaused = true;
-    this.#child?.stdout.pause();
+    this.#output?.pause();
   }
 
   resume(): void {
-    if (this.#isPaused) this.#child?.stdout.resume();
+    if (this.#isPaused) this.#output?.resume();
     this.#isPaused = false;
   }
 
@@ -167,7 +169,7 @@ export class Program implements Channel {
   }
 
   #listen(child: Child, leave: (why: Refusal) => void): void {
-    child.stdout.on('data', (chunk: Buffer) => this.#hooks.read(chunk));
+    this.#output = readInPlace(child.stdout, (piece) => this.#hooks.read(piece));
     child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
     // A pipe whose reader is gone.
     child.stdin.on('error', () => {});

@@ -17,10 +17,13 @@ import { countingGame } from './countingGame.ts';
 import { type Bench, compare, type Figure } from './figure.ts';
 import { type Cost, nullCommand, Stopwatch, talkBarely } from './nullPrograms.ts';
 
-/** Of a match, in laps that are long enough for the collector to have its share. The best lap counts: see figure.ts. */
-const MOVES = 10_000;
-const LAP = 2_500;
-const ROUNDS = 8;
+/**
+ * Of a match, in laps that are long enough for the collector to have its share. The best lap counts: see figure.ts. Each match starts its
+ * programs anew, on whichever cores: many short ones, so that both sides have had the best of it.
+ */
+const MOVES = 5_000;
+const LAP = 1_000;
+const ROUNDS = 30;
 const PEER = 'bare Node pipes, the same lines';
 
 interface Case {
@@ -70,7 +73,7 @@ class ListeningSpeech extends JsonSpeech {
   }
 }
 
-/** Plays a match, its record kept in memory. */
+/** Plays a match, its record made and forgotten. */
 async function play({ game, setup, answers }: Case, laps: Cost[], speech = () => new JsonSpeech('en')): Promise<void> {
   const players = answers.map((moves, seat) => {
     const name = `null ${seat + 1}`;
