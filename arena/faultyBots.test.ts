@@ -66,7 +66,8 @@ test.each(FAULTS)('a bot that $bot: $fate, in every game', async (fault) => {
 
 async function playFaulty(fault: Fault, game: AnyGame): Promise<void> {
   const { facts } = game;
-  const bot = openBot(fault.bot);
+  // Only who ends by itself, on a busy machine too, is seen to leave somebody behind.
+  const bot = openBot(fault.bot, fault.bot === 'leaves-children' ? { grace: AROUND_MS } : {});
   const others = Array.from({ length: facts.seats.default - 1 }, () => new QuickPlayer('honest'));
   const errors: string[] = [];
   const began = performance.now();

@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { JsonSpeech } from '../jsonSpeech.ts';
 import { ProgramPlayer } from '../programPlayer.ts';
 
-/** `folder` where this code is bundled and its own place says nothing. */
+interface BotOptions {
+  /** Where this code is bundled and its own place says nothing. */
+  readonly folder?: string | undefined;
+  readonly grace?: number;
+}
+
 export function openBot(
   name: string,
-  folder: string = fileURLToPath(new URL('./bots', import.meta.url)),
+  { folder = fileURLToPath(new URL('./bots', import.meta.url)), grace = 200 }: BotOptions = {},
 ): ProgramPlayer {
   return new ProgramPlayer({
     name,
@@ -14,6 +19,6 @@ export function openBot(
     command: [process.execPath, `${folder}/${name}.mjs`],
     speech: () => new JsonSpeech('en'),
     language: 'en',
-    grace: 200,
+    grace,
   });
 }

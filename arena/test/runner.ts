@@ -9,7 +9,7 @@ import { openBot } from './botPlayers.ts';
 
 const [folder, ...bots] = process.argv.slice(2);
 const game = await findGame('draughts')!.game();
-const players = bots.map((bot) => openBot(bot, folder));
+const players = bots.map((bot) => openBot(bot, { folder }));
 for (let match = 1; ; match++) {
   const seed = expandSeed(`${match}`);
   const { policy, options } = game.facts;
