@@ -231,7 +231,7 @@ it('cuts off who does not read, and nobody else', async () => {
 });
 
 it('lets who asks for a long match read all of it at its own pace', async () => {
-  const { id, keys } = await makeParty(server, 'risk', 2, { setup: { rounds: 1000 } });
+  const { id, keys } = await makeParty(server, 'risk', 2, { setup: { rounds: 1000 }, seed: 'long' });
   const client = await FeedClient.open(server.url);
   for (const [index, key] of keys.entries()) client.say({ type: 'watch', match: id, seat: index + 1, key });
   const random = makeRandom(9);
