@@ -1,5 +1,5 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
-import { quote } from '@joute/core/quote.ts';
+import { quote, quoteJson } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import type { Wish } from '@joute/core/wire.ts';
@@ -36,12 +36,12 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
   const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
   if (type === 'think') return ok({ type, thought: readThinking(json) });
   if (type === 'join') return readJoin(json, line);
-  if (type !== 'move') return refuse('message/type', { line, found: show(type), types: BOT_MESSAGES.join(', ') });
+  if (type !== 'move') return refuse('message/type', { line, found: quoteJson(type), types: BOT_MESSAGES.join(', ') });
   if (typeof move !== 'string')
-    return refuse('message/field', { line, field: 'move', expected: 'text', found: show(move) });
+    return refuse('message/field', { line, field: 'move', expected: 'text', found: quoteJson(move) });
   if (turn === undefined || turn === null) return ok({ type, move });
   if (typeof turn !== 'number' || !Number.isSafeInteger(turn))
-    return refuse('message/field', { line, field: 'turn', expected: 'integer', found: show(turn) });
+    return refuse('message/field', { line, field: 'turn', expected: 'integer', found: quoteJson(turn) });
   return ok({ type, move, turn });
 }
 
@@ -50,7 +50,7 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
   for (const field of JOIN_FIELDS) {
     const found: unknown = fields[field] ?? undefined;
     if (found !== undefined && typeof found !== 'string')
-      return refuse('message/field', { line, field, expected: 'text', found: show(found) });
+      return refuse('message/field', { line, field, expected: 'text', found: quoteJson(found) });
   }
   const { name, game, match, token } = fields;
   return ok({
@@ -63,8 +63,6 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
     },
   });
 }
-
-const show = (value: unknown): string => (value === undefined ? '—' : quote(JSON.stringify(value)));
 
 /** Where V8 says that the JSON breaks off, counted from 1; where it does not say, the end. */
 function columnOf(error: unknown, text: string): number {

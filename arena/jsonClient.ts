@@ -1,6 +1,6 @@
 /** The common bot protocol (docs/protocol.md) from the other side: one of our bots as a client. */
 import type { AnyGame } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote, quoteText } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
@@ -63,7 +63,7 @@ export class JsonClient implements ClientSession {
       case 'turn':
         return this.#hearTurn(message);
       case 'refused':
-        this.#wire.tell(refusal('server/refused', { message: quote(`${message.message}`) }));
+        this.#wire.tell(refusal('server/refused', { message: quoteText(message.message) }));
         return true;
       case 'end':
         this.#hearEnd(message);
@@ -76,17 +76,11 @@ export class JsonClient implements ClientSession {
 
   #hearHello({ seat, players, setup }: Message): boolean {
     const given = isObject(setup) ? setup : {};
-    const known = this.#game.facts.options.filter(({ name }) => name in given);
-    const read = parseSetup(
-      this.#game.facts.options,
-      Object.fromEntries(known.map(({ name }) => [name, `${given[name]}`])),
-    );
+    const known = this.#game.facts.options.filter(({ name }) => Object.hasOwn(given, name));
+    const read = parseSetup(this.#game.facts.options, Object.fromEntries(known.map(({ name }) => [name, given[name]])));
     if (typeof seat !== 'number' || !Array.isArray(players) || !read.ok) return false;
     this.#setup = read.value;
-    this.#wire.begin(
-      { game: this.#game, setup: this.#setup, seat, view: null },
-      players.map((name) => `${name}`),
-    );
+    this.#wire.begin({ game: this.#game, setup: this.#setup, seat, view: null }, players.map(quoteText));
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { coreWords } from '@joute/core/sentences.ts';
 import { utf8 as bytes, cut } from '@joute/core/test/fuzz.ts';
+import { HOSTILE_VALUES, hostileTexts } from '@joute/core/test/hostile.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -50,6 +51,21 @@ describe('lines-reassemble', () => {
       }),
     );
   });
+});
+
+test('a message with a hostile value in any of its places is read or refused, in a short sentence', () => {
+  const messages = [
+    { type: 'move', move: '32-28', turn: 3 },
+    { type: 'think', score: 0.4, depth: 9, line: '28x19' },
+    { type: 'join', name: 'me', game: 'draughts', match: 'x', token: 'seat_x' },
+  ];
+  for (const message of messages)
+    for (const text of hostileTexts(message)) {
+      const read = parseBotMessage({ number: 1, text });
+      if (!read.ok) expect(say(read.refusal, 'en', coreWords).length).toBeLessThan(400);
+    }
+  const deep = parseBotMessage({ number: 1, text: `{"type":"move","move":${HOSTILE_VALUES['deep arrays']}}` });
+  expect(deep).toMatchObject({ refusal: { code: 'message/field', params: { found: `${'['.repeat(59)}…` } } });
 });
 
 const line = (text: string): Line => ({ number: 3, text });

@@ -2,6 +2,7 @@
 import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
+import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
@@ -83,8 +84,8 @@ export class JsonSpeech implements Speech {
     const refuse = (why: Refusal): Heard => ({ what: 'refused', refusal: why });
     if (game !== undefined && !this.#joining.includes(game))
       return more.length === 0
-        ? refuse(refusal('message/other-game', { game, expected: games }))
-        : refuse(refusal('message/no-such-game', { game, games }));
+        ? refuse(refusal('message/other-game', { game: quote(game), expected: games }))
+        : refuse(refusal('message/no-such-game', { game: quote(game), games }));
     if (game === undefined && match === undefined && more.length > 0)
       return refuse(refusal('message/which-game', { games }));
     this.#joined = true;

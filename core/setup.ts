@@ -1,3 +1,4 @@
+import { quoteJson } from './quote.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Words } from './words.ts';
 
@@ -27,7 +28,8 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 };
 
 function parseOption(option: Option, given: unknown): Result<boolean | number | string> {
-  const text = String(given);
+  // Not String(): what nests, or has a toString of its own, would throw.
+  const text = typeof given === 'string' ? given : quoteJson(given);
   switch (option.kind) {
     case 'flag': {
       const flag = FLAGS[text.toLowerCase()];

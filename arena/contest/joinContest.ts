@@ -3,7 +3,7 @@
  * A user sees: how it came out, or in a sentence why it did not come to that.
  */
 import type { AnyGame, Json } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quoteText } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { ClientEnd } from '@joute/core/wire.ts';
@@ -106,7 +106,8 @@ class Guest {
     const games = await this.#ask('/games');
     if (!games.ok) return games;
     const isIt = ({ idGame, name, finished }: Fields): boolean =>
-      finished !== true && (idGame === title.number || parseGameName(String(name))?.key === title.key);
+      finished !== true &&
+      (idGame === title.number || (typeof name === 'string' && parseGameName(name)?.key === title.key));
     const there = listOf(games.value).find(isIt);
     const game = there ? ok(there as Json) : await this.#ask('/game', { name: title.name });
     if (!game.ok) return game;
@@ -130,7 +131,7 @@ class Guest {
       // Over meanwhile, by the clock or by the match: the next poll tells.
       if (typeof error === 'string' && error !== 'Wrong Move') return ok(undefined);
       if (typeof error === 'string' && ++refusals === MOST_REFUSALS)
-        return refuse('contest/refused', { move: reply.text, message: quote(String(message)) });
+        return refuse('contest/refused', { move: reply.text, message: quoteText(message) });
       const shown = await this.#ask(`/game/${this.#idGame}`);
       if (!shown.ok) return shown;
       const now = fieldsOf(shown.value);
@@ -150,7 +151,7 @@ class Guest {
 
   async #begin(known: Known, { players }: Fields, view: RiskState): Promise<void> {
     const { game, player, setup, seed } = this.#options;
-    const names = listOf(players).map(({ name }) => String(name));
+    const names = listOf(players).map(({ name }) => quoteText(name));
     await player.begin({ game, seat: this.#idPlayer + 1, names, setup, view, seed });
     this.#known = known;
   }
@@ -164,7 +165,7 @@ class Guest {
   async #end(): Promise<Result<ClientEnd>> {
     const told = await this.#client.ask(`/game/${this.#idGame}/result`);
     const players = told.ok ? listOf(fieldsOf(told.value).players) : [];
-    const [places, points] = [players.map(({ place }) => Number(place)), players.map((one) => Number(one.points))];
+    const [places, points] = [players.map(({ place }) => numberOf(place)), players.map((one) => numberOf(one.points))];
     // Not every contest tells how it came out.
     const result = players.length > 0 && [...places, ...points].every(Number.isFinite) ? { places, points } : null;
     const place = result?.places[this.#idPlayer];
@@ -178,9 +179,10 @@ class Guest {
     const answer = await this.#client.ask(path, values);
     if (!answer.ok) return answer;
     const { error, message } = fieldsOf(answer.value);
-    return typeof error === 'string' ? refuse('contest/answered', { error, message: quote(String(message)) }) : answer;
+    return typeof error === 'string' ? refuse('contest/answered', { error, message: quoteText(message) }) : answer;
   }
 }
 
+const numberOf = (json: unknown): number => (typeof json === 'number' ? json : Number.NaN);
 const fieldsOf = (json: unknown): Fields => (isFields(json) ? json : {});
 const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map(fieldsOf) : []);

@@ -13,6 +13,7 @@ import { replayRecord } from '../replay.ts';
 import { must } from '../result.ts';
 import { parseSetup, type Setup } from '../setup.ts';
 import { WholeRecord } from '../wholeRecord.ts';
+import { hostileText } from './hostile.ts';
 
 export interface Check {
   readonly name: string;
@@ -85,6 +86,18 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
     assert.equal(result.points.length, seats);
     for (const place of result.places)
       assert.equal(result.places.filter((other) => other < place).length, place - 1, 'equals share the better place');
+  }
+
+  function checkHostile({ states, setup }: RandomGame<S, M>): void {
+    const some = [...spread(states, 3)].map(([, state]) => state);
+    fc.assert(
+      fc.property(hostileText(some.map((state) => game.makeJson(state))), (hostile) => {
+        game.parseJson(JSON.parse(hostile), setup);
+        game.parseState(hostile, setup);
+        for (const state of some) for (const seat of game.acting(state)) game.parseMove(hostile, state, seat);
+      }),
+      { numRuns: 200 },
+    );
   }
 
   return [
@@ -306,6 +319,7 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
             },
           ),
         );
+        for (const n of setups.keys()) checkHostile(nth(n));
       },
     },
   ];

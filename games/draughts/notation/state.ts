@@ -76,7 +76,8 @@ function assemble(given: { fen?: unknown; ply?: unknown; fmjd?: unknown }): Resu
     return refuse('state/malformed', { what: 'fmjd' });
   const before: Position[] = [];
   for (const fen of earlier) {
-    const parsed = parseFen(String(fen));
+    if (typeof fen !== 'string') return refuse('state/malformed', { what: 'fmjd' });
+    const parsed = parseFen(fen);
     if (!parsed.ok) return parsed;
     before.push(parsed.value);
   }

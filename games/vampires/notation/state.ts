@@ -1,6 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote, quoteJson } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {
@@ -135,7 +135,9 @@ function assemble(
   for (const { x, y, count, species } of found) {
     const sound = isFrom(0, columns - 1, x) && isFrom(0, rows - 1, y) && isFrom(1, MOST_IN_CELL, count);
     if (!sound || cells[y * columns + x] !== EMPTY) {
-      return no('state/malformed', { what: quote(`${SPECIES_NAMES[species - 1]} ${x},${y}:${count}`) });
+      return no('state/malformed', {
+        what: quote(`${SPECIES_NAMES[species - 1]} ${[x, y, count].map(quoteJson).join(' ')}`),
+      });
     }
     cells[y * columns + x] = makeCell(species, count);
     total += count;
