@@ -1,20 +1,39 @@
-/** A real browser: the machine's own chromium, or the one that comes inside npm. */
+/**
+ * A real browser for the tests and the pictures. On Linux it is always the one that comes inside npm, so that everybody's tests see the same;
+ * JOUTE_BROWSER names the executable of another.
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { bundledBrowser, isBundledForHere } from './bundledBrowser.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Ours alone: those that the package recommends would switch off what a real browser refuses (`--disable-web-security`). */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const QUIET = ['--disable-component-update', '--disable-sync'];
 
+/** Where the installers of other systems put it. */
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
 export async function launchBrowser(): Promise<Browser> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const own = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
-  const args = [...FLAGS, ...QUIET];
-  return own ? chromium.launch({ executablePath: own, args }) : chromium.launch(await bundled(args));
+  return chromium.launch({ ...(await chosen()), args: [...FLAGS, ...QUIET] });
 }
 
-async function bundled(args: readonly string[]) {
-  const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...args] };
+async function chosen(): Promise<Pick<LaunchOptions, 'executablePath' | 'env'>> {
+  const named = process.env.JOUTE_BROWSER;
+  if (named) return { executablePath: named };
+  if (isBundledForHere) return bundledBrowser();
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const executablePath = [...INSTALLED, ...onPath].find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new Error(
+      'No browser was found: install Chrome or Chromium, or set JOUTE_BROWSER to the path of its executable.',
+    );
+  return { executablePath };
 }
