@@ -12,29 +12,31 @@ const MARK = 'DRILL_MARK';
 const LOOK_MS = 5;
 const MOST_START_MS = 60_000;
 
-export interface Ports {
-  readonly web: number;
-  readonly common: number;
-  readonly vampires: number;
-}
+const PORTS = ['web', 'common', 'vampires', 'draughts', 'cyberattack', 'reports'] as const;
+export type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
 
 export class ServerProcess {
   readonly ports: Ports;
   readonly #database: string;
+  readonly #everyPort: boolean;
   readonly #mark = `${process.pid}-${Date.now()}`;
   #child: ChildProcess | null = null;
   #said = '';
   #errors = '';
 
-  private constructor(database: string, ports: Ports) {
+  private constructor(database: string, ports: Ports, everyPort: boolean) {
     this.#database = database;
     this.ports = ports;
+    this.#everyPort = everyPort;
   }
 
-  /** On ports that are free now, and are kept for all its lives. The database: a folder, or postgres://... */
-  static async prepare(database: string): Promise<ServerProcess> {
-    const [web, common, vampires] = await Promise.all([freePort(), freePort(), freePort()]);
-    return new ServerProcess(database, { web: web!, common: common!, vampires: vampires! });
+  /**
+   * On ports that are free now, and are kept for all its lives. The database: a folder, or postgres://... Of the courses' ports only that of
+   * vampires is open, for clients that the server starts, unless every port is asked for.
+   */
+  static async prepare(database: string, { everyPort = false } = {}): Promise<ServerProcess> {
+    const ports = await Promise.all(PORTS.map(async (name) => [name, await freePort()] as const));
+    return new ServerProcess(database, Object.fromEntries(ports) as Ports, everyPort);
   }
 
   get url(): string {
@@ -48,7 +50,7 @@ export class ServerProcess {
 
   /** Resolves when it is ready, with how many milliseconds that took. */
   async start(): Promise<number> {
-    const { web, common, vampires } = this.ports;
+    const { web, common } = this.ports;
     const isFolder = !this.#database.startsWith('postgres');
     const begun = performance.now();
     this.#said = '';
@@ -57,8 +59,7 @@ export class ServerProcess {
       [
         ...[JOUTE, 'serve', '--json', '--no-demo', '--port', `${web}`, '--common-port', `${common}`],
         ...[isFolder ? '--data' : '--database', this.#database, '--log-level', 'warn'],
-        ...['--gateway', `vampires.port=${vampires}`, '--gateway', 'vampires.wait=null'],
-        ...['--gateway', 'draughts.port=null', '--gateway', 'cyberattack.port=null'],
+        ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],
       { env: { ...process.env, [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
@@ -75,6 +76,13 @@ export class ServerProcess {
       await pause(LOOK_MS);
     }
     return performance.now() - begun;
+  }
+
+  #gateways(): string[] {
+    const { vampires, draughts, cyberattack } = this.ports;
+    return this.#everyPort
+      ? [`vampires.port=${vampires}`, `draughts.port=${draughts}`, `cyberattack.port=${cyberattack}`]
+      : [`vampires.port=${vampires}`, 'vampires.wait=null', 'draughts.port=null', 'cyberattack.port=null'];
   }
 
   /** The code of the administrator's link; asked for at the first start only. */

@@ -8,7 +8,7 @@ import type { MatchRecord } from '@joute/core/record.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { Api } from './api.ts';
-import type { Staged } from './drill.ts';
+import type { Staged } from './company.ts';
 import type { Spectator } from './spectator.ts';
 
 export interface Findings {

@@ -1,0 +1,114 @@
+/**
+ * Honest players of all kinds on one server: as many matches under way as there are to be, everything watched, and all of it verified in
+ * the end.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { findGame } from '@joute/games/index.ts';
+import type { Api, Made } from './api.ts';
+import { type Cast, castOf } from './casts.ts';
+import { NetworkBot } from './networkBot.ts';
+import { Person } from './person.ts';
+import type { ServerProcess } from './serverProcess.ts';
+import { Spectator } from './spectator.ts';
+import { type Findings, verify } from './verdict.ts';
+
+/** A match, and who plays there from outside. */
+export interface Staged {
+  readonly id: string;
+  readonly cast: Cast;
+  readonly person: Person | null;
+  readonly network: NetworkBot | null;
+}
+
+const THINK_MS = 20;
+const LOOK_MS = 50;
+
+export class Company {
+  readonly staged: Staged[] = [];
+  readonly #server: ServerProcess;
+  readonly #api: Api;
+  readonly #matches: number;
+  readonly #spectator: Spectator;
+  readonly #staging: Promise<void>;
+  #isStaging = true;
+  #over = 0;
+
+  /** Matches are made from now on, as many as are to be under way at once. */
+  constructor(server: ServerProcess, api: Api, matches: number) {
+    this.#server = server;
+    this.#api = api;
+    this.#matches = matches;
+    this.#spectator = new Spectator(server.url, () => {
+      this.#over++;
+    });
+    this.#staging = this.#stage();
+    // Whoever waits for it is told; until then it is no unhandled rejection.
+    this.#staging.catch(() => {});
+  }
+
+  /** Matches that are over. */
+  get over(): number {
+    return this.#over;
+  }
+
+  /** Events that were watched. */
+  get events(): number {
+    return this.#spectator.events;
+  }
+
+  /** Moves of people that were acknowledged. */
+  get acknowledged(): number {
+    return this.staged.reduce((sum, { person }) => sum + (person?.acknowledged.length ?? 0), 0);
+  }
+
+  /** Resolves when all matches are there, and a few moves: a server that is hurt before anything happens proves little. */
+  async complete(): Promise<void> {
+    const isComplete = (): boolean => this.staged.length >= this.#matches && this.events >= 3 * this.#matches;
+    while (!isComplete()) await Promise.race([pause(LOOK_MS), this.#staging]);
+  }
+
+  /** No new matches; those under way are played to their ends, but not for longer than this. */
+  async verify(most: number): Promise<Findings> {
+    this.#isStaging = false;
+    await this.#staging;
+    const { findings, ...figures } = await verify(this.staged, this.#api, this.#spectator, most);
+    return { ...figures, findings: [...this.#spectator.findings, ...findings] };
+  }
+
+  close(): void {
+    this.#isStaging = false;
+    this.#spectator.close();
+    for (const { person, network } of this.staged) {
+      person?.close();
+      network?.close();
+    }
+  }
+
+  async #stage(): Promise<void> {
+    for (let number = 0; this.#isStaging; ) {
+      if (this.staged.length - this.#over >= this.#matches) {
+        await pause(LOOK_MS);
+        continue;
+      }
+      const cast = castOf(number);
+      const made = await this.#api.make(cast.request);
+      if (!made) continue;
+      number++;
+      this.staged.push(await this.#enter(cast, made));
+    }
+  }
+
+  async #enter(cast: Cast, { match: { id, setup }, keys }: Made): Promise<Staged> {
+    const { url, ports } = this.#server;
+    const game = await findGame(cast.game)!.game();
+    const { seat, kind } = cast;
+    const key = keys[`${seat}`] ?? '';
+    this.#spectator.watch(id);
+    return {
+      ...{ id, cast },
+      person: kind === 'person' ? new Person({ url, match: id, game, setup, seat, key, think: THINK_MS }) : null,
+      network:
+        kind === 'network' ? new NetworkBot({ port: ports.common, match: id, token: key, game, setup, seat }) : null,
+    };
+  }
+}

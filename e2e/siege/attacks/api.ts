@@ -1,0 +1,128 @@
+/** Every route of the API, with what fits its description, what nearly fits, and what is hostile. */
+import { fitting, type JsonSchema, type Shapes, unfitting } from '@joute/arena/server/test/fromSchema.ts';
+import type { Random } from '@joute/core/random.ts';
+import fc from 'fast-check';
+import { type Attack, chance, oneOf, type Target } from './attack.ts';
+import { damageJson } from './damage.ts';
+import { hostileJson } from './hostileJson.ts';
+import { ask } from './request.ts';
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: JsonSchema }[];
+  readonly body: JsonSchema | null;
+}
+
+interface Described {
+  readonly operations: readonly Operation[];
+  readonly shapes: Shapes;
+}
+
+interface OpenapiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+interface OpenapiOperation {
+  readonly parameters?: Operation['parameters'];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+}
+
+/** Asked for once; then matches that are there now are names that fit. */
+let described: Promise<Described | null> | null = null;
+const seen: string[] = ['nosuch'];
+const keys: string[] = ['seat_x'];
+
+async function describe(target: Target, random: Random, signal: AbortSignal): Promise<Described | null> {
+  const answer = await ask(target, { method: 'GET', path: '/api/openapi.json' }, random, signal);
+  const whole = answer?.status === 200 ? await whole200(target) : null;
+  return whole && { operations: operationsOf(whole), shapes: shapesOf(whole) };
+}
+
+/** The document is longer than what is kept of a stranger's answer. */
+const whole200 = async ({ web }: Target): Promise<OpenapiDocument> =>
+  (await fetch(`http://127.0.0.1:${web}/api/openapi.json`)).json() as Promise<OpenapiDocument>;
+
+const operationsOf = ({ paths }: OpenapiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      ...{ method: method.toUpperCase(), path, parameters },
+      body: requestBody?.content['application/json']?.schema ?? null,
+    })),
+  );
+
+const shapesOf = ({ components }: OpenapiDocument): Shapes => ({
+  schemas: components.schemas,
+  known: {
+    id: seen,
+    game: ['draughts', 'risk', 'vampires', 'escat', 'cyberattack', '__proto__'],
+    player: ['human', 'open', 'reserved', 'bot:random', 'bot:greedy', 'bot:best', 'cmd:ls', 'net:ls', 'bot:__proto__'],
+    setup: [{}, { rounds: 3 }, { fmjd: true }, { map: '@thetrap' }, { map: '<map/>' }, { position: 'W:W1:B2' }],
+    from: ['', 'W:W31:B20', '{}'],
+    name: ['x', '\u202e', '😀'.repeat(50)],
+    think: [1, 100, 2000, 60_000],
+    policy: ['strict', 'lenient', '__proto__', 'constructor'],
+    key: keys,
+    move: ['32-28', null, '', `32-28 {${'x'.repeat(10_000)}}`],
+    since: ['-1', '0', '5'],
+  },
+});
+
+export const api: Attack = {
+  name: 'api',
+  lanes: 4,
+  async run(target, random, signal) {
+    described ??= describe(target, random, signal);
+    const known = await described;
+    if (!known) {
+      described = null;
+      return;
+    }
+    const operation = oneOf(random, known.operations);
+    const draw = (schema: JsonSchema, name?: string): unknown =>
+      fc.sample(chance(random, 80) ? fitting(schema, known.shapes, name) : unfitting(schema, known.shapes), {
+        numRuns: 1,
+        seed: random.next(),
+      })[0];
+    const text = (value: unknown): string => encodeURIComponent(String(value).toWellFormed().slice(0, 4000));
+    let path = operation.path;
+    const query: string[] = [];
+    for (const { name, in: place, schema } of operation.parameters) {
+      const value = text(draw(schema, name));
+      if (place === 'path') path = path.replace(`{${name}}`, value || 'x');
+      else if (place === 'query' && chance(random, 60)) query.push(`${name}=${value}`);
+    }
+    const headers: Record<string, string> = {};
+    if (chance(random, 30)) headers.authorization = `Bearer ${oneOf(random, [...keys, 'joute_x', 'x'.repeat(500)])}`;
+    if (operation.body) headers['content-type'] = chance(random, 95) ? 'application/json' : 'text/plain';
+    const body = operation.body ? bodyOf(draw(operation.body), random) : undefined;
+    const answer = await ask(
+      target,
+      {
+        ...{ method: operation.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers },
+        ...(body === undefined ? {} : { body }),
+      },
+      random,
+      signal,
+    );
+    learn(answer?.text ?? '', random);
+  },
+};
+
+const bodyOf = (value: unknown, random: Random): string =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? damageJson(value as Record<string, unknown>, random)
+    : hostileJson(random);
+
+/** Ids and keys of what is there, for the next episodes: a stranger learns too. */
+function learn(text: string, random: Random): void {
+  for (const [, id] of text.matchAll(/"id":"([0-9a-z]{8,32})"/g)) remember(seen, id!, random);
+  for (const [key] of text.matchAll(/seat_[0-9A-Za-z_-]{8,}/g)) remember(keys, key, random);
+}
+
+function remember(list: string[], one: string, random: Random): void {
+  if (list.includes(one)) return;
+  if (list.length < 60) list.push(one);
+  else list[random.below(list.length)] = one;
+}
