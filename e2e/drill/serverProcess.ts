@@ -93,9 +93,15 @@ export class ServerProcess {
   }
 
   async kill(): Promise<void> {
+    this.#child!.kill('SIGKILL');
+    await this.ended();
+  }
+
+  /** Resolves when it ends, however that comes about, with its exit code or the signal that ended it. */
+  async ended(): Promise<number | string | null> {
     const child = this.#child!;
-    child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child.exitCode ?? child.signalCode;
   }
 
   /** In good order; gives its exit code. */
@@ -103,7 +109,7 @@ export class ServerProcess {
     const child = this.#child!;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await this.ended();
     return child.exitCode;
   }
 

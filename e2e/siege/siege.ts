@@ -78,8 +78,13 @@ async function besiege(server: ServerProcess, options: SiegeOptions): Promise<Si
     const before = await gauges.read();
     tell(`besieged for ${seconds} s, seed ${seed}; ${matches} honest matches, ${before.memory} MiB`);
     const progress = setInterval(() => tell(sayProgress(gauges, visitor)), 10_000);
-    const attacks = await attack({ ...targetOf(server), token: api.token }, seconds, seed);
-    clearInterval(progress);
+    const attackers = attack({ ...targetOf(server), token: api.token }, seconds, seed);
+    const fallen = server.ended().then((how) => Promise.reject(new Error(`the server ended with ${how}`)));
+    const attacks = await Promise.race([attackers.done, fallen]).finally(() => {
+      clearInterval(progress);
+      attackers.stop();
+    });
+    fallen.catch(() => {});
     await visitor.close();
     tell('the attackers are gone; the honest matches are played to their ends');
     const { findings, ...came } = await company.verify(LAST_MS);
@@ -132,8 +137,13 @@ const targetOf = ({ ports }: ServerProcess): Omit<Target, 'token'> => {
   return { host: '127.0.0.1', web, common, courses: { vampires, draughts, cyberattack }, reports };
 };
 
-/** Resolves when their time is over, with how often they attacked. */
-function attack(target: Target, seconds: number, seed: number): Promise<Record<string, number>> {
+interface Attackers {
+  /** How often they attacked, once their time is over. */
+  readonly done: Promise<Record<string, number>>;
+  stop(): void;
+}
+
+function attack(target: Target, seconds: number, seed: number): Attackers {
   const child = spawn(
     process.execPath,
     [...process.execArgv, ATTACKERS, JSON.stringify(target), `${seconds}`, `${seed}`],
@@ -143,12 +153,15 @@ function attack(target: Target, seconds: number, seed: number): Promise<Record<s
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  return new Promise((resolve, reject) => {
+  const done = new Promise<Record<string, number>>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the attackers ended with ${code}`)),
-    );
+    child.on('close', (code) => {
+      if (code === 0 && said !== '') resolve(JSON.parse(said) as Record<string, number>);
+      else reject(new Error(`the attackers ended with ${code}`));
+    });
   });
+  done.catch(() => {});
+  return { done, stop: () => void child.stdin.end() };
 }
 
 /** The figures once little enough is held, or when it has had long enough. */

@@ -1,4 +1,5 @@
 /** What every attack of the siege has in common: a target, luck of its own, and bounds. */
+import { setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Random } from '@joute/core/random.ts';
 
@@ -34,6 +35,8 @@ export function openSocket(port: number, random: Random, signal: AbortSignal): P
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress: strangersAddress(random) });
     const cut = (): void => void socket.destroy();
+    // A crowd of connections shares one signal.
+    setMaxListeners(0, signal);
     signal.addEventListener('abort', cut, { once: true });
     socket.on('error', () => resolve(null));
     socket.on('close', () => {

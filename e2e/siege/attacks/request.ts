@@ -3,6 +3,9 @@ import { Agent, request } from 'node:http';
 import type { Random } from '@joute/core/random.ts';
 import { strangersAddress, type Target } from './attack.ts';
 
+/** Of an answer no more is kept. */
+const MOST_KEPT = 1_000_000;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
 
 export interface Answer {
@@ -30,7 +33,7 @@ export function ask({ web }: Target, asked: Asked, random: Random, signal: Abort
           let text = '';
           response.setEncoding('utf8');
           response.on('data', (chunk: string) => {
-            if (text.length < 100_000) text += chunk;
+            if (text.length < MOST_KEPT) text += chunk;
           });
           response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
           response.on('error', () => resolve(null));
