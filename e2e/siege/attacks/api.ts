@@ -3,8 +3,7 @@ import { fitting, type JsonSchema, type Shapes, unfitting } from '@joute/arena/s
 import type { Random } from '@joute/core/random.ts';
 import fc from 'fast-check';
 import { type Attack, chance, oneOf, type Target } from './attack.ts';
-import { damageJson } from './damage.ts';
-import { hostileJson } from './hostileJson.ts';
+import { damageJson, hostileJson } from './damage.ts';
 import { ask } from './request.ts';
 
 interface Operation {

@@ -2,7 +2,7 @@
 import type { Random } from '@joute/core/random.ts';
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { type Attack, chance, oneOf } from './attack.ts';
-import { hostileJson } from './hostileJson.ts';
+import { hostileJson } from './damage.ts';
 import { ask } from './request.ts';
 
 const MOVES = [

@@ -1,7 +1,7 @@
 /** Structure-aware damage: what an honest client would send, with one thing wrong. */
 import type { Random } from '@joute/core/random.ts';
+import { HOSTILE_VALUES } from '@joute/core/test/hostile.ts';
 import { chance, oneOf } from './attack.ts';
-import { hostileJson } from './hostileJson.ts';
 
 /** Percent of messages that are sent as they are: a client that is wrong at once never gets far enough to do harm. */
 const SOUND = 70;
@@ -28,6 +28,11 @@ const WAYS: readonly Way[] = [
 ];
 
 const noise = (random: Random, length: number): Uint8Array => Uint8Array.from({ length }, () => random.below(256));
+
+const HOSTILE = [...Object.values(HOSTILE_VALUES), '['.repeat(30_000), '"__proto__"', 'NaN', '""', ''];
+
+/** The text of one value that a careless reader stumbles over; most of it is JSON. */
+export const hostileJson = (random: Random): string => oneOf(random, HOSTILE);
 
 /** Stands in a JSON text where a hostile value goes: some of those no program could write. */
 const MARK = '@hostile@';

@@ -1,7 +1,6 @@
 /** Records to be verified: long, deep, torn, changed. */
 import { type Attack, chance, oneOf } from './attack.ts';
-import { damageBytes } from './damage.ts';
-import { hostileJson } from './hostileJson.ts';
+import { damageBytes, hostileJson } from './damage.ts';
 import { ask } from './request.ts';
 
 /** A match that is over, or under way, from the server itself: what verifies is then changed a little. */
