@@ -218,6 +218,22 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
     expect((await after.arena.find(lobby.id))?.status).toBe('running');
   });
 
+  it('gives a seat that is left back as it was, also after the server was gone', async () => {
+    const where = await KINDS[kind]();
+    const before = await openArena(where);
+    const { id } = await make(before.arena, request('risk', ['human', 'open', 'open']));
+    const taken = must(await before.arena.take(id, 2, 'Mallory', null));
+    await shut(before);
+    const { arena } = await openArena(where);
+    must(await arena.leave(id, taken));
+    expect((await arena.find(id))?.seats.map(({ player, name }) => `${player} ${name}`)).toEqual([
+      'human Player 1',
+      'open ',
+      'open ',
+    ]);
+    expect(must(await arena.take(id, 2, 'Bo', null)).key).not.toBe(taken.key);
+  });
+
   it('plays a rematch with seats changed; who was there takes its seat with its old key', async () => {
     const { arena } = await openArena(await KINDS[kind]());
     const { id, holder } = await make(arena, request('draughts', ['human', 'human']));

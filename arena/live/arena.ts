@@ -16,11 +16,12 @@ import { CorePlayer, Cores, SpareCore } from './cores.ts';
 import type { Point } from './events.ts';
 import { hostedMatch } from './hosted.ts';
 import { fitsKey, hashKey, newKey } from './keys.ts';
+import { Makers } from './makers.ts';
 import type { PersonMove } from './personPlayer.ts';
-import { type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
+import { type Asking, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
 import { cleanName, prepareMatch } from './preparing.ts';
 import { recover } from './recovery.ts';
-import { rematchOf } from './rematch.ts';
+import { rematchOf, seatAfter } from './rematch.ts';
 import { Replays } from './replays.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
@@ -60,6 +61,11 @@ export interface ArenaObserver {
   recovered?(match: Shown, how: 'went on' | 'begun again' | 'broken'): void;
 }
 
+export interface Rematch {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
 /** Somebody who shows a key. */
 export interface Holder {
   readonly seat: Seat;
@@ -74,6 +80,9 @@ export class Arena implements RoomKeeper {
   readonly #store: Store;
   readonly #crew: BotCrew;
   readonly #replays: Replays;
+  readonly #makers: Makers;
+  /** Rematches that are being made, by the match that they follow: of two who ask at once both get the same. */
+  readonly #rematches = new Map<string, Promise<Rematch>>();
   readonly #rooms = new Map<string, Room>();
   /** Clients that sit in matches that have not begun. */
   readonly #guests = new Map<Guest, { readonly room: Room; readonly before: StoredSeat; readonly key: string }>();
@@ -85,6 +94,7 @@ export class Arena implements RoomKeeper {
     this.#options = options;
     this.#store = options.store;
     this.#replays = new Replays(options.store);
+    this.#makers = new Makers(options.store);
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
@@ -109,6 +119,11 @@ export class Arena implements RoomKeeper {
     return row ? showRow(row) : null;
   }
 
+  /** As it is stored, with what is shown to nobody: for who decides on rights (rights.ts). */
+  async rowOf(id: string): Promise<StoredMatch | null> {
+    return this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
+  }
+
   async list(filter: MatchFilter): Promise<Shown[]> {
     const rows = await this.#store.listMatches(filter);
     return rows.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row));
@@ -122,7 +137,7 @@ export class Arena implements RoomKeeper {
 
   /** Whose seat a key is for; null where it fits none. */
   async seatOf(id: string, key: string): Promise<Seat | null> {
-    const row = this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
+    const row = await this.rowOf(id);
     return row?.seats.find((seat) => fitsKey(seat.key, key))?.seat ?? null;
   }
 
@@ -148,25 +163,34 @@ export class Arena implements RoomKeeper {
   // Making and filling
 
   async create(request: MatchRequest): Promise<Result<Created>> {
-    const prepared = await prepareMatch(request, Date.now());
+    const prepared = await prepareMatch(request, await this.#makerOf(request.by), Date.now());
     if (!prepared.ok) return prepared;
     const { match, keys } = prepared.value;
     await this.#open(match);
     return ok({ id: match.id, keys });
   }
 
-  /** A person takes a seat: a free one where none is named. The key is what its holder shows from then on. */
-  async take(id: string, seat: Seat | null, name: string, key: string | null): Promise<Result<Holder>> {
-    return this.#take(id, seat, name, key, HUMAN);
+  async #makerOf(by: Asking | null | undefined): Promise<string | null> {
+    return by ? this.#makers.nameOf(by) : null;
   }
 
-  /** A seat that was taken in a match that has not begun is free again. */
+  /** A person takes a seat: a free one where none is named. The key is what its holder shows from then on. */
+  async take(id: string, seat: Seat | null, name: string, key: string | null, by?: Asking): Promise<Result<Holder>> {
+    const taken = await this.#take(id, seat, name, key, HUMAN);
+    if (taken.ok && by && by.token !== null) await this.#store.keepForGood(id);
+    return taken;
+  }
+
+  /** A seat that was taken in a match that has not begun is free again, as it was: the next to sit in an open one gets another key. */
   async leave(id: string, { seat, key }: Holder): Promise<Result<null>> {
     const room = this.#rooms.get(id);
     const row = room?.row.seats.find((other) => other.seat === seat);
     if (room?.row.status !== 'open') return refuse('match/not-open', { match: id });
     if (!row || isFree(row.player) || !fitsKey(row.key, key)) return refuse('seat/not-yours', { seat });
-    await this.#fill(room, { seat, player: RESERVED, name: '', key: row.key });
+    const asked = room.plan.asked?.find((other) => other.seat === seat);
+    const isOpen = asked?.player === OPEN;
+    const free = { player: isOpen ? OPEN : RESERVED, name: asked?.name ?? '', key: isOpen ? null : row.key };
+    await this.#fill(room, { seat, ...free });
     return ok(null);
   }
 
@@ -258,17 +282,39 @@ export class Arena implements RoomKeeper {
     return kept === null ? refuse('move/not-running') : ok(kept);
   }
 
-  /** The same once more, each player a seat further; who is a person or a client takes its new seat with its old key. */
-  async rematch(id: string, holder: Holder | null): Promise<Result<Created>> {
-    const row = this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
+  /**
+   * The same once more, each player a seat further; who is a person or a client takes its new seat with its old key. A match is followed by one rematch:
+   * who asks again gets that one (`isNew` is false), unless nobody came to it.
+   */
+  async rematch(id: string, holder: Holder | null, by: Asking | null = null): Promise<Result<Rematch>> {
+    const row = await this.rowOf(id);
     if (!row) return refuse('match/not-found', { match: id });
     if (row.status !== 'finished') return refuse('match/not-over', { match: id });
     if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
       return refuse('seat/not-yours', { seat: holder.seat });
-    const next = rematchOf(row, holder?.seat ?? null, Date.now());
+    const before = this.#rematches.get(id);
+    const next = before ?? this.#nextOf(row, holder, await this.#makerOf(by));
+    const { id: following, isNew } = await next;
+    if (holder && (before || !isNew)) await this.take(following, seatAfter(holder.seat, row), '', holder.key);
+    return ok({ id: following, isNew: isNew && !before });
+  }
+
+  /** Whoever asks while it is being made waits for the same. */
+  #nextOf(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
+    const next = this.#findOrMake(row, holder, maker).finally(() => this.#rematches.delete(row.id));
+    this.#rematches.set(row.id, next);
+    return next;
+  }
+
+  async #findOrMake(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
+    const before = (await this.#store.listFollowing(row.id)).find(
+      ({ status }) => status !== 'expired' && status !== 'broken',
+    );
+    if (before) return { id: before.id, isNew: false };
+    const next = rematchOf(row, holder?.seat ?? null, maker, Date.now());
     await this.#open(next);
-    this.#rooms.get(id)?.tellAll({ type: 'rematch', match: id, next: next.id });
-    return ok({ id: next.id, keys: new Map() });
+    this.#rooms.get(row.id)?.tellAll({ type: 'rematch', match: row.id, next: next.id });
+    return { id: next.id, isNew: true };
   }
 
   /** Ends a match for good: one that has not begun vanishes, one under way is interrupted. */

@@ -47,7 +47,7 @@ export function hostedMatch(given: MatchPlan, options: HostOptions, now: number)
   });
   const row: StoredMatch = {
     ...{ id, game: game.facts.id, status: 'running', plan: JSON.stringify(plan), seed, listed: true, follows: null },
-    ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
+    ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null, guest: null },
   };
   return { row, players };
 }

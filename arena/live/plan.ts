@@ -4,6 +4,7 @@ import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import type { StoredSeat } from '../store/store.ts';
 
 /** Where matches come from: somebody asked for one, clients met at a gateway, it is there to be watched, its record was brought. */
 export const ORIGINS = ['request', 'gateway', 'demonstration', 'import'] as const;
@@ -24,6 +25,16 @@ export interface ArenaPlan {
   readonly origin: Origin;
   /** While seats are open: when it vanishes, in milliseconds since 1970. */
   readonly expires?: number;
+  /** The seats that people sit in, as they were asked for: what a seat is again when somebody leaves it, and whose key stops the match. */
+  readonly asked?: readonly AskedSeat[];
+  /** Who asked for it (makers.ts); left out where the house did. */
+  readonly maker?: string;
+}
+
+export interface AskedSeat {
+  readonly seat: Seat;
+  readonly player: typeof OPEN | typeof RESERVED | typeof HUMAN;
+  readonly name: string;
 }
 
 /** A seat that anybody may take, and one that waits for whoever has its key. */
@@ -34,6 +45,12 @@ export const HUMAN = 'human';
 export const NET = 'net';
 
 export const isFree = (player: string): boolean => player === OPEN || player === RESERVED;
+
+/** People's seats among rows that nobody has changed yet. */
+export const askedSeats = (rows: readonly StoredSeat[]): AskedSeat[] =>
+  rows.flatMap(({ seat, player, name }) =>
+    player === OPEN || player === RESERVED || player === HUMAN ? [{ seat, player, name }] : [],
+  );
 
 /** A seat as it is asked for: `open`, `reserved` (a key is given out for it), `human` (its holder is there), or a player as on the command line. */
 export interface SeatRequest {
@@ -58,8 +75,16 @@ export interface MatchRequest {
   /** Whether it is in the lists; others are found by their link only. */
   readonly listed?: boolean | undefined;
   readonly origin?: Origin | undefined;
+  /** Left out: the house. */
+  readonly by?: Asking | undefined;
   /** Whether who asks may start programs on this machine. */
   readonly mayRun: boolean;
+}
+
+/** Who asks for a match, or for a seat in one: a token by its id, else a guest by its address. */
+export interface Asking {
+  readonly token: string | null;
+  readonly address: string;
 }
 
 /** Keys by seat: told once, to who asked for the match. */

@@ -13,8 +13,10 @@ import { HUB_GAME } from '../openProgram.ts';
 import { chooseBot, distinctNames, makePlayerSpec, nameSpec, type PlayerSpec, parsePlayerSpec } from '../players.ts';
 import type { NewMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './keys.ts';
+import { isGuest } from './makers.ts';
 import {
   type ArenaPlan,
+  askedSeats,
   HUMAN,
   isFree,
   type Luck,
@@ -37,7 +39,12 @@ export interface Prepared {
   readonly keys: ReadonlyMap<Seat, string>;
 }
 
-export async function prepareMatch(request: MatchRequest, now: number): Promise<Result<Prepared>> {
+/** `maker`: who asks, as the store keeps it (makers.ts); null for the house. */
+export async function prepareMatch(
+  request: MatchRequest,
+  maker: string | null,
+  now: number,
+): Promise<Result<Prepared>> {
   const entry = findGame(request.game);
   if (!entry) return refuse('match/no-such-game', { game: request.game });
   const { facts } = entry;
@@ -65,11 +72,14 @@ export async function prepareMatch(request: MatchRequest, now: number): Promise<
     ...(request.pace === undefined ? {} : { pace: request.pace }),
     origin: request.origin ?? 'request',
     ...(isOpen ? { expires: now + OPEN_MS } : {}),
+    asked: askedSeats(rows),
+    ...(maker === null ? {} : { maker }),
   };
   const match: NewMatch = {
     ...{ id: newMatchId(), game: facts.id, status: 'open', plan: JSON.stringify(plan), seed: luck.seed },
     ...{ listed: request.listed ?? true, follows: null, created: now, started: null, ended: null, termination: null },
     seats: rows,
+    guest: maker !== null && isGuest(maker) ? maker : null,
   };
   return ok({ match, keys });
 }

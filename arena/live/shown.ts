@@ -71,9 +71,13 @@ export const seatsShown = (
     ...{ present: isPresent(seat), waitsForCore: waiting.has(seat) },
   }));
 
+const PROGRAM = /^(cmd|hub|net):/;
+
 /** What a program is started with may hold paths and secrets of the host. */
 export function publicSpec(player: string): string {
+  if (!PROGRAM.test(player)) return player;
   const spec = parsePlayerSpec(player);
-  if (!spec.ok || spec.value.kind === 'bot' || spec.value.kind === 'human') return player;
+  // What cannot be read is not shown either.
+  if (!spec.ok || spec.value.kind === 'bot' || spec.value.kind === 'human') return player.split(':', 1)[0]!;
   return `${spec.value.kind}:${nameCommand(spec.value.words)}`;
 }

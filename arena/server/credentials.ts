@@ -4,6 +4,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { KEY_PREFIX } from '../live/keys.ts';
+import type { Asking } from '../live/plan.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredToken } from '../store/tokens.ts';
 
@@ -20,6 +21,9 @@ export interface Asker {
   /** Of a seat: whether it fits is for the match to say. */
   readonly key: string | null;
 }
+
+/** As far as a match is to know. */
+export const askingOf = ({ token, address }: Asker): Asking => ({ token: token?.id ?? null, address });
 
 export const hashToken = (text: string): string => hash('sha256', text);
 

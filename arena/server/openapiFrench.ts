@@ -45,13 +45,14 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'Understood, but wrong.': 'Compris, mais faux.',
   'One match': 'Une partie',
   'Stop a match': 'Arrêter une partie',
-  'With the scope `matches`; or, before it has begun, with the key of one of its seats.':
-    "Avec le droit `matches` ; ou, avant le début, avec la clé d'une de ses places.",
+  'With the scope `matches`; or, before it has begun, by who made it: with the token that it was made with, or a key that was told then.':
+    "Avec le droit `matches` ; ou, avant le début, par qui l'a créée : avec le jeton de la création, ou une clé donnée alors.",
   'It is stopped.': 'Elle est arrêtée.',
   'Not now: the match stands otherwise.': "Pas maintenant : la partie n'en est pas là.",
   'The same once more, each player a seat further': 'La revanche : chacun se décale d’une place',
-  'People and clients take their new seat with their old key; who asks for it with its key sits there at once.':
-    'Les personnes et les clients prennent leur nouvelle place avec leur ancienne clé ; qui demande la revanche avec la sienne y est assis aussitôt.',
+  'For its players, who show the key of their seat, and for the scope `matches`; where no person or client plays, for everybody. People and clients take their new seat with their old key; who asks for it with its key sits there at once. A match has one rematch: who asks again gets the same.':
+    'Pour ses joueurs, qui présentent la clé de leur place, et pour le droit `matches` ; là où ne joue ni personne ni client, pour tout le monde. Les personnes et les clients prennent leur nouvelle place avec leur ancienne clé ; qui demande la revanche avec la sienne y est assis aussitôt. Une partie n’a qu’une revanche : qui la redemande obtient la même.',
+  'The match that was made when somebody asked before.': 'La partie créée quand quelqu’un l’a demandée avant.',
   'The new match.': 'La nouvelle partie.',
   'Take a seat': 'Prendre une place',
   'A free one where none is named. A reserved seat needs its key, here or as the bearer.':
@@ -59,7 +60,7 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'Your seat and its key.': 'Votre place et sa clé.',
   'Leave a seat of a match that has not begun': "Quitter une place d'une partie qui n'a pas commencé",
   'With its key as the bearer.': "Avec sa clé dans l'en-tête.",
-  'It is free again.': 'Elle est de nouveau libre.',
+  'It is free again, as it was before.': 'Elle est de nouveau libre, comme avant.',
   'Make a move': 'Jouer un coup',
   'Answered once the move is kept for good. Sent again with the same id it is not played again.':
     "La réponse vient quand le coup est enregistré pour de bon. Renvoyé avec le même identifiant, il n'est pas rejoué.",

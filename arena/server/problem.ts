@@ -21,6 +21,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/other-origin': 403,
   'match/may-not-run': 403,
   'match/may-not-stop': 403,
+  'match/may-not-rematch': 403,
   'seat/not-yours': 403,
   'seat/no-such-key': 403,
   'administrator/wrong-code': 403,

@@ -25,7 +25,9 @@ const en = {
   'feed/not-json': () => 'This is not a message: a message is one JSON object.',
   'feed/too-many-watched': ({ most }) => `One connection watches at most ${most} seats and matches.`,
   'match/may-not-stop': ({ match }) =>
-    `You may not stop match "${match}": that takes a token with the scope "matches", or, before it has begun, a key of one of its seats.`,
+    `You may not stop match "${match}": that takes a token with the scope "matches", or, before it has begun, the token or a key of who made it.`,
+  'match/may-not-rematch': ({ match }) =>
+    `A rematch of "${match}" is for its players to ask for, with the key of their seat, or for a token with the scope "matches".`,
   'match/no-rematch': ({ match }) => `There is no rematch of "${match}": it was not played here.`,
   'match/not-begun': ({ match }) => `Match "${match}" has not begun.`,
   'match/no-such-version': ({ version, newest }) => `There is no version ${version}; the newest is ${newest}.`,
@@ -61,7 +63,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'feed/not-json': () => "Ce n'est pas un message : un message est un objet JSON.",
   'feed/too-many-watched': ({ most }) => `Une connexion suit au plus ${most} places et parties.`,
   'match/may-not-stop': ({ match }) =>
-    `Vous ne pouvez pas arrêter la partie « ${match} » : il faut un jeton qui porte le droit « matches » ou, tant qu'elle n'a pas commencé, la clé d'une de ses places.`,
+    `Vous ne pouvez pas arrêter la partie « ${match} » : il faut un jeton qui porte le droit « matches » ou, tant qu'elle n'a pas commencé, le jeton ou la clé de qui l'a créée.`,
+  'match/may-not-rematch': ({ match }) =>
+    `La revanche de « ${match} » est à demander par ses joueurs, avec la clé de leur place, ou avec un jeton qui porte le droit « matches ».`,
   'match/no-rematch': ({ match }) => `Pas de revanche pour « ${match} » : cette partie n'a pas été jouée ici.`,
   'match/not-begun': ({ match }) => `La partie « ${match} » n'a pas commencé.`,
   'match/no-such-version': ({ version, newest }) =>

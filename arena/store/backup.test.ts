@@ -173,7 +173,7 @@ describe.each(KIND_NAMES)('into %s', (to) => {
     const file = join(freshFolder(), 'old.backup');
     const old = openFile(touch(file), 'scratch');
     must(await migrate(old, MIGRATIONS, '0001_matches'));
-    const { seats, listed: _listed, ...row } = played[0]!.match;
+    const { seats, listed: _listed, guest: _guest, ...row } = played[0]!.match;
     await old.db
       .insertInto('matches')
       .values({ ...row, listed: 1 })

@@ -53,6 +53,17 @@ export async function listMatches(
   return withSeats(db, await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
 }
 
+/** Newest first. */
+export async function listFollowing(db: Database, match: string): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('follows', '=', match)
+    .orderBy('created', 'desc')
+    .execute();
+  return withSeats(db, rows);
+}
+
 export async function countMatches(db: Database): Promise<Record<MatchStatus, number>> {
   const counted = await db
     .selectFrom('matches')

@@ -87,8 +87,18 @@ const runs: Migration = {
   },
 };
 
+/** Whose a match is that only strangers took part in, so that it may go some day; and rematches are found by the match that they follow. */
+const guests: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema.alterTable('matches').addColumn('guest', 'text').execute();
+    await db.schema.createIndex('matches_by_guest').on('matches').columns(['guest', 'ended']).execute();
+    await db.schema.createIndex('matches_by_follows').on('matches').column('follows').execute();
+  },
+};
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_matches': matches,
   '0002_tokens': tokens,
   '0003_runs': runs,
+  '0004_guests': guests,
 };

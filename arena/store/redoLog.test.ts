@@ -224,7 +224,7 @@ test.each(['a start', 'a backup'])('a log of an older program, with its tables, 
   const older = openFile(path, 'serve');
   must(await migrate(older, MIGRATIONS, '0002_tokens'));
   const played = await playStored('a');
-  const { seats, listed: _listed, ...row } = underWay(played, 0).match;
+  const { seats, listed: _listed, guest: _guest, ...row } = underWay(played, 0).match;
   await older.db
     .insertInto('matches')
     .values({ ...row, listed: 1 })

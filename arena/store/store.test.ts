@@ -30,7 +30,16 @@ const KINDS = {
 };
 
 const match = (id: string, change: Partial<StoredMatch> = {}): StoredMatch => ({
-  ...{ id, game: 'draughts', status: 'open', plan: '{}', seed: expandSeed(id), listed: true, follows: null },
+  ...{
+    id,
+    game: 'draughts',
+    status: 'open',
+    plan: '{}',
+    seed: expandSeed(id),
+    listed: true,
+    follows: null,
+    guest: null,
+  },
   ...{ created: 1_800_000_000_000, started: null, ended: null, termination: null, result: null, plies: null },
   seats: [
     { seat: 1, player: 'bot:greedy', name: 'greedy', key: null },

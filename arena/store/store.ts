@@ -8,7 +8,15 @@ import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
-import { countMatches, deleteMatches, findMatch, insertMatch, insertPieces, listMatches } from './matchRows.ts';
+import {
+  countMatches,
+  deleteMatches,
+  findMatch,
+  insertMatch,
+  insertPieces,
+  listFollowing,
+  listMatches,
+} from './matchRows.ts';
 import { givenName, givenVersion, type MatchStatus } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
@@ -36,6 +44,8 @@ export interface StoredMatch {
   /** JSON of core's MatchResult, and how many plies it took: once it is over. */
   readonly result: string | null;
   readonly plies: number | null;
+  /** Whose it is where only strangers took part in it; null: it is kept for good. */
+  readonly guest: string | null;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -164,6 +174,16 @@ export class Store {
   /** Newest first. */
   async listMatches(filter: MatchFilter): Promise<StoredMatch[]> {
     return listMatches(await this.#settledAll(), filter);
+  }
+
+  /** The matches that follow this one: another attempt at it, rematches. */
+  async listFollowing(match: string): Promise<StoredMatch[]> {
+    return listFollowing(await this.#settledAll(), match);
+  }
+
+  /** Somebody known takes part: it is not only strangers' any more. */
+  async keepForGood(match: string): Promise<void> {
+    await this.#db.updateTable('matches').set({ guest: null }).where('id', '=', match).execute();
   }
 
   async countMatches(): Promise<Record<MatchStatus, number>> {

@@ -1,10 +1,14 @@
 /** Once more: everybody goes a seat further and keeps its key. */
 import type { Seat } from '@joute/core/game.ts';
 import { call } from '../api.ts';
-import type { Rematch } from '../apiTypes.ts';
-import { type HeldSeat, holdSeat } from '../keys.ts';
+import type { Rematch, ShownSeat } from '../apiTypes.ts';
+import { getToken, type HeldSeat, holdSeat } from '../keys.ts';
 
 export const seatAfter = (seat: Seat, seats: number): Seat => (seat % seats) + 1;
+
+/** To start programs again takes a token: without one there is nothing to ask for. */
+export const mayAskRematch = (seats: readonly ShownSeat[]): boolean =>
+  getToken() !== null || !seats.some(({ player }) => /^(cmd|hub|net):/.test(player));
 
 export type Followed = { readonly ok: true; readonly next: string } | { readonly ok: false; readonly sentence: string };
 
@@ -12,8 +16,9 @@ export type Followed = { readonly ok: true; readonly next: string } | { readonly
 export async function askRematch(match: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
   const [asker, ...others] = held;
   const asked = await call<Rematch>('POST', `/api/matches/${match}/rematch`, {
-    body: asker ? { seat: asker.seat } : {},
-    ...(asker ? { secret: asker.key } : {}),
+    // Where a program plays it takes the token too.
+    body: asker ? { seat: asker.seat, key: asker.key } : {},
+    ...(asker ? { secret: getToken() ?? asker.key } : {}),
   });
   if (!asked.ok) return { ok: false, sentence: asked.sentence };
   const next = asked.value.match.id;

@@ -3,10 +3,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Clock } from '@joute/core/clock.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Shown } from '../../live/shown.ts';
-import { parsePlayerSpec } from '../../players.ts';
+import type { ArenaPlan } from '../../live/plan.ts';
+import { isAmongMachines, isHost, programOf } from '../../live/rights.ts';
 import { MATCH_STATUSES, type MatchStatus } from '../../store/schema.ts';
-import { may } from '../credentials.ts';
+import { askingOf, may } from '../credentials.ts';
 import type { Desk } from '../desk.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 import * as schemas from '../schemas.ts';
@@ -65,7 +65,8 @@ const STOP = createRoute({
   path: '/api/matches/{id}',
   tags: TAGS,
   summary: 'Stop a match',
-  description: 'With the scope `matches`; or, before it has begun, with the key of one of its seats.',
+  description:
+    'With the scope `matches`; or, before it has begun, by who made it: with the token that it was made with, or a key that was told then.',
   request: { params },
   responses: { 204: { description: 'It is stopped.' }, ...problems(403, 404, 409) },
 });
@@ -76,9 +77,13 @@ const REMATCH = createRoute({
   tags: TAGS,
   summary: 'The same once more, each player a seat further',
   description:
-    'People and clients take their new seat with their old key; who asks for it with its key sits there at once.',
+    'For its players, who show the key of their seat, and for the scope `matches`; where no person or client plays, for everybody. People and clients take their new seat with their old key; who asks for it with its key sits there at once. A match has one rematch: who asks again gets the same.',
   request: { params, ...jsonBody(schemas.rematchRequest, false) },
-  responses: { 201: jsonAnswer(schemas.rematch, 'The new match.'), ...problems(403, 404, 409, 413, 415) },
+  responses: {
+    200: jsonAnswer(schemas.rematch, 'The match that was made when somebody asked before.'),
+    201: jsonAnswer(schemas.rematch, 'The new match.'),
+    ...problems(403, 404, 409, 413, 415),
+  },
 });
 
 export function addMatches(app: App, desk: Desk): void {
@@ -111,6 +116,7 @@ export function addMatches(app: App, desk: Desk): void {
         ...wanted,
         // What JSON leaves out is not there at all.
         clock: clock as Clock | undefined,
+        by: askingOf(c.var.asker),
         mayRun: may(c.var.asker, 'commands', guests),
       });
       if (!made.ok) return { refusal: made.refusal, game: wanted.game };
@@ -135,9 +141,9 @@ export function addMatches(app: App, desk: Desk): void {
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { asker } = c.var;
-      const match = await arena.find(id);
-      if (!match) return { refusal: refusal('match/not-found', { match: id }) };
-      const isOwn = match.status === 'open' && asker.key !== null && (await arena.seatOf(id, asker.key)) !== null;
+      const row = await arena.rowOf(id);
+      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
+      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: asker.token?.id ?? null });
       if (!isOwn && !may(asker, 'matches', guests)) return { refusal: refusal('match/may-not-stop', { match: id }) };
       const stopped = await arena.stop(id);
       return stopped.ok ? { status: 204 } : stopped;
@@ -149,26 +155,23 @@ export function addMatches(app: App, desk: Desk): void {
     limit: 'create',
     answer: async (c) => {
       const { id } = c.req.valid('param');
-      const { seat, key = c.var.asker.key } = c.req.valid('json');
-      const match = await arena.find(id);
-      if (!match) return { refusal: refusal('match/not-found', { match: id }) };
+      const { asker } = c.var;
+      const { seat, key = asker.key } = c.req.valid('json');
+      const row = await arena.rowOf(id);
+      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
       // Its players may be names of programs on another machine.
-      if (match.origin === 'import') return { refusal: refusal('match/no-rematch', { match: id }) };
-      const kind = programOf(match);
-      if (kind && !may(c.var.asker, 'commands', guests)) return { refusal: refusal('match/may-not-run', { kind }) };
+      if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
+        return { refusal: refusal('match/no-rematch', { match: id }) };
       if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
-      const own = seat ?? (key === null ? null : await arena.seatOf(id, key));
-      const made = await arena.rematch(id, own === null || key === null ? null : { seat: own, key });
-      return made.ok ? { status: 201, body: { match: await arena.find(made.value.id) } } : made;
+      const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
+      if (own === null && !isAmongMachines(row) && !may(asker, 'matches', guests))
+        return { refusal: refusal('match/may-not-rematch', { match: id }) };
+      const kind = programOf(row);
+      if (kind !== null && !may(asker, 'commands', guests)) return { refusal: refusal('match/may-not-run', { kind }) };
+      const holder = own === null || key === null ? null : { seat: own, key };
+      const made = await arena.rematch(id, holder, askingOf(asker));
+      if (!made.ok) return made;
+      return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
     },
   });
-}
-
-/** How a program of the match is started, where it has one: that is not for everybody to do again. */
-function programOf({ seats }: Shown): string | null {
-  for (const { player } of seats) {
-    const spec = parsePlayerSpec(player);
-    if (spec.ok && spec.value.kind !== 'bot' && spec.value.kind !== 'human') return spec.value.kind;
-  }
-  return null;
 }

@@ -2,6 +2,7 @@
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { refusal } from '@joute/core/result.ts';
+import { askingOf } from '../credentials.ts';
 import type { Desk } from '../desk.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 import * as schemas from '../schemas.ts';
@@ -27,7 +28,7 @@ const LEAVE = createRoute({
   request: {
     params: z.object({ id: schemas.matchId, seat: schemas.numberText(1, 16) }),
   },
-  responses: { 204: { description: 'It is free again.' }, ...problems(403, 404, 409) },
+  responses: { 204: { description: 'It is free again, as it was before.' }, ...problems(403, 404, 409) },
 });
 
 export function addSeats(app: App, desk: Desk): void {
@@ -38,7 +39,9 @@ export function addSeats(app: App, desk: Desk): void {
     limit: 'change',
     answer: async (c) => {
       const { seat, name, key } = c.req.valid('json');
-      const taken = await arena.take(c.req.valid('param').id, seat ?? null, name ?? '', key ?? c.var.asker.key);
+      const { asker } = c.var;
+      const { id } = c.req.valid('param');
+      const taken = await arena.take(id, seat ?? null, name ?? '', key ?? asker.key, askingOf(asker));
       return taken.ok ? { status: 200, body: taken.value } : taken;
     },
   });
