@@ -8,11 +8,10 @@ import { Piscina } from 'piscina';
 import type { BotCrew } from './botCrew.ts';
 import type { Player, Reply } from './player.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
+import { timeToThink } from './thinkingTime.ts';
 
 /** Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine. */
 const WAKE_UP_MS = 500;
-/** Without a clock a bot still has to know when to stop. */
-const UNTIMED_MS = 1000;
 
 export interface BotOptions {
   readonly name: string;
@@ -59,7 +58,7 @@ export class BotPlayer implements Player {
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const asked = performance.now();
     const { crew, time: own } = this.#options;
-    const alone = Math.min(ask.time ?? Number.POSITIVE_INFINITY, own ?? ask.time ?? UNTIMED_MS);
+    const alone = timeToThink(ask.time, own);
     const time = crew?.share(alone) ?? alone;
     const stop = new AbortController();
     const abort = (): void => stop.abort();

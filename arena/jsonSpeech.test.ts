@@ -13,7 +13,7 @@ function start(game: AnyGame, language: 'en' | 'fr' = 'en') {
   const setup = defaultSetup(game.facts.options);
   const state = must(game.start(setup, 2, seededDice(expandSeed('7'))));
   const speech = new JsonSpeech(language);
-  const hello = speech.hello({ game, setup, seat: 1, names: ['a', 'b'] });
+  const hello = speech.hello({ game, setup, seat: 1, names: ['a', 'b'], view: game.view(state, 1) });
   const ask = { turn: 1, view: game.view(state, 1), time: 99.7, margin: 5, left: null, last: [] };
   return { speech, hello, turn: speech.ask(ask) };
 }

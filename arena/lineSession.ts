@@ -50,8 +50,8 @@ export class LineSession implements HostSession {
   }
 
   begin(names: readonly string[], pass?: Pass): void {
-    const { game, setup, seat } = this.#place!;
-    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names, ...(pass ? { pass } : {}) }));
+    const { game, setup, seat, view } = this.#place!;
+    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names, view, ...(pass ? { pass } : {}) }));
   }
 
   ask(ask: Ask): void {

@@ -21,14 +21,23 @@ async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Pro
   return new ContestDoor(hello, language, hooks);
 }
 
-/** The course's protocol is for those that connect; null where the game has none. */
-export function openProgram(spec: ProgramSpec, name: string, course: CourseWire | null, language: Language): Player {
+/**
+ * The course's protocol is for those that connect; null where the game has none. `think`: what an engine that is told its time thinks about a move,
+ * where the match gives it more.
+ */
+export function openProgram(
+  spec: ProgramSpec,
+  name: string,
+  course: CourseWire | null,
+  language: Language,
+  think?: number,
+): Player {
   const common = { name, spec: makePlayerSpec(spec), command: spec.words, language };
   switch (spec.kind) {
     case 'cmd':
       return new ProgramPlayer({ ...common, speech: () => new JsonSpeech(language) });
     case 'hub':
-      return new ProgramPlayer({ ...common, speech: () => new HubSpeech() });
+      return new ProgramPlayer({ ...common, speech: () => new HubSpeech(think) });
     case 'net':
       return new LaunchedPlayer({ ...common, course, door: (hello, hooks) => openDoor(hello, language, hooks) });
   }

@@ -23,7 +23,7 @@ export type Heard =
   | { readonly what: 'nothing'; readonly say?: string };
 
 /** What is told at the start; a program's own luck is its own affair. */
-export interface Greeting extends Omit<Hello, 'seed' | 'view'> {
+export interface Greeting extends Omit<Hello, 'seed'> {
   /** Over a socket, where it may come back. */
   readonly pass?: Pass;
 }

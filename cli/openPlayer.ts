@@ -15,7 +15,7 @@ export interface Opening {
   readonly course: CourseWire | null;
   /** What bots go by instead of time. */
   readonly nodes?: number | undefined;
-  /** What bots think about a move, where the match gives them more. */
+  /** What bots and engines think about a move, where the match gives them more. */
   readonly time?: number;
   /** Threads that bots share. */
   readonly crew?: BotCrew | undefined;
@@ -34,6 +34,6 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'cmd':
     case 'hub':
     case 'net':
-      return openProgram(spec, name, course, context.language);
+      return openProgram(spec, name, course, context.language, time);
   }
 }

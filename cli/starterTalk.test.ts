@@ -45,7 +45,7 @@ async function firstTurn(id: string): Promise<Question> {
   const state = must(beginMatch(game, { setup }, seats, seededDice(expandSeed('talk'))));
   const speech = new JsonSpeech('en');
   const names = Array.from({ length: seats }, (_, index) => `Zoë\u2028${index + 1}`);
-  const hello = speech.hello({ game, seat: 1, names, setup });
+  const hello = speech.hello({ game, seat: 1, names, setup, view: game.view(state, 1) });
   const ask = speech.ask({ turn: 1, view: game.view(state, 1), time: 2000, margin: 0, left: null, last: [] });
   const isLegal = (text: string): boolean => {
     const move = game.parseMove(text, state, 1);

@@ -17,6 +17,7 @@ const draw = z.object({
 const thought = z.object({
   score: z.number().optional(),
   depth: z.number().optional(),
+  nodes: z.number().optional(),
   line: z.string().max(MOST_LINE).optional(),
 });
 /** An entry as records write it. */

@@ -7,6 +7,8 @@ export interface Thinking {
   readonly score?: number;
   /** Turns it looked ahead. */
   readonly depth?: number;
+  /** Positions it looked at for this move. */
+  readonly nodes?: number;
   /** The line it expects, in the game's notation. */
   readonly line?: string;
 }
@@ -15,12 +17,13 @@ export const MOST_LINE = 500;
 
 /** From anything at all; undefined where nothing of it is of use. */
 export function readThinking(told: { readonly [Key in keyof Thinking]?: unknown }): Thinking | undefined {
-  const [score, depth] = [readNumber(told.score), readNumber(told.depth)];
+  const [score, depth, nodes] = [readNumber(told.score), readNumber(told.depth), readNumber(told.nodes)];
   const line = typeof told.line === 'string' && told.line.length <= MOST_LINE ? told.line.trim() : '';
-  if (score === undefined && depth === undefined && line === '') return undefined;
+  if (score === undefined && depth === undefined && nodes === undefined && line === '') return undefined;
   return {
     ...(score === undefined ? {} : { score }),
     ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
     ...(line === '' ? {} : { line }),
   };
 }

@@ -18,7 +18,7 @@ export interface ArenaPlan {
   readonly policy: Policy;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** Milliseconds that a built-in bot thinks about a move, where the clock gives it more. */
+  /** Milliseconds that a built-in bot or an engine (`hub:`) thinks about a move, where the clock gives it more. */
   readonly think: number;
   /** At least so many milliseconds between two moves, for those who watch. */
   readonly pace?: number;

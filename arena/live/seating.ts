@@ -40,7 +40,7 @@ function openMachine({ player, name }: StoredSeat, { course, language, think, cr
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
   if (spec.value.kind === 'bot') return new BotPlayer({ name: spec.value.name, thinker, time: think, crew });
-  return openProgram(spec.value, name, course, language);
+  return openProgram(spec.value, name, course, language, think);
 }
 
 /** After the server was gone: who gets the whole state with each question can go on; a client that connects without a pass is lost. */

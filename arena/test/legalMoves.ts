@@ -2,8 +2,8 @@
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { makeHubMove, parseHubPosition } from '@joute/games/draughts/notation/hub.ts';
-import { legalMoves } from '@joute/games/draughts/rules/paths.ts';
+import { makeHubMove, parseHubMove, parseHubPosition } from '@joute/games/draughts/notation/hub.ts';
+import { legalMoves, playMove } from '@joute/games/draughts/rules/paths.ts';
 import { findGame } from '@joute/games/index.ts';
 
 export async function loadLegal(id: string, setup: Setup, seat: number): Promise<(state: unknown) => string> {
@@ -15,10 +15,10 @@ export async function loadLegal(id: string, setup: Setup, seat: number): Promise
   };
 }
 
-/** A legal move of draughts, from and to an engine's notation. */
-export function hubMove(position: string, random: Random): string {
-  const parsed = must(parseHubPosition(position));
-  const moves = [...legalMoves(parsed)];
+/** A legal move of draughts after those played since a position, from and to an engine's notation. */
+export function hubMove(position: string, played: readonly string[], random: Random): string {
+  const now = played.reduce((at, move) => playMove(at, must(parseHubMove(move, at))), must(parseHubPosition(position)));
+  const moves = [...legalMoves(now)];
   return makeHubMove(moves[random.below(moves.length)]!);
 }
 

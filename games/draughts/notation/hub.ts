@@ -1,7 +1,8 @@
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
+import { type DraughtsMove, legalMoves, playMove } from '../rules/paths.ts';
 import { makePosition, type Piece, type Position, pieceAt } from '../rules/position.ts';
+import { isReversible } from '../rules/state.ts';
 import { listMoves } from './diagnosis.ts';
 import { isSquare } from './diagonals.ts';
 import { isLastRow } from './fen.ts';
@@ -74,3 +75,18 @@ function noSuchCapture(text: string, position: Position): ReturnType<typeof no> 
 
 export const makeHubMove = ({ path, captured }: DraughtsMove): string =>
   captured.length === 0 ? `${path[0]}-${path.at(-1)}` : [path[0], path.at(-1), ...captured].join('x');
+
+/** A game as engines are told it: the position after the last move that cannot come back, and the moves since. */
+export interface HubLine {
+  readonly start: Position;
+  readonly moves: readonly DraughtsMove[];
+  /** The position after them. */
+  readonly now: Position;
+}
+
+export const startHubLine = (position: Position): HubLine => ({ start: position, moves: [], now: position });
+
+export function extendHubLine({ start, moves, now }: HubLine, move: DraughtsMove): HubLine {
+  const next = playMove(now, move);
+  return isReversible(now, move) ? { start, moves: [...moves, move], now: next } : startHubLine(next);
+}

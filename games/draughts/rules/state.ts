@@ -66,10 +66,14 @@ export function playState(state: DraughtsState, move: DraughtsMove): DraughtsSta
   if (!state.fmjd) return next;
   const endgame = endgameOf(position);
   const endgamePlies = endgame !== null && endgame === endgameOf(state.position) ? state.endgamePlies + 1 : 0;
-  const mover = pieceAt(state.position, move.path[0]!);
-  const reversible = move.captured.length === 0 && (mover === 'white-king' || mover === 'black-king');
-  if (!reversible) return { ...next, endgamePlies };
+  if (!isReversible(state.position, move)) return { ...next, endgamePlies };
   return { ...next, endgamePlies, earlier: [...state.earlier, state.position], kingPlies: state.kingPlies + 1 };
+}
+
+/** Whether a position from before the move can come back: a king moved, and nothing was captured. */
+export function isReversible(position: Position, move: DraughtsMove): boolean {
+  const mover = pieceAt(position, move.path[0]!);
+  return move.captured.length === 0 && (mover === 'white-king' || mover === 'black-king');
 }
 
 /** The endgames that FMJD counts: up to three pieces, a king among them, against a lone king. */
