@@ -2,9 +2,23 @@
  * One match of a series, as much of it as results need. Made from the record alone, whether the match has just been played or was
  * found in a folder, so a continued series has the same results as an undisturbed one.
  */
+import type { Seat } from '@joute/core/game.ts';
 import type { Entry, MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+
+/** What a seat's moves took it; depth and nodes are summed over the moves that told them. */
+export interface Effort {
+  /** Milliseconds of each answer that was taken. */
+  readonly times: readonly number[];
+  readonly depth: Told;
+  readonly nodes: Told;
+}
+
+export interface Told {
+  readonly sum: number;
+  readonly moves: number;
+}
 
 export interface SeriesGame {
   /** From 1, in the order of the plan, whichever ended first. */
@@ -17,8 +31,8 @@ export interface SeriesGame {
   readonly seating: readonly number[];
   readonly end: MatchEnd;
   readonly plies: number;
-  /** Milliseconds of each answer that was taken. */
-  readonly times: readonly number[];
+  /** By seat. */
+  readonly efforts: readonly Effort[];
   /** What the players thought, in seconds; of those who think at once the longest. */
   readonly seconds: number;
   /** How often the host was late and did not charge it to a player; null where no player counts that. */
@@ -38,9 +52,22 @@ export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }:
     seating: crew.map((place) => place % plan.players.length),
     end: { termination, ...(seat === undefined ? {} : { seat }), reason, result },
     plies: ply,
-    times: entries.filter(({ verdict }) => verdict === 'taken').map(({ ms }) => ms),
+    efforts: crew.map((_, index) => effortOf(entries, index + 1)),
     seconds: thinkingOf(entries) / 1000,
     hostDelays: delays.length === 0 ? null : delays.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function effortOf(entries: readonly Entry[], seat: Seat): Effort {
+  const taken = entries.filter((entry) => entry.seat === seat && entry.verdict === 'taken');
+  const add = (values: readonly (number | undefined)[]): Told => {
+    const told = values.filter((value) => value !== undefined);
+    return { sum: told.reduce((sum, value) => sum + value, 0), moves: told.length };
+  };
+  return {
+    times: taken.map(({ ms }) => ms),
+    depth: add(taken.map(({ thought }) => thought?.depth)),
+    nodes: add(taken.map(({ thought }) => thought?.nodes)),
   };
 }
 

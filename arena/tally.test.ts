@@ -4,10 +4,11 @@ import { refusal } from '@joute/core/result.ts';
 import { interval95, pairInterval95 } from '@joute/core/score.ts';
 import { runSprt } from '@joute/core/sprt.ts';
 import { expect, test } from 'vitest';
-import type { SeriesGame } from './seriesGame.ts';
+import type { Effort, SeriesGame } from './seriesGame.ts';
 import { SeriesSprt } from './seriesSprt.ts';
 import {
   openingScores,
+  tallyEfforts,
   tallyFaults,
   tallyHostDelays,
   tallySeats,
@@ -21,6 +22,11 @@ const FIRST_WINS: MatchResult = { places: [1, 2], points: [2, 0] };
 const SECOND_WINS: MatchResult = { places: [2, 1], points: [0, 2] };
 const DRAWN: MatchResult = { places: [1, 1], points: [1, 1] };
 
+function effort(time: number, depth?: number, nodes?: number): Effort {
+  const told = (value?: number) => ({ sum: value ?? 0, moves: value === undefined ? 0 : 1 });
+  return { times: [time], depth: told(depth), nodes: told(nodes) };
+}
+
 function game(
   number: number,
   seating: number[],
@@ -30,7 +36,7 @@ function game(
 ): SeriesGame {
   const end = { termination, result, reason: refusal(`match/${termination}`), ...(seat === undefined ? {} : { seat }) };
   const told = { opening: Math.ceil(number / 2), start: 0, plies: 2, seconds: 1, hostDelays: null };
-  return { number, seating, end, times: [number, 10 * number], ...told };
+  return { number, seating, end, efforts: [effort(number), effort(10 * number, 8, 500)], ...told };
 }
 
 const SERIES = [
@@ -112,4 +118,13 @@ test('by seat, by start', () => {
 test('delays of the host are those that players count', () => {
   expect(tallyHostDelays(SERIES)).toBeNull();
   expect(tallyHostDelays([{ ...SERIES[0]!, hostDelays: 2 }, SERIES[1]!, { ...SERIES[2]!, hostDelays: 1 }])).toBe(3);
+});
+
+test('what moves took follows the player, not the seat', () => {
+  const games = [game(1, [0, 1], DRAWN), game(2, [1, 0], DRAWN)];
+  expect(tallyEfforts(games, 3)).toEqual([
+    { times: { median: 1, p99: 20, max: 20 }, depth: 8, nodes: 500 },
+    { times: { median: 2, p99: 10, max: 10 }, depth: 8, nodes: 500 },
+    { times: { median: null, p99: null, max: null }, depth: null, nodes: null },
+  ]);
 });

@@ -2,7 +2,7 @@
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/score.ts';
-import type { SeriesGame } from './seriesGame.ts';
+import type { Effort, SeriesGame, Told } from './seriesGame.ts';
 
 export interface Standing {
   readonly wins: number;
@@ -121,9 +121,37 @@ export function tallyTerminations(games: readonly SeriesGame[]): Partial<Record<
   return Object.fromEntries(counted.filter(([, times]) => times > 0));
 }
 
-export function tallyTimes(games: readonly SeriesGame[]): MoveTimes {
-  const times = games.flatMap((game) => game.times);
+export const tallyTimes = (games: readonly SeriesGame[]): MoveTimes =>
+  moveTimes(games.flatMap(({ efforts }) => efforts));
+
+function moveTimes(efforts: readonly Effort[]): MoveTimes {
+  const times = efforts.flatMap((effort) => effort.times);
   return { median: quantile(times, 0.5), p99: quantile(times, 0.99), max: quantile(times, 1) };
+}
+
+/** What one player's moves took: depth and nodes as means a move, null where it never told them. */
+export interface PlayerEffort {
+  readonly times: MoveTimes;
+  readonly depth: number | null;
+  readonly nodes: number | null;
+}
+
+/** By player, in the order given. */
+export const tallyEfforts = (games: readonly SeriesGame[], players: number): PlayerEffort[] =>
+  Array.from({ length: players }, (_, player) => {
+    const efforts = games.flatMap(({ seating, efforts: bySeat }) =>
+      bySeat.filter((_effort, index) => seating[index] === player),
+    );
+    return {
+      times: moveTimes(efforts),
+      depth: meanTold(efforts.map(({ depth }) => depth)),
+      nodes: meanTold(efforts.map(({ nodes }) => nodes)),
+    };
+  });
+
+function meanTold(told: readonly Told[]): number | null {
+  const moves = told.reduce((sum, each) => sum + each.moves, 0);
+  return moves === 0 ? null : told.reduce((sum, each) => sum + each.sum, 0) / moves;
 }
 
 /** A way in which matches ended other than by the rules or a limit. */

@@ -32,7 +32,7 @@ test('--json is one line of the promised shape', async () => {
     players: Record<string, number>[];
     terminations: object;
   };
-  const keys = ['games', 'players', 'terminations', 'moveMs', 'pairs', 'bySeat', 'byMap', 'hostDelays'];
+  const keys = ['games', 'players', 'terminations', 'moveMs', 'pairs', 'bySeat', 'byMap', 'hostDelays', 'efforts'];
   expect(Object.keys(result)).toEqual(keys);
   expect(result.games).toBe(4);
   expect(result.players.map(({ name }) => name)).toEqual(['greedy', 'random']);

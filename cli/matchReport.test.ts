@@ -1,4 +1,4 @@
-import type { SeriesGame } from '@joute/arena/seriesGame.ts';
+import type { Effort, SeriesGame } from '@joute/arena/seriesGame.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -17,27 +17,32 @@ const contextOf = (language: Language, width: number): Context => ({
 const NAMES = ['careful', 'hasty'] as const;
 const timeout = refusal('match/timeout', { seat: 2, turn: 14, ms: 371, limit: 100 });
 const told = { opening: 1, start: 0, plies: 2, seconds: 1, hostDelays: null };
+const effort = (time?: number, depth?: number): Effort => ({
+  times: time === undefined ? [] : [time],
+  depth: { sum: depth ?? 0, moves: depth === undefined ? 0 : 1 },
+  nodes: { sum: depth === undefined ? 0 : 41_200, moves: depth === undefined ? 0 : 1 },
+});
 const GAMES: SeriesGame[] = [
   {
     ...told,
     number: 1,
     seating: [0, 1],
     end: { termination: 'normal', result: { places: [2, 1], points: [0, 2] }, reason: refusal('end/plies') },
-    times: [10, 1200],
+    efforts: [effort(10), effort(1200, 9)],
   },
   {
     ...told,
     number: 2,
     seating: [1, 0],
     end: { termination: 'limit', result: { places: [1, 1], points: [1, 1] }, reason: refusal('end/plies') },
-    times: [20],
+    efforts: [effort(20, 7), effort()],
   },
   {
     ...told,
     number: 3,
     seating: [0, 1],
     end: { termination: 'timeout', seat: 2, result: { places: [1, 2], points: [2, 0] }, reason: timeout },
-    times: [30],
+    efforts: [effort(30), effort()],
   },
 ];
 const game = draughts as AnyGame;
@@ -76,5 +81,19 @@ test('nothing finished is said, and is still JSON', () => {
   expect(JSON.parse(makeReportJson(reportedOf([])))).toMatchObject({
     games: 0,
     moveMs: { median: null, p99: null, max: null },
+  });
+});
+
+test('each side has its time, its depth and its nodes', () => {
+  const report = squeeze(makeReport(contextOf('en', 200), reportedOf(GAMES)));
+  expect(report).toContain('careful: median 10 ms, max 30 ms\n');
+  expect(report).toContain('hasty: median 20 ms, max 1.2 s, mean depth 8, nodes a move 41,200\n');
+  const french = squeeze(makeReport(contextOf('fr', 200), reportedOf(GAMES)));
+  expect(french).toContain('hasty : médiane 20 ms, max 1,2 s, profondeur moyenne 8, nœuds par coup 41 200\n');
+  expect(JSON.parse(makeReportJson(reportedOf(GAMES)))).toMatchObject({
+    efforts: [
+      { name: 'careful', moveMs: { median: 10, max: 30 }, depth: null, nodes: null },
+      { name: 'hasty', moveMs: { median: 20, max: 1200 }, depth: 8, nodes: 41_200 },
+    ],
   });
 });

@@ -2,7 +2,9 @@
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import {
   type Fault,
+  type MoveTimes,
   type Standing,
+  tallyEfforts,
   tallyFaults,
   tallyStandings,
   tallyTerminations,
@@ -57,11 +59,17 @@ export function makeReportJson(reported: Reported): string {
       ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
     }),
   );
-  const { median, p99, max } = tallyTimes(games);
-  const moveMs = { median: round(median, 3), p99: round(p99, 3), max: round(max, 3) };
+  const moveMs = timesJson(tallyTimes(games));
   const told = { games: games.length, players, terminations: tallyTerminations(games), moveMs };
-  return JSON.stringify({ ...told, ...breakdownJson(reported), ...sprtJson(reported.sprt) });
+  const efforts = tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => ({
+    ...{ name: names[player], moveMs: timesJson(times), depth: round(depth, 3), nodes: round(nodes, 1) },
+  }));
+  return JSON.stringify({ ...told, ...breakdownJson(reported), ...sprtJson(reported.sprt), efforts });
 }
+
+const timesJson = ({ median, p99, max }: MoveTimes) => ({
+  ...{ median: round(median, 3), p99: round(p99, 3), max: round(max, 3) },
+});
 
 export function makeReport(context: Context, reported: Reported): string {
   const { game, names, games, perOpening } = reported;
@@ -73,6 +81,7 @@ export function makeReport(context: Context, reported: Reported): string {
     ...sayPairs(context, reported),
     sayEndings(context, games),
     sayTimes(context, games),
+    ...sayEfforts(context, names, games),
     ...sayHostDelays(context, games),
     ...sayFaults(context, game, names, games),
     ...saySprt(context, names, reported.sprt),
@@ -146,6 +155,24 @@ function sayTimes(context: Context, games: readonly SeriesGame[]): string {
   return context.say({
     en: `Time per move: median ${half}, p99 ${most}, max ${all}`,
     fr: `Temps par coup : médiane ${half}, p99 ${most}, max ${all}`,
+  });
+}
+
+/** Who thought how long, how deep, and about how many positions, as far as they tell. */
+function sayEfforts(context: Context, names: readonly string[], games: readonly SeriesGame[]): string[] {
+  return tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => {
+    const [half, most] = [makeTime(context, times.median), makeTime(context, times.max)];
+    const told: Words[] = [{ en: `median ${half}, max ${most}`, fr: `médiane ${half}, max ${most}` }];
+    if (depth !== null) {
+      const mean = makeCount(context, depth);
+      told.push({ en: `mean depth ${mean}`, fr: `profondeur moyenne ${mean}` });
+    }
+    if (nodes !== null) {
+      const mean = makeCount(context, nodes);
+      told.push({ en: `nodes a move ${mean}`, fr: `nœuds par coup ${mean}` });
+    }
+    const list = told.map(context.say).join(', ');
+    return context.say({ en: `  ${names[player]}: ${list}`, fr: `  ${names[player]} : ${list}` });
   });
 }
 

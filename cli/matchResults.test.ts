@@ -56,7 +56,14 @@ test('a test that has decided ends the match, with the same result whatever ran 
   const play = async (more: string): Promise<Result> => {
     const ran = await joute([...words, ...more.split(' ')]);
     expect(ran.code).toBe(0);
-    const { moveMs: _times, ...result } = JSON.parse(ran.out) as Result & { moveMs: unknown };
+    const {
+      moveMs: _times,
+      efforts: _efforts,
+      ...result
+    } = JSON.parse(ran.out) as Result & {
+      moveMs: unknown;
+      efforts: unknown;
+    };
     return result;
   };
   const one = await play('--sprt elo0=0,elo1=60 --concurrency 1');

@@ -30,7 +30,12 @@ const movesOf = (folder: string): string[] =>
   });
 
 const resultOf = ({ out }: Ran): unknown => {
-  const { moveMs: _times, hostDelays: _delays, ...result } = JSON.parse(out) as Record<string, unknown>;
+  const {
+    moveMs: _times,
+    efforts: _efforts,
+    hostDelays: _delays,
+    ...result
+  } = JSON.parse(out) as Record<string, unknown>;
   return result;
 };
 
