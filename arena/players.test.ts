@@ -1,10 +1,10 @@
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { expect, test } from 'vitest';
-import { chooseBot, distinctNames, makePlayerSpec, parsePlayerSpec } from './players.ts';
+import { chooseBot, distinctNames, makePlayerSpec, nameSpec, parsePlayerSpec } from './players.ts';
 import { arenaWords } from './sentences.ts';
 
 const SPECS = [
-  { text: 'human', spec: { kind: 'human' } },
+  { text: 'human', spec: { kind: 'human', name: null } },
   { text: 'bot:greedy', spec: { kind: 'bot', name: 'greedy' } },
   { text: 'bot:best', spec: { kind: 'bot', name: 'best' } },
   { text: 'bot:a:b', spec: { kind: 'bot', name: 'a:b' } },
@@ -27,7 +27,9 @@ const REFUSED = [
   { text: 'hub', code: 'player/command-empty' },
   { text: 'cmd:bot "half', code: 'player/command-quote' },
   { text: '', code: 'player/unknown-kind' },
-  { text: 'human:me', code: 'player/unknown-kind' },
+  { text: 'human:', code: 'player/person-without-name' },
+  { text: 'human:\u0007 \u202e', code: 'player/person-without-name' },
+  { text: 'humans', code: 'player/unknown-kind' },
   { text: 'robot:greedy', code: 'player/unknown-kind' },
   { text: 'greedy', code: 'player/unknown-kind' },
   { text: ':greedy', code: 'player/unknown-kind' },
@@ -36,6 +38,15 @@ const REFUSED = [
 test.each(REFUSED)('"$text" is no player: $code', ({ text, code }) => {
   const parsed = parsePlayerSpec(text);
   expect(!parsed.ok && parsed.refusal.code).toBe(code);
+});
+
+test('a person may be given a name, fit to be shown, which is kept beside the player', () => {
+  const parsed = parsePlayerSpec(`human:  Zo\u001bé:${'x'.repeat(80)}`);
+  const name = `Zoé:${'x'.repeat(60)}`;
+  expect(parsed).toEqual({ ok: true, value: { kind: 'human', name } });
+  expect(nameSpec({ kind: 'human', name })).toBe(name);
+  expect(nameSpec({ kind: 'human', name: null })).toBe('human');
+  expect(makePlayerSpec({ kind: 'human', name })).toBe('human');
 });
 
 const BOTS = ['random', 'greedy', 'alphabeta'] as const;

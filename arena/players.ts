@@ -1,5 +1,5 @@
 /**
- * Players as people name them on a command line: `bot:greedy`, `human`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
+ * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { nameCommand, parseCommand } from './commandLine.ts';
@@ -13,7 +13,11 @@ export type PlayerSpec =
       /** A built-in bot of the game, or `best`. */
       readonly name: string;
     }
-  | { readonly kind: 'human' }
+  | {
+      readonly kind: 'human';
+      /** The person's own; null where none was given. */
+      readonly name: string | null;
+    }
   | ProgramSpec;
 
 /** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub, `net` is given an address and a port and connects there. */
@@ -39,7 +43,8 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
     case 'bot':
       return rest === '' ? refuse('player/bot-without-name') : ok({ kind, name: rest });
     case 'human':
-      return colon < 0 ? ok({ kind }) : refuse('player/unknown-kind', { player: text });
+      if (colon < 0) return ok({ kind, name: null });
+      return cleanName(rest) === '' ? refuse('player/person-without-name') : ok({ kind, name: cleanName(rest) });
     case 'cmd':
     case 'hub':
     case 'net': {
@@ -49,6 +54,7 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
   }
 }
 
+/** Who plays, for plans and records. The name of a person is kept beside it, as every player's is. */
 export function makePlayerSpec(spec: PlayerSpec): string {
   switch (spec.kind) {
     case 'bot':
@@ -68,7 +74,7 @@ export function nameSpec(spec: PlayerSpec): string {
     case 'bot':
       return spec.name;
     case 'human':
-      return spec.kind;
+      return spec.name ?? spec.kind;
     case 'cmd':
     case 'hub':
     case 'net':
@@ -81,6 +87,15 @@ export function chooseBot(name: string, bots: readonly string[]): Result<string>
   const chosen = name === BEST ? bots.at(-1) : bots.find((bot) => bot === name);
   return chosen === undefined ? refuse('player/no-such-bot', { name, names: [...bots, BEST].join(', ') }) : ok(chosen);
 }
+
+const MOST_NAME = 64;
+
+/** A name from outside. Control characters and what turns text around do not belong in it. */
+export const cleanName = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, MOST_NAME);
 
 /** Names that differ: the second `random` is `random#2`. */
 export const distinctNames = (names: readonly string[]): string[] =>

@@ -3,8 +3,9 @@ import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {
   'player/unknown-kind': ({ player }) =>
-    `"${player}" is no player: a player is bot:<name>, such as bot:best, or human, or a program: cmd:"python3 bot.py" (net:"..." for one that connects).`,
+    `"${player}" is no player: a player is bot:<name>, such as bot:best, or human (human:<name>), or a program: cmd:"python3 bot.py" (net:"..." for one that connects).`,
   'player/bot-without-name': () => 'A bot needs its name: bot:<name>, such as bot:best.',
+  'player/person-without-name': () => 'After human: comes a name, such as human:Zoé; without one write human alone.',
   'player/no-such-bot': ({ name, names }) => `There is no bot "${name}" for this game; its bots are: ${names}.`,
   'player/command-empty': () => 'A program needs its command line: cmd:"python3 bot.py".',
   'player/command-quote': ({ command }) => `A quote is not closed in the command line: ${command}`,
@@ -27,8 +28,10 @@ const en = {
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'player/unknown-kind': ({ player }) =>
-    `« ${player} » n'est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human, ou un programme : cmd:"python3 bot.py" (net:"..." s'il se connecte).`,
+    `« ${player} » n'est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human (human:<nom>), ou un programme : cmd:"python3 bot.py" (net:"..." s'il se connecte).`,
   'player/bot-without-name': () => 'Il manque le nom du bot : bot:<nom>, par exemple bot:best.',
+  'player/person-without-name': () =>
+    'Après human: vient un nom, par exemple human:Zoé ; sans nom, écrivez human seul.',
   'player/no-such-bot': ({ name, names }) => `Ce jeu n'a pas de bot « ${name} » ; ses bots sont : ${names}.`,
   'player/command-empty': () => 'Il manque la ligne de commande du programme : cmd:"python3 bot.py".',
   'player/command-quote': ({ command }) => `Un guillemet n'est pas fermé dans la ligne de commande : ${command}`,

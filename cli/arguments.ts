@@ -30,10 +30,15 @@ export function parseGame(context: Context, id: string): GameEntry {
 
 /**
  * `--setup k=v`, given as often as there are options; the value may itself hold an equals sign. `k=@FILE` takes the file's text: a map, a
- * table of units.
+ * table of units. `before`: what the pairs change, where that is not the game's defaults.
  */
-export function parseSetupPairs(context: Context, pairs: readonly string[], facts: Facts): Setup {
-  const given: Record<string, string> = {};
+export function parseSetupPairs(
+  context: Context,
+  pairs: readonly string[],
+  facts: Facts,
+  before: Partial<Setup> = {},
+): Setup {
+  const given = new Map<string, unknown>(Object.entries(before));
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at < 1) {
@@ -45,9 +50,9 @@ export function parseSetupPairs(context: Context, pairs: readonly string[], fact
       );
     }
     const value = pair.slice(at + 1);
-    given[pair.slice(0, at)] = value.startsWith('@') ? readText(context, value.slice(1)) : value;
+    given.set(pair.slice(0, at), value.startsWith('@') ? readText(context, value.slice(1)) : value);
   }
-  const setup = parseSetup(facts.options, given);
+  const setup = parseSetup(facts.options, Object.fromEntries(given));
   if (!setup.ok) throw new UsageError(say(setup.refusal, context.language, coreWords));
   return setup.value;
 }

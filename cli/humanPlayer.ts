@@ -29,6 +29,8 @@ export interface Table {
 
 export interface HumanOptions {
   readonly name: string;
+  /** What the prompt calls the person by; null: by the seat alone. */
+  readonly called: string | null;
   readonly context: Context;
   readonly keyboard: Keyboard;
   readonly table: Table;
@@ -63,7 +65,7 @@ export class HumanPlayer implements Player {
     this.#greeted = true;
     const commands = availableCommands(this.#game, this.#options.mayResign, entry.inPieces);
     for (;;) {
-      const prompt = sayPrompt(context, this.#game, this.#seat, entry);
+      const prompt = sayPrompt(context, this.#game, this.#seat, entry, this.#options.called);
       const words = (): string[] => [...entry.choices(), ...commandNames(context, commands)];
       const line = await keyboard.ask({ prompt, words }, signal);
       if (signal.aborted) return { event: 'disconnected', ms: ms() };

@@ -39,6 +39,11 @@ export class Keyboard {
     });
   }
 
+  /** Whether a person types here: only then is it worth asking what could be left out. */
+  get isTyped(): boolean {
+    return !this.#piped;
+  }
+
   /** The next line; null at the end of input, or when the signal aborts the question. */
   ask(question: Question, signal: AbortSignal): Promise<string | null> {
     const line = this.#turn.then(() => this.#ask(question, signal));

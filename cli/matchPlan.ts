@@ -12,6 +12,7 @@ import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { type Opening, openPlayer } from './openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from './playerArguments.ts';
+import { quoteWord } from './quoteWord.ts';
 import { readSetupList } from './setupList.ts';
 import { parseSprt } from './sprtReport.ts';
 
@@ -87,10 +88,11 @@ const writePlan = (
 /** Opens a fresh player each time. */
 function playerOf(context: Context, game: string, spec: PlayerSpec, name: string, opening: Opening): () => Player {
   if (spec.kind !== 'human') return () => openPlayer(context, spec, name, opening);
+  const command = ['joute play', game, ...(spec.name === null ? [] : [quoteWord(`human:${spec.name}`)])].join(' ');
   throw new UsageError(
     context.say({
-      en: `match is for programs; to play yourself: joute play ${game}.`,
-      fr: `match est fait pour les programmes ; pour jouer vous-même : joute play ${game}.`,
+      en: `match is for programs; to play yourself: ${command}.`,
+      fr: `match est fait pour les programmes ; pour jouer vous-même : ${command}.`,
     }),
   );
 }

@@ -51,7 +51,7 @@ const GAMES: readonly Row[] = [
   },
   {
     id: 'escat',
-    words: 'bot:random --setup turnCap=2 --time 20',
+    words: 'human:Zoé bot:random --setup turnCap=2 --time 20',
     seat: 1,
     seats: 2,
     // The cats' steps one by one; of the wardens' only the first, and the empty line that ends the phase.
@@ -59,7 +59,7 @@ const GAMES: readonly Row[] = [
       const steps = move!.split(' ');
       return n < 2 ? steps : [steps[0]!, ''];
     },
-    said: ['Cats, 7 of 7, your move: ', 'Wardens, 2 of 2, your move: ', 'So far: '],
+    said: ['Zoé (Cats, 7 of 7), your move: ', 'Zoé (Wardens, 2 of 2), your move: ', 'So far: '],
     ended: 'stopped after turn 2',
   },
   {

@@ -5,9 +5,16 @@ import type { MoveEntry } from './moveEntry.ts';
 import { aboutCommand, commandNames, type PlayCommand } from './playCommands.ts';
 import { wrap } from './wrap.ts';
 
-export function sayPrompt(context: Context, game: AnyGame, seat: Seat, entry: MoveEntry): string {
+export function sayPrompt(
+  context: Context,
+  game: AnyGame,
+  seat: Seat,
+  entry: MoveEntry,
+  called: string | null,
+): string {
   const words = entry.title ?? game.facts.seatNames[seat - 1];
-  const who = words ? context.say(words) : context.say({ en: `Seat ${seat}`, fr: `Place ${seat}` });
+  const role = words ? context.say(words) : context.say({ en: `Seat ${seat}`, fr: `Place ${seat}` });
+  const who = called === null ? role : `${called} (${role})`;
   return context.say({ en: `${who}, your move: `, fr: `${who}, à vous : ` });
 }
 

@@ -9,6 +9,7 @@ import { parseGame, parseSeed, parseSetupPairs } from './arguments.ts';
 import type { PlayOptions } from './commands/play.ts';
 import { type Context, UsageError } from './context.ts';
 import { sayEnd } from './ending.ts';
+import { giveNames } from './giveNames.ts';
 import { HumanPlayer } from './humanPlayer.ts';
 import { Interrupt } from './interrupt.ts';
 import { Keyboard } from './keyboard.ts';
@@ -30,8 +31,9 @@ export async function runPlay(
   const { facts } = entry;
   const [game, draw, steps] = await Promise.all([entry.game(), entry.draw(), entry.steps?.()]);
   const course = (await entry.wire?.()) ?? null;
-  const setup = parseSetupPairs(context, options.setup ?? [], facts);
-  const loaded = options.load === undefined ? null : loadState(context, game, options.load, setup);
+  const pairs = options.setup ?? [];
+  const loaded = options.load === undefined ? null : await loadState(context, entry, options.load, pairs);
+  const setup = loaded?.setup ?? parseSetupPairs(context, pairs, facts);
   const seats = loaded ? { min: loaded.seats, max: loaded.seats, default: loaded.seats } : facts.seats;
   const specs = await parsePlayers(context, entry, fillSeats(context, { id, seats }, texts));
   checkCourseSeats(context, course, specs, (index) => [index + 1]);
@@ -39,17 +41,29 @@ export async function runPlay(
   if (options.save !== undefined) saves.check(options.save);
   const path = choosePath(context, options.out ?? RECORDS, id);
 
-  const interrupt = new Interrupt();
   const time = options.time ?? DEFAULT_TIME_MS;
-  const from = loaded ? { from: loaded.from } : {};
-  const plan = { game, draw, setup, ...from, saves, policy: facts.policy, path, time, ...parseSeed(options.seed) };
-  const table = new TableMatch(context, plan, interrupt.signal);
+  const interrupt = new Interrupt();
   const keyboard = new Keyboard();
-  const names = distinctNames(specs.map(nameSpec));
-  const seat = (spec: PlayerSpec, name: string): Player => {
+  const given = await giveNames({ context, facts, keyboard, specs, known: loaded?.names ?? [] }, interrupt.signal);
+  if (interrupt.signal.aborted) {
+    keyboard.close();
+    context.note(
+      context.say({ en: 'Interrupted before the match began.', fr: 'Interrompu avant le début de la partie.' }),
+    );
+    return;
+  }
+  const names = distinctNames(specs.map((spec, index) => given[index] || nameSpec(spec)));
+  const from = loaded ? { from: loaded.from } : {};
+  const seed = parseSeed(options.seed);
+  const plan = { game, draw, setup, ...from, names, saves, policy: facts.policy, path, time, ...seed };
+  const table = new TableMatch(context, plan, interrupt.signal);
+  const seat = (spec: PlayerSpec, index: number): Player => {
+    const name = names[index]!;
     switch (spec.kind) {
-      case 'human':
-        return new HumanPlayer({ name, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
+      case 'human': {
+        const called = given[index] ? name : null;
+        return new HumanPlayer({ name, called, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
+      }
       case 'bot':
       case 'cmd':
       case 'hub':
@@ -57,19 +71,12 @@ export async function runPlay(
         return openPlayer(context, spec, name, { course });
     }
   };
-  const players = specs.map((spec, index) => seat(spec, names[index]!));
+  const players = specs.map(seat);
   try {
     const played = await table.play(players);
     if (!played.ok) throw new UsageError(say(played.refusal, context.language, game.words, coreWords));
     const { end } = played.value;
-    context.out(
-      sayEnd(
-        context,
-        game,
-        end,
-        players.map(({ name }) => name),
-      ),
-    );
+    context.out(sayEnd(context, game, end, names));
     context.out(sayRecord(context, path, end.termination === 'interrupted'));
     if (options.save !== undefined) context.out(table.save(options.save));
   } finally {
@@ -85,7 +92,7 @@ function fillSeats(
   { id, seats: { min, max, default: usual } }: Pick<Facts, 'id' | 'seats'>,
   texts: readonly string[],
 ): string[] {
-  const given = texts.includes('human') ? [...texts] : ['human', ...texts];
+  const given = texts.some((text) => /^human(?::|$)/.test(text)) ? [...texts] : ['human', ...texts];
   const seats = given.length >= min ? given.length : usual;
   if (seats <= max) return Array.from({ length: seats }, (_, index) => given[index] ?? 'bot:best');
   if (texts.length <= max) {

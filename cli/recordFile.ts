@@ -9,6 +9,11 @@ import { type Context, Failure, UsageError } from './context.ts';
 import { readMatchFile } from './matchFile.ts';
 import { plainText } from './plainText.ts';
 
+const RECORD = /^\s*\{\s*"joute"\s*:/;
+
+/** Whether a file's text is a record of ours, told by its first field. */
+export const isRecord = (text: string): boolean => RECORD.test(text);
+
 /** `lacking`: what a PDN file does not say that is needed here. */
 export function readRecord(
   context: Context,

@@ -15,9 +15,9 @@ export class Seated extends PlayerBehind {
   /** The answer that is being refereed came from the record: nobody needs to be told what became of it. */
   #replaying = false;
 
-  /** `answered`: the player's entries in the record, which it is not asked for again. */
-  constructor(player: Player, answered: readonly Entry[], clock: Pick<Ask, 'time' | 'margin'> | null) {
-    super(player);
+  /** `name`: what it is called in this match. `answered`: the player's entries in the record, which it is not asked for again. */
+  constructor(player: Player, name: string, answered: readonly Entry[], clock: Pick<Ask, 'time' | 'margin'> | null) {
+    super(player, { name, spec: player.spec });
     this.#answers = answered.map(replyOf);
     this.#clock = clock;
   }

@@ -1,27 +1,25 @@
 /** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, Shown } from '@joute/core/game.ts';
-import { type Result, refusal } from '@joute/core/result.ts';
+import type { Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
-import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import { GAMES, type GameEntry } from '@joute/games/index.ts';
 import { parseSetupPairs } from './arguments.ts';
 import type { ShowOptions } from './commands/show.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import { captionOf, drawFrame, type Film } from './film.ts';
 import { readText } from './inputFile.ts';
-import { readMatchFile } from './matchFile.ts';
 import { paint } from './paint.ts';
 import { plainText } from './plainText.ts';
+import { isRecord, readRecord } from './recordFile.ts';
 import { recordFilm } from './recordFilm.ts';
 import { wrap } from './wrap.ts';
 
-const RECORD = /^\s*\{\s*"joute"\s*:/;
-
 export async function runShow(context: Context, path: string, options: ShowOptions): Promise<void> {
   const text = readText(context, path);
-  if (RECORD.test(text)) return showRecord(context, path, options);
+  if (isRecord(text)) return showRecord(context, path, options);
   for (const entry of GAMES) {
     const files = await entry.files();
     // Whose file it is does not depend on the setup, and only its game knows what the pairs may be.
@@ -124,12 +122,7 @@ const plainDrawing = (drawing: Drawing): Drawing =>
 
 /** The last position that holds good, and how the match came out. */
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
-  const file = readMatchFile(context, path);
-  if (file.kind !== 'record') throw new Error(`${path} is both a record and none`);
-  const { game } = file.record.head;
-  const entry = findGame(game);
-  if (!entry)
-    throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
+  const { record, entry } = readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
   if (options.board !== undefined || options.cell !== undefined) {
     throw new UsageError(
       context.say({
@@ -138,11 +131,11 @@ async function showRecord(context: Context, path: string, options: ShowOptions):
       }),
     );
   }
-  const film = await recordFilm(context, entry, file.record);
+  const film = await recordFilm(context, entry, record);
   const last = film.frames.at(-1);
   if (options.json) {
     const state = last ? film.game.makeJson(last.state) : null;
-    context.out(JSON.stringify({ file: path, game, kind: 'record', ...film.closing, state }));
+    context.out(JSON.stringify({ file: path, game: entry.facts.id, kind: 'record', ...film.closing, state }));
   } else printFilm(context, film);
   if (film.flawed) process.exitCode ||= 1;
 }

@@ -1,10 +1,13 @@
 /** `joute step`: one line in, one line out, as another engine's test would drive it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
+import { freshFolder, joute } from './test/run.ts';
 import { Session } from './test/session.ts';
 
 async function step(input: string, ...words: string[]): Promise<Record<string, unknown>[]> {
@@ -84,4 +87,47 @@ test('a setup that nothing can start from, and a wrong number of seats, end with
     session.child.stdin.end();
     expect(await session.end()).toBe(2);
   }
+});
+
+const LOADED = [
+  { what: 'a state', text: 'B:W28:B19,20 ply=7' },
+  { what: 'the last position of a game in PDN', text: '[White "Zoé"]\n[FEN "W:W32:B19,20"]\n1. 32-28 *' },
+] as const;
+
+test.each(LOADED)('--load begins from $what', async ({ text }) => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'saved'), text);
+  const words = ['step', 'draughts', '--load', 'saved', '--start'];
+  const ran = await joute(words, { folder, input: '{"moves":{"2":"19-23"}}\n' });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const [first, second] = ran.out.split('\n').map((line) => line && JSON.parse(line));
+  expect(first.fen).toBe('B:W28:B19,20');
+  expect(second.fen).toBe('W:W28:B20,23');
+});
+
+test('--load goes on where a record ends, under its options', async () => {
+  const folder = freshFolder();
+  const map = '<Map Rows="2" Columns="3"><Vampires X="0" Y="0" Count="4"/><Werewolves X="2" Y="1" Count="4"/></Map>';
+  const played = await joute(
+    ['play', 'vampires', 'human', 'human', '--setup', `map=${map}`, '--setup', 'plays=1', '--out', 'r.json'],
+    { folder, input: 'quit\n' },
+  );
+  expect(played).toMatchObject({ code: 0, err: '' });
+  const input = '{"moves":{"1":"0,0:4>1,0"}}\n{"moves":{"2":"2,1:4>2,0"}}\n';
+  const [kept, changed] = await Promise.all(
+    [[], ['--setup', 'plays=5']].map((more) =>
+      joute(['step', 'vampires', '--load', 'r.json', ...more], { folder, input }).then(({ out }) => out.split('\n')),
+    ),
+  );
+  expect(kept![0]).toContain('"plays":1,');
+  expect(kept![1]).toContain('step/over');
+  expect(changed![1]).toContain('"werewolves":[{"x":2,"y":0,"count":4}]');
+  const [other, seats, nothing] = await Promise.all([
+    joute(['step', 'escat', '--load', 'r.json'], { folder }),
+    joute(['step', 'vampires', '--load', 'r.json', '--seats', '5'], { folder }),
+    joute(['step', 'vampires', '--load', 'nowhere'], { folder }),
+  ]);
+  expect(other).toMatchObject({ code: 1, err: 'joute: r.json is a match of vampires, not of escat.\n' });
+  expect(seats).toMatchObject({ code: 2, err: 'joute: vampires has 2 seats, not 5.\n' });
+  expect(nothing).toMatchObject({ code: 2, err: 'joute: there is no file nowhere.\n' });
 });

@@ -25,6 +25,8 @@ import { wrap } from './wrap.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: Draw<unknown>;
+  /** What the players are called here, seat 1 first. */
+  readonly names: readonly string[];
   /** Where the record goes. */
   readonly path: string;
   /** How long a bot thinks, in milliseconds. */
@@ -78,7 +80,7 @@ export class TableMatch implements Table {
       draw: this.#plan.draw,
       match: this.#match!,
       entries: this.#entries,
-      names: this.#players.map(({ name }) => name),
+      names: this.#plan.names,
       viewer: this.#viewer,
       view,
     });
@@ -112,11 +114,16 @@ export class TableMatch implements Table {
   }
 
   async #sit(): Promise<Result<Played>> {
-    const { path, time, draw: _draw, saves: _saves, ...plan } = this.#plan;
+    const { path, time, names, draw: _draw, saves: _saves, ...plan } = this.#plan;
     const kept = this.#kept;
     const players = this.#players.map((player, index) => {
       const answered = kept.filter(({ seat }) => seat === index + 1);
-      return new Seated(player, answered, this.#isPerson(index + 1) ? null : { time, margin: MARGIN_MS });
+      return new Seated(
+        player,
+        names[index]!,
+        answered,
+        this.#isPerson(index + 1) ? null : { time, margin: MARGIN_MS },
+      );
     });
     const file = new LateFile(this.#context, path, kept.length + 1);
     try {
@@ -174,7 +181,6 @@ export class TableMatch implements Table {
 
   #seatName(seat: Seat): string {
     const words = this.#plan.game.facts.seatNames[seat - 1];
-    const names = this.#players.map(({ name }) => name);
-    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, names, seat);
+    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, this.#plan.names, seat);
   }
 }

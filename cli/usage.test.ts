@@ -73,7 +73,16 @@ test('a folder that cannot be written to is told in a sentence', async () => {
   expect(ran.err).toMatch(/records cannot be written to \/dev\/null\/records/);
 });
 
-const COMMANDS = ['demo', 'bots', 'match', 'new', 'run', 'feed', 'compliance', 'host', 'join', 'bench'];
+const COMMANDS = [
+  ...['serve', 'demo', 'games', 'bots', 'new', 'match', 'play', 'host', 'join', 'challenge', 'reports', 'db', 'replay'],
+  ...['why', 'feed', 'compliance', 'show', 'map', 'odds', 'step', 'run', 'perft', 'bench'],
+];
+
+test('the help names every command, and so do the tests of their help', async () => {
+  const { out } = await joute(['--help']);
+  expect([...out.matchAll(/^ {2}([a-z]+)\b.*/gm)].map(([, name]) => name)).toEqual(COMMANDS);
+});
+
 test.each(COMMANDS)('joute %s --help has examples', async (command) => {
   for (const language of ['en', 'fr']) {
     const ran = await joute([command, '--help', '--lang', language], { environment: { COLUMNS: '60' } });

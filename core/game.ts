@@ -38,6 +38,8 @@ export interface Facts {
   readonly seats: { readonly min: number; readonly max: number; readonly default: number };
   /** What the seats are called, in order; seats past the end have only their number. */
   readonly seatNames: readonly Words[];
+  /** The course wants people asked for the name they play under. */
+  readonly asksNames?: true;
   /** One seat acts at a time, or several at once. */
   readonly dynamics: 'sequential' | 'simultaneous';
   readonly chance: boolean;
@@ -145,6 +147,10 @@ export interface Shown {
   draw(options: DrawOptions): Drawing;
   /** `state`, `map` and whatever else there is to tell. */
   readonly json: { readonly [key: string]: Json };
+  /** The whole state that it holds, with the file's own limits; left out where there is none, as in a map, or only a part of one. */
+  readonly state?: unknown;
+  /** Whom the file names, seat 1 first; empty for a seat that it gives no name. */
+  readonly names?: readonly string[];
   /** Its parts that can be looked at one by one, where it has such: the boards of a game, the games of a collection. */
   readonly boards?: readonly (() => Result<Shown>)[];
   /** One cell of a board, enlarged; null where the board has no such cell. */

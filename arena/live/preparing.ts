@@ -10,7 +10,15 @@ import { beginMatch } from '@joute/core/start.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { isProgram } from '../commandLine.ts';
 import { HUB_GAME } from '../openProgram.ts';
-import { chooseBot, distinctNames, makePlayerSpec, nameSpec, type PlayerSpec, parsePlayerSpec } from '../players.ts';
+import {
+  chooseBot,
+  cleanName,
+  distinctNames,
+  makePlayerSpec,
+  nameSpec,
+  type PlayerSpec,
+  parsePlayerSpec,
+} from '../players.ts';
 import type { NewMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './keys.ts';
 import { isGuest } from './makers.ts';
@@ -30,7 +38,6 @@ import {
 const THINK_MS = 1000;
 /** Between machines on one machine nothing else is lost on the way. */
 const MARGIN_MS = 200;
-const MOST_NAME = 64;
 /** Nobody waits longer for others to come. */
 const OPEN_MS = 30 * 60 * 1000;
 
@@ -139,7 +146,7 @@ function parseSeat(
 }
 
 /** A person who gives no name gets that of its seat. */
-const ownName = (spec: PlayerSpec): string => (spec.kind === 'human' ? '' : cleanName(nameSpec(spec)));
+const ownName = (spec: PlayerSpec): string => (spec.kind === 'human' ? (spec.name ?? '') : cleanName(nameSpec(spec)));
 
 function knownSpec(
   { facts }: GameEntry,
@@ -162,10 +169,3 @@ function knownSpec(
       return isProgram(spec.words[0]) ? ok(spec) : refuse('player/no-such-program', { program: spec.words[0] });
   }
 }
-
-/** Control characters and what turns text around do not belong in a name. */
-export const cleanName = (name: string): string =>
-  name
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, MOST_NAME);

@@ -97,6 +97,7 @@ export const game = z
     points: words,
     seats: z.strictObject({ min: z.int(), max: z.int(), default: z.int() }),
     seatNames: z.array(words),
+    asksNames: z.literal(true).optional(),
     dynamics: z.enum(['sequential', 'simultaneous']),
     chance: z.boolean(),
     information: z.enum(['perfect', 'hidden']),

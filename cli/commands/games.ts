@@ -1,22 +1,28 @@
-import { GAMES } from '@joute/games/index.ts';
+import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import { parseGame } from '../arguments.ts';
 import type { Register } from './index.ts';
 
 export const registerGames: Register = (program, context) => {
   const { say } = context;
   program
     .command('games')
-    .description(say({ en: 'list the games', fr: 'lister les jeux' }))
+    .description(
+      say({ en: 'list the games, or tell all about one', fr: 'lister les jeux, ou tout dire de l’un d’eux' }),
+    )
+    .argument('[game]', say({ en: 'this one in full', fr: 'celui-ci en entier' }))
     .option('--json', say({ en: 'one JSON line a game', fr: 'une ligne JSON par jeu' }))
-    .addHelpText('after', `\n  $ joute games\n  $ joute games --json`)
-    .action((options: { json?: true }) => {
-      for (const { facts } of GAMES) {
-        if (options.json) context.out(JSON.stringify(facts));
-        else context.out(describe(facts.id));
+    .addHelpText('after', '\n  $ joute games\n  $ joute games escat\n  $ joute games escat --json')
+    .action(async (id: string | undefined, options: { json?: true }) => {
+      if (id === undefined) {
+        for (const entry of GAMES) context.out(options.json ? JSON.stringify(entry.facts) : describe(entry));
+        return;
       }
+      const { makeSheet, makeSheetJson } = await import('../gameSheet.ts');
+      const entry = parseGame(context, id);
+      context.out(options.json ? await makeSheetJson(entry) : await makeSheet(context, entry));
     });
 
-  function describe(id: string): string {
-    const { facts } = GAMES.find((entry) => entry.facts.id === id)!;
+  function describe({ facts }: GameEntry): string {
     const { min, max } = facts.seats;
     const seats = min === max ? `${min}` : `${min}-${max}`;
     const options = facts.options.map(

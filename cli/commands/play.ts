@@ -13,7 +13,7 @@ export interface PlayOptions {
 const EXAMPLES = `
   $ joute play draughts
   $ joute play draughts bot:greedy human
-  $ joute play draughts human human
+  $ joute play draughts human:Zoé human:Ali
   $ joute play draughts bot:best --time 5000 --setup fmjd=true
   $ joute play cyberattack --load saved.txt --save saved.txt
   $ joute play vampires --setup map=@map.xml`;
@@ -27,8 +27,8 @@ export const registerPlay: Register = (program, context) => {
     .argument(
       '[player...]',
       say({
-        en: 'human, bot:<name>, cmd:"<program>" or hub:"<engine>", in the order of the seats; by default human bot:best',
-        fr: 'human, bot:<nom>, cmd:"<programme>" ou hub:"<moteur>", dans l’ordre des places ; par défaut human bot:best',
+        en: 'human or human:<name>, bot:<name>, cmd:"<program>" or hub:"<engine>", in the order of the seats; by default human bot:best',
+        fr: 'human ou human:<nom>, bot:<nom>, cmd:"<programme>" ou hub:"<moteur>", dans l’ordre des places ; par défaut human bot:best',
       }),
     )
     .option(
@@ -42,8 +42,8 @@ export const registerPlay: Register = (program, context) => {
     .option(
       '--load <file>',
       say({
-        en: 'play on from a saved state; --setup gives what it leaves out',
-        fr: 'reprendre un état sauvegardé ; --setup dit ce qui n’y figure pas',
+        en: 'play on from a saved state, a saved file or a record; --setup gives what it leaves out',
+        fr: 'reprendre un état, un fichier sauvegardé ou un enregistrement ; --setup dit ce qui n’y figure pas',
       }),
     )
     .option(

@@ -3,6 +3,7 @@ import type { Register } from './index.ts';
 
 export interface StepOptions {
   readonly setup?: readonly string[];
+  readonly load?: string;
   readonly seed?: string;
   readonly seats?: number;
   readonly start?: true;
@@ -10,6 +11,7 @@ export interface StepOptions {
 
 const EXAMPLES = `
   $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start
+  $ joute step cyberattack --load saved.txt --start
   $ joute step escat --setup fixed=true < written.jsonl  # {"moves":{"2":"C2>B3 I2>J3"},"robots":["A1>A2"]}`;
 
 export const registerStep: Register = (program, context) => {
@@ -23,6 +25,13 @@ export const registerStep: Register = (program, context) => {
     .description(say(about))
     .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
     .option('--setup <name=value>', say({ en: 'a starting option', fr: 'une option de départ' }), collect)
+    .option(
+      '--load <file>',
+      say({
+        en: 'begin from a saved state, a saved file or a record; --setup gives what it leaves out',
+        fr: 'partir d’un état, d’un fichier sauvegardé ou d’un enregistrement ; --setup dit ce qui n’y figure pas',
+      }),
+    )
     .option('--seed <text>', say({ en: 'the seed of the dice', fr: 'la graine des dés' }))
     .option(
       '--seats <number>',

@@ -6,7 +6,7 @@ import { frameOf } from './notation/frame.ts';
 import { makeJson } from './notation/json.ts';
 import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
 import { standingOf } from './rules/end.ts';
-import { startState } from './rules/table.ts';
+import { savedName, startState } from './rules/table.ts';
 import { draw, drawBoard, drawCell } from './terminal.ts';
 
 /** A board begins with its keyword, a game with its turn and limit; whatever goes wrong behind that is a broken file of ours. */
@@ -31,6 +31,8 @@ export const files: SavedFiles = {
       kind: 'game',
       draw: (options) => draw(state, options),
       json: { state: json },
+      state,
+      names: state.names.map((name, index) => savedName(index + 1, name)),
       boards: getBoards(state).map((board, index) => () => ok(showBoard(board, json, places[index]))),
     });
   },

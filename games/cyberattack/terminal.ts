@@ -5,11 +5,11 @@
 import { clip, cut, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
-import { type Board, type Cell, getBoards, type Player, type Trojan } from './rules/board.ts';
+import { type Board, type Cell, getBoards, type Trojan } from './rules/board.ts';
 import { SIZE } from './rules/compass.ts';
 import { endingOf, lastTurn, standingOf } from './rules/end.ts';
 import type { Place } from './rules/matrix.ts';
-import { type CyberState, DEFAULT_FRAME } from './rules/table.ts';
+import { type CyberState, savedName } from './rules/table.ts';
 import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';
 import { beside, drawLow, drawShort } from './terminalLow.ts';
 import { type TerminalWords, WORDS } from './terminalWords.ts';
@@ -61,7 +61,7 @@ export function drawBoard(board: Board, options: DrawOptions, place?: number): L
   const { id, points } = board.player;
   const ink = SEAT_INKS[id - 1]!;
   const lost = board.server.resistance === 0 && board.computers.resistance === 0;
-  const name = options.names?.[id - 1] ?? savedName(board.player);
+  const name = options.names?.[id - 1] ?? savedName(id, board.player.name);
   const title = `${words.player(id)}${name ? ` ${quote(name)}` : ''}`;
   const score = `${points} ${words.points}${place === undefined ? '' : ` (${words.place(place)})`}`;
   const room = BOARD_COLUMNS - score.length - 1;
@@ -86,9 +86,6 @@ export function drawBoard(board: Board, options: DrawOptions, place?: number): L
   lines.push(rule('└', '┴', '┘'), drawTransit(board, words));
   return lines.map((line) => clip(line, BOARD_COLUMNS));
 }
-
-/** The name that a saved file gave the player. */
-const savedName = ({ id, name }: Player): string => (name === DEFAULT_FRAME.names[id - 1] ? '' : name);
 
 const columnLabels = (): string =>
   Array.from({ length: SIZE }, (_, column) => `${column}`.padStart(CELL / 2 + 1).padEnd(CELL + 1)).join('');

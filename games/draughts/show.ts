@@ -31,6 +31,7 @@ function showState(text: string, setup: Setup): Result<Shown> {
     kind: 'position',
     draw: (options) => draw(state.value, options),
     json: { state: makeJson(state.value) },
+    state: state.value,
   });
 }
 
@@ -61,18 +62,24 @@ function showGame(game: PdnGame): Result<Shown> {
     draw: (options) => [
       [{ text: titleOf(game), bold: true }],
       [],
-      ...draw(state, { ...options, names: namesOf(game), ...(seen ? { last: seen } : {}) }),
+      ...draw(state, { ...options, names: shownNames(game), ...(seen ? { last: seen } : {}) }),
     ],
     json: { ...tagsOf(game), state: makeJson(state) },
+    state,
+    names: namesOf(game),
   });
 }
 
-const namesOf = ({ tags }: PdnGame): string[] => ['White', 'Black'].map((tag) => tags.get(tag) || '?');
+/** PDN writes a question mark for a name that is not known. */
+const namesOf = ({ tags }: PdnGame): string[] =>
+  ['White', 'Black'].map((tag) => (tags.get(tag) ?? '').replace(/^\?+$/, ''));
+
+const shownNames = (game: PdnGame): string[] => namesOf(game).map((name) => name || '?');
 
 /** `Ivanov – Petrov, 2-0, World Championship, 2024.01.05`: what is not known is left out. */
 function titleOf(game: PdnGame): string {
   const known = ['Event', 'Date'].map((tag) => game.tags.get(tag) ?? '').filter((value) => !/^[?.]*$/.test(value));
-  return [namesOf(game).join(' – '), game.result, ...known].map(quote).join(', ');
+  return [shownNames(game).join(' – '), game.result, ...known].map(quote).join(', ');
 }
 
 const tagsOf = ({ tags, result }: PdnGame): { readonly [key: string]: Json } => ({

@@ -12,6 +12,7 @@ export const facts = {
     { en: 'Cats first', fr: 'Chats d’abord' },
     { en: 'Wardens first', fr: 'Gardiens d’abord' },
   ],
+  asksNames: true,
   dynamics: 'sequential',
   chance: true,
   information: 'perfect',

@@ -11,8 +11,13 @@ export const files: SavedFiles = {
   show(text, setup) {
     if (!STATE.test(text)) return null;
     const state = parseState(text, setup);
-    return state.ok
-      ? ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } })
-      : state;
+    if (!state.ok) return state;
+    const { value } = state;
+    return ok({
+      kind: 'game',
+      draw: (options) => draw(value, options),
+      json: { state: makeJson(value) },
+      state: value,
+    });
   },
 };

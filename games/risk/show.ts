@@ -30,5 +30,6 @@ function showMapFile(text: string, setup: Setup): Result<Shown> {
 function showState(text: string, setup: Setup): Result<Shown> {
   const state = parseState(text, setup);
   if (!state.ok) return state;
-  return ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } });
+  const { value } = state;
+  return ok({ kind: 'game', draw: (options) => draw(value, options), json: { state: makeJson(value) }, state: value });
 }

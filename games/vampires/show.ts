@@ -37,5 +37,6 @@ const mapJson = ({ rows, columns, humans, vampires, werewolves }: VampiresMap): 
 function showState(text: string, setup: Setup): Result<Shown> {
   const state = parseState(text, setup);
   if (!state.ok) return state;
-  return ok({ kind: 'game', draw: (options) => draw(state.value, options), json: { state: makeJson(state.value) } });
+  const { value } = state;
+  return ok({ kind: 'game', draw: (options) => draw(value, options), json: { state: makeJson(value) }, state: value });
 }

@@ -48,6 +48,9 @@ export const DEFAULT_FRAME: Frame = {
   human: false,
 };
 
+/** The name that a saved file gave the player; empty where it has only the number. */
+export const savedName = (id: number, name: string): string => (name === DEFAULT_FRAME.names[id - 1] ? '' : name);
+
 /** A new game (creer_jeu). */
 export function startState(options: Partial<Frame> = {}): CyberState {
   const frame = { ...DEFAULT_FRAME, ...options };
