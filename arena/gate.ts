@@ -11,6 +11,7 @@ import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Channel, ChannelHooks } from './channel.ts';
+import { tellFault } from './faults.ts';
 import { Guest } from './guest.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
 import { MOST_LINE_BYTES } from './lineReader.ts';
@@ -126,8 +127,13 @@ export class Gate {
     const begin = (first: Buffer | null): void => {
       clearTimeout(timer);
       socket.off('data', begin);
-      if (first && isHttp(first[0]!, course)) this.#handOver(socket, first);
-      else this.#welcome(socket, first, first === null || first[0] !== BRACE ? course : null);
+      try {
+        if (first && isHttp(first[0]!, course)) this.#handOver(socket, first);
+        else this.#welcome(socket, first, first === null || first[0] !== BRACE ? course : null);
+      } catch (error) {
+        tellFault('connection', error);
+        socket.destroy();
+      }
     };
     const timer =
       course && !course.clientSpeaksFirst

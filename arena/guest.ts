@@ -44,6 +44,6 @@ export class Guest {
   turnAway(why: Refusal): void {
     if (this.#isSentAway) return;
     this.#isSentAway = true;
-    this.talk.session.turnAway(why);
+    this.talk.turnAway(why);
   }
 }

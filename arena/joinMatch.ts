@@ -5,6 +5,7 @@
 import { connect } from 'node:net';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { ClientEnd, ClientSession, ClientWire, Describer } from '@joute/core/wire.ts';
+import { tellFault } from './faults.ts';
 import type { Player } from './player.ts';
 import { SocketChannel, type Trace } from './socketChannel.ts';
 import { plainDescriber } from './trace.ts';
@@ -39,11 +40,20 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
   let questions = 0;
   const end = await new Promise<ClientEnd>((over) => {
     const give = (reason: Refusal): void => over({ result: null, reason, proper: false });
+    /** Whatever the server sends: a mistake of ours in reading it is an end with a sentence, too. */
+    const guard = (call: () => void): void => {
+      try {
+        call();
+      } catch (error) {
+        tellFault('session', error);
+        give(refusal('join/fault'));
+      }
+    };
     const wire: ClientWire = {
       send: (bytes) => channel.write(bytes),
       alarm: (ms) => {
         clearTimeout(alarm);
-        if (ms !== null) alarm = setTimeout(() => session.alarm(), ms);
+        if (ms !== null) alarm = setTimeout(() => guard(() => session.alarm()), ms);
       },
       close: () => void channel.end(GRACE_MS),
       begin: ({ game, setup, seat, view }, names) => {
@@ -60,7 +70,10 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
             if (reply.event === 'answer') session.play(reply.text);
             else give(refusal('join/bot-failed', { turn }));
           })
-          .catch(() => give(refusal('join/bot-failed', { turn })));
+          .catch((error: unknown) => {
+            tellFault('session', error);
+            give(refusal('join/bot-failed', { turn }));
+          });
       },
       tell,
       over,
@@ -69,9 +82,9 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
     const channel = new SocketChannel(
       socket,
       {
-        read: (chunk) => session.receive(chunk),
+        read: (chunk) => guard(() => session.receive(chunk)),
         gone: () => {
-          session.closed();
+          guard(() => session.closed());
           // A session that says nothing must not keep us.
           give(refusal('server/closed'));
         },
@@ -84,10 +97,10 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
     );
     socket.once('connect', () => {
       joining.connected?.(socket.remoteAddress ?? host);
-      session.open();
+      guard(() => session.open());
     });
     const interrupt = (): void => {
-      if (!socket.connecting) session.leave?.();
+      if (!socket.connecting) guard(() => session.leave?.());
       give(refusal('join/interrupted'));
     };
     signal?.addEventListener('abort', interrupt, { once: true });

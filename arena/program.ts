@@ -46,7 +46,7 @@ export class Program implements Channel {
   constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
     this.#hooks = hooks;
     // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
-    this.#child = isProgram(command[0]) ? start(command) : null;
+    this.#child = isProgram(command[0]) ? tryStart(command) : null;
     this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
     this.#ended = new Promise((resolve) => {
       const leave = (why: Refusal): void => {
@@ -204,6 +204,15 @@ export class Program implements Channel {
 
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+}
+
+/** Null where the system does not take the command line: too long, or with a byte that none may have. */
+function tryStart(command: readonly [string, ...string[]]): Child | null {
+  try {
+    return start(command);
+  } catch {
+    return null;
   }
 }
 

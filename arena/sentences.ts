@@ -18,6 +18,7 @@ const en = {
   'server/end': ({ message }) => (message === '' ? 'The match is over.' : `${message}`),
   'join/unreachable': ({ host, port, why }) =>
     `Nobody answers at ${host}, port ${port} (${why}). Is the server running, and is the address right?`,
+  'join/fault': () => 'Joute itself failed on what the server sent: a mistake of ours.',
   'join/bot-failed': ({ turn }) => `Our own bot gave no move in turn ${turn}.`,
   'join/interrupted': () => 'Interrupted.',
   'remote/unreachable': ({ url, why }) =>
@@ -45,6 +46,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'server/end': ({ message }) => (message === '' ? 'La partie est finie.' : `${message}`),
   'join/unreachable': ({ host, port, why }) =>
     `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l'adresse est-elle juste ?`,
+  'join/fault': () => "Joute a échoué sur ce que le serveur a envoyé : l'erreur est de notre fait.",
   'join/bot-failed': ({ turn }) => `Notre propre bot n'a pas donné de coup au tour ${turn}.`,
   'join/interrupted': () => 'Interrompu.',
   'remote/unreachable': ({ url, why }) =>

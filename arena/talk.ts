@@ -2,7 +2,7 @@
  * One match's conversation with whoever fills a seat: a protocol's session on a channel, with a clock.
  * A user sees: time runs from the last byte of the question to the last byte of the answer, without what we were late ourselves
  * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
- * says what happened.
+ * says what happened. An exception in the session, a mistake of ours, ends this conversation like a lost connection, and no other.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
@@ -11,6 +11,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Thinking } from '@joute/core/thinking.ts';
 import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
+import { tellFault } from './faults.ts';
 import { hostWatch } from './hostWatch.ts';
 import { Hunger } from './hunger.ts';
 import type { Reply } from './player.ts';
@@ -25,6 +26,9 @@ const COUNTED_DELAY_MS = 5;
 const GOODBYE_MS = 12_000;
 /** For the other side to read what it was told last, and to close too. */
 const LINGER_MS = 1000;
+
+/** Why it is over where the mistake is ours. */
+const FAULT = refusal('host/fault');
 
 /** What a session of the house may do besides. */
 export interface TalkWire extends HostWire {
@@ -62,6 +66,7 @@ export class Talk {
   #alarm: NodeJS.Timeout | undefined;
   #isClosing = false;
   #isEnding = false;
+  #isFailed = false;
   #ending: Promise<void> | null = null;
   #closed: () => void = () => {};
   #readied: () => void = () => {};
@@ -84,7 +89,11 @@ export class Talk {
         this.#leave(why);
         clearTimeout(this.#alarm);
         this.#closed();
-        gone?.(this);
+        try {
+          gone?.(this);
+        } catch (error) {
+          tellFault('session', error);
+        }
       },
       remark: (remark) => void this.#remarks.add(this.#turn, remark),
     });
@@ -101,15 +110,20 @@ export class Talk {
 
   /** The channel stands. */
   open(): void {
-    this.session.open();
+    this.#guard(() => this.session.open());
   }
 
   seat(place: Place): void {
-    this.session.seated(place);
+    this.#guard(() => this.session.seated(place));
+  }
+
+  /** There is no place for it. */
+  turnAway(why: Refusal): void {
+    this.#guard(() => this.session.turnAway(why));
   }
 
   begin(names: readonly string[], pass?: Pass): void {
-    this.session.begin(names, pass);
+    this.#guard(() => this.session.begin(names, pass));
   }
 
   /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */
@@ -128,7 +142,7 @@ export class Talk {
     if (this.#left) return Promise.resolve({ event: channel.departure, ms: 0, why: this.#left });
     if (!this.session.ready) {
       channel.kill();
-      const why = this.session.silence() ?? refusal('client/handshake');
+      const why = this.#guard(() => this.session.silence()) ?? refusal('client/handshake');
       return Promise.resolve({ event: channel.departure, ms: 0, why });
     }
     this.#turn = ask.turn;
@@ -139,16 +153,16 @@ export class Talk {
     channel.resume();
     const question = new Question(ask, signal, this.#hunger, this.#expired);
     this.#question = question;
-    this.session.ask(ask);
+    this.#guard(() => this.session.ask(ask));
     return question.reply;
   }
 
   show(turn: ClosedTurn): void {
-    if (!this.#left) this.session.show(turn);
+    if (!this.#left) this.#guard(() => this.session.show(turn));
   }
 
   refused(refused: Refusal): void {
-    this.session.refused(refused);
+    this.#guard(() => this.session.refused(refused));
   }
 
   /** Resolves when the goodbye is said and the channel has ended. */
@@ -179,7 +193,7 @@ export class Talk {
         this.#closed = resolve;
         timer = setTimeout(resolve, GOODBYE_MS);
       });
-      this.session.end(end);
+      this.#guard(() => this.session.end(end));
       if (this.#isClosing) this.#closed();
       await closed;
       clearTimeout(timer);
@@ -202,15 +216,17 @@ export class Talk {
   #read(chunk: Uint8Array): void {
     this.#looked = hostWatch.look();
     this.#turnBytes += chunk.length;
-    this.session.receive(chunk);
-    if (this.session.ready) this.#readied();
+    this.#guard(() => {
+      this.session.receive(chunk);
+      if (this.session.ready) this.#readied();
+    });
     if (this.#turnBytes > MOST_BYTES) this.#stem(refusal('program/flooded', { most: MOST_BYTES }));
   }
 
   #stem(flood: Refusal): void {
     this.channel.pause();
     if (this.#question) this.#question.fault = flood;
-    if (this.#fault(flood)) this.session.refused(flood);
+    if (this.#fault(flood)) this.refused(flood);
   }
 
   #accept(text: string, thought: Thinking | undefined): void {
@@ -232,9 +248,13 @@ export class Talk {
   #expire(question: Question): void {
     if (question !== this.#question) return;
     this.#question = null;
-    const held = this.session.timeout();
-    if (held === null) question.expire(this.#whyLate(question));
-    else question.answerAtLast(held);
+    this.#guard(() => {
+      const held = this.session.timeout();
+      if (held === null) question.expire(this.#whyLate(question));
+      else question.answerAtLast(held);
+    });
+    // Where it came to neither.
+    if (this.#isFailed) question.leave(FAULT, this.channel.departure);
   }
 
   #whyLate({ fault, isWritten, limit }: Question): Refusal {
@@ -254,9 +274,35 @@ export class Talk {
     clearTimeout(this.#alarm);
     if (ms === null || this.#left) return;
     this.#alarm = setTimeout(() => {
-      this.session.alarm();
-      if (this.session.ready) this.#readied();
+      this.#guard(() => {
+        this.session.alarm();
+        if (this.session.ready) this.#readied();
+      });
     }, ms);
+  }
+
+  /** Every call of the session comes through here; once it has failed it is not called any more. */
+  #guard<T>(call: () => T): T | undefined {
+    if (this.#isFailed) return undefined;
+    try {
+      return call();
+    } catch (error) {
+      this.#isFailed = true;
+      tellFault('session', error);
+      this.#breakOff();
+      return undefined;
+    }
+  }
+
+  /** With a word to the other side, if the session can still say it. */
+  #breakOff(): void {
+    try {
+      this.session.turnAway(FAULT);
+    } catch (error) {
+      tellFault('session', error);
+    }
+    this.#leave(FAULT);
+    this.#close();
   }
 
   #close(): void {

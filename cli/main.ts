@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands/index.ts';
 import { Failure, makeContext, UsageError } from './context.ts';
 import { complain, dress } from './help.ts';
+import { runToItsEnd } from './lastResort.ts';
 import { joinPath } from './ownCommand.ts';
 import packageFile from './package.json' with { type: 'json' };
 
@@ -38,7 +39,7 @@ const commandName = (): string =>
   ['joute', ...program.commands.map((command) => command.name()).filter((name) => name === argv[0])].join(' ');
 
 try {
-  await program.parseAsync(argv, { from: 'user' });
+  await runToItsEnd(context, () => program.parseAsync(argv, { from: 'user' }));
 } catch (error) {
   process.exitCode = explain(error);
 }

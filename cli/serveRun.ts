@@ -1,9 +1,11 @@
 /** The command `serve`: from the words of the command line to a server, what is open, and its end. */
 import { existsSync } from 'node:fs';
+import { stackOf } from '@joute/arena/faults.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config.ts';
 import { configWords } from '@joute/arena/server/configSentences.ts';
 import type { ShutDoor } from '@joute/arena/server/gateways.ts';
+import type { Log } from '@joute/arena/server/log.ts';
 import { refusePort } from '@joute/arena/server/ports.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -13,6 +15,7 @@ import type { ServeOptions } from './commands/serve.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import { readText } from './inputFile.ts';
 import { Interrupt } from './interrupt.ts';
+import { CRASHED, onCrash } from './lastResort.ts';
 import { PAGES } from './pagesPath.ts';
 import { THINKER } from './thinkerPath.ts';
 
@@ -32,13 +35,14 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const { config } = settled;
   const level = config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
   let lose: (why: string) => void = () => {};
-  const lost = new Promise<string>((resolve) => {
-    lose = resolve;
+  const lost = new Promise<Downfall>((resolve) => {
+    lose = (text) => resolve({ code: 1, text });
   });
   const { ArenaServer: Server } = await import('@joute/arena/server/arenaServer.ts');
   const { openLog } = await import('@joute/arena/server/log.ts');
+  const log = openLog(level, process.stderr);
   const opened = await Server.open({
-    ...{ ...settled, thinker: THINKER, pages: PAGES, log: openLog(level, process.stderr) },
+    ...{ ...settled, thinker: THINKER, pages: PAGES, log },
     lost: (why) => lose(why),
   });
   if (!opened.ok) {
@@ -46,16 +50,37 @@ export async function runServe(context: Context, options: ServeOptions): Promise
     throw new Failure(sayRefused(context, opened.refusal));
   }
   const server = opened.value;
+  const crashed = crash(log);
   if (options.json) context.out(JSON.stringify(summary(server, settled)));
   else tell(context, server, settled);
-  const why = await Promise.race([lost, interrupted(interrupt.signal)]);
+  const why = await Promise.race([lost, crashed, interrupted(interrupt.signal)]);
   if (!options.json) context.note(context.say({ en: 'Stopping...', fr: 'Arrêt en cours...' }));
   const isDone = await server.close();
   if (!isDone) context.note(sayUndone(context, config.stopSeconds));
-  process.exitCode = why === null ? 0 : 1;
-  if (why !== null) context.note(`joute: ${why}`);
+  process.exitCode = why === null ? 0 : why.code;
+  if (why !== null) context.note(`joute: ${why.text}`);
   setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
 }
+
+/** Why it stops where nobody asked it to. */
+interface Downfall {
+  readonly code: number;
+  readonly text: string;
+}
+
+/**
+ * Resolves when something was thrown that nobody caught. To go on is not safe: what threw it left its work half done, and nobody knows whose. To die
+ * at once would be safe for the record, since a move is persisted before anybody is told of it, but would leave clients without a word. So the
+ * server stops in good order: it parks its matches, and the next start goes on with them. Another exception meanwhile ends it at once.
+ */
+const crash = (log: Log): Promise<Downfall> =>
+  new Promise((resolve) => {
+    onCrash((error) => {
+      log.error({ where: 'process', why: stackOf(error) }, 'fault');
+      onCrash(null);
+      resolve({ code: CRASHED, text: stackOf(error) });
+    });
+  });
 
 const interrupted = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {

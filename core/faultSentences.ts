@@ -82,6 +82,8 @@ export const faultsEn = {
     `${whenEn(p)}the client connected but never said who it is. The first message of the protocol has to come from the client.`,
   'host/full': () => 'There is no free seat. Try again when a match is over.',
   'host/closed': () => 'The host is closing.',
+  'host/fault': (p) =>
+    `${whenEn(p)}Joute itself failed while speaking with this player: a mistake of ours, and in its log. The conversation was broken off.`,
   'client/handshake': (p) => `${whenEn(p)}the client did not finish the protocol's handshake.`,
   'seat/empty': (p) => `${whenEn(p)}nobody sits here; the turn passed.`,
   'hub/handshake': (p) =>
@@ -149,6 +151,8 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}le client s'est connecté mais n'a jamais dit qui il est. Le premier message du protocole doit venir du client.`,
   'host/full': () => "Il n'y a pas de place libre. Réessayez quand une partie sera finie.",
   'host/closed': () => "L'hôte ferme.",
+  'host/fault': (p) =>
+    `${whenFr(p)}Joute a échoué en dialoguant avec ce joueur : l'erreur est de notre fait, et figure dans le journal. Le dialogue a été rompu.`,
   'client/handshake': (p) => `${whenFr(p)}le client n'a pas terminé la prise de contact du protocole.`,
   'seat/empty': (p) => `${whenFr(p)}personne n'occupe cette place ; le tour est passé.`,
   'hub/handshake': (p) =>

@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Language } from '@joute/core/words.ts';
 import type { Verdict } from '@joute/games/risk/wire/errors.ts';
+import { tellFault } from '../faults.ts';
 import type { ContestDesk } from './contestDesk.ts';
 import { type Answered, contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
@@ -35,7 +36,7 @@ export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
     hostname: 'localhost',
     errorHandler: (error) => {
       const why = error instanceof RequestError ? error.message : null;
-      if (why === null) process.emitWarning(error as Error);
+      if (why === null) tellFault('request', error);
       return Response.json(
         why === null ? no('Wrong Move', 'contest/own-fault') : no('Wrong Move', 'contest/not-http', { why }),
       );

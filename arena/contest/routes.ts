@@ -11,6 +11,7 @@ import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { OK } from '@joute/games/risk/wire/errors.ts';
 import { parseQuery, type Query } from '@joute/games/risk/wire/query.ts';
 import { type Context, Hono } from 'hono';
+import { tellFault } from '../faults.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk } from './contestDesk.ts';
 import { sendMove } from './sendMove.ts';
@@ -84,7 +85,7 @@ export function contestRoutes(desk: ContestDesk, language: Language, answered?: 
   );
   // A mistake of ours in one request: said aloud, and everybody else plays on.
   app.onError((error, request) => {
-    process.emitWarning(error);
+    tellFault('request', error);
     return send(request, no('Wrong Move', 'contest/own-fault'));
   });
   return app;

@@ -5,6 +5,7 @@ import { must, ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { BotCrew } from '../botCrew.ts';
+import { faultIn } from '../faults.ts';
 import type { Guest } from '../guest.ts';
 import type { Player } from '../player.ts';
 import { cleanName, distinctNames } from '../players.ts';
@@ -98,7 +99,7 @@ export class Arena implements RoomKeeper {
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
-    this.#sweep = setInterval(() => void this.#expire(), SWEEP_MS).unref();
+    this.#sweep = setInterval(() => this.#expire().catch(faultIn('store')), SWEEP_MS).unref();
   }
 
   // What there is
@@ -381,7 +382,8 @@ export class Arena implements RoomKeeper {
       player.attach(guest, { match: room.id, token: place.key });
       this.#guests.delete(guest);
     }
-    void room.run(players);
+    // Its own promise, `over`, tells what may go wrong.
+    room.run(players).catch(() => {});
   }
 
   // After the server was gone, and before it goes
@@ -422,7 +424,7 @@ export class Arena implements RoomKeeper {
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {
-    void this.#store.keepErrors(match, seat, text);
+    this.#store.keepErrors(match, seat, text).catch(faultIn('store'));
   }
 
   versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
@@ -448,7 +450,7 @@ export class Arena implements RoomKeeper {
   failed(room: Room, why: unknown): void {
     this.#options.observer?.failed?.(room.shown, why);
     room.update({ status: 'broken', ended: Date.now() });
-    void this.#store.setStatus(room.id, 'broken', Date.now());
+    this.#store.setStatus(room.id, 'broken', Date.now()).catch(faultIn('store'));
   }
 
   ended(room: Room): void {

@@ -9,6 +9,7 @@ import type { SeatUsage } from '@joute/core/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Pass } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
+import { faultIn } from '../faults.ts';
 import type { Guest } from '../guest.ts';
 import { GuestPlayer } from '../guestPlayer.ts';
 import type { Player, Reply } from '../player.ts';
@@ -49,7 +50,7 @@ export class ClientPlayer implements Player {
     this.#guest?.turnAway(refusal('seat/elsewhere'));
     this.#present = player;
     this.#guest = guest;
-    if (this.#hello) void this.#greet(player, guest, this.#hello);
+    if (this.#hello) this.#greet(player, guest, this.#hello).catch(faultIn('session'));
     this.#came();
   }
 
@@ -87,10 +88,10 @@ export class ClientPlayer implements Player {
     return this.#present?.errors() ?? '';
   }
 
-  /** The match goes on another day: it is told so, and not that it is over. */
-  park(): void {
+  /** There is no end to tell: the match goes on another day, or has failed. */
+  breakOff(why: Refusal): void {
     this.#isOver = true;
-    this.#guest?.turnAway(refusal('match/parked'));
+    this.#guest?.turnAway(why);
     this.#present = null;
     this.#came();
   }

@@ -7,6 +7,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { must } from '@joute/core/result.ts';
+import { faultIn } from '../faults.ts';
 import type { NewMatch, Store, StoredMatch } from '../store/store.ts';
 import type { ArenaObserver } from './arena.ts';
 import { newMatchId } from './keys.ts';
@@ -38,7 +39,7 @@ export async function recover(arena: Recovering): Promise<void> {
   for (const row of await unfinished(arena, 'open')) await arena.startIfFull(await arena.enter(row));
   const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
   for (const room of rooms) if (!hasProgram(room)) await run(arena, room);
-  void startPrograms(arena, rooms.filter(hasProgram));
+  startPrograms(arena, rooms.filter(hasProgram)).catch(faultIn('match'));
 }
 
 async function startPrograms(arena: Recovering, rooms: readonly Room[]): Promise<void> {

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import { type Entry, waiting } from '@joute/core/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
-import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { faultIn } from '../faults.ts';
 import type { Player } from '../player.ts';
 import { type AnyMatch, type MatchHooks, type Played, playMatch, type Resumed } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
@@ -142,7 +143,7 @@ export class Room {
     this.#players = players;
     this.#begin();
     const played = this.#play(players, hooks);
-    this.#over = played.then(() => {});
+    this.#over = played.then(() => {}, faultIn('match'));
     for (const { seat } of this.#row.seats) this.#tellPresent(seat);
     return played;
   }
@@ -155,7 +156,7 @@ export class Room {
   /** Leaves it as it is on the disk, to be taken up again; nothing more is recorded or told. */
   park(): void {
     this.#parked.abort();
-    for (const player of this.#players) if (player instanceof ClientPlayer) player.park();
+    this.#dismissClients(refusal('match/parked'));
     this.#abort.abort();
   }
 
@@ -187,12 +188,17 @@ export class Room {
       return this.#isParked ? null : played;
     } catch (error) {
       this.#keeper.failed(this, error);
+      this.#dismissClients(refusal('match/failed'));
       return null;
     } finally {
       for (const move of this.#taken.values()) move.lost();
-      await Promise.all(players.map((player) => player.close()));
+      await Promise.all(players.map((player) => player.close().catch(faultIn('match'))));
       this.#keeper.ended(this);
     }
+  }
+
+  #dismissClients(why: Refusal): void {
+    for (const player of this.#players) if (player instanceof ClientPlayer) player.breakOff(why);
   }
 
   get #isParked(): boolean {

@@ -135,7 +135,7 @@ const sameOrigin =
 const limitBody = (most: number): MiddlewareHandler<Env> =>
   bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
 
-async function onError({ log, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
+async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
   if (error instanceof HTTPException) {
     if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
     if (error.status === 400) return refused(c, refusal('request/not-json'));
@@ -144,6 +144,6 @@ async function onError({ log, store }: Desk, error: Error, c: Context<Env>): Pro
   // The disk is full, the database does not answer: not the asker's fault, and nothing was kept.
   if (trouble !== 'store/unusable' || store.trouble !== null)
     return refused(c, refusal('request/not-ready', { why: trouble }));
-  log.error({ method: c.req.method, route: routeOf(c), why: error.stack ?? error.message }, 'request failed');
+  metrics.fault('request', error, { method: c.req.method, route: routeOf(c) });
   return refused(c, refusal('request/failed'));
 }

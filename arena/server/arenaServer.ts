@@ -6,9 +6,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
+import { onFault } from '../faults.ts';
 import { Arena } from '../live/arena.ts';
 import { Store } from '../store/store.ts';
-import { whyOf } from '../store/storeError.ts';
 import { administratorLink } from './administrator.ts';
 import { type Config, type Settled, USUAL } from './config.ts';
 import { Demonstrations } from './demonstrations.ts';
@@ -35,6 +35,8 @@ export class ArenaServer {
   readonly #options: ArenaServerOptions;
   readonly #store: Store;
   readonly #arena: Arena;
+  readonly #metrics: Metrics;
+  readonly #unheard: () => void;
   #gateways: Gateways | null = null;
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
@@ -47,6 +49,8 @@ export class ArenaServer {
     const { config, thinker } = options;
     this.#options = options;
     this.#store = store;
+    this.#metrics = metrics;
+    this.#unheard = onFault((place, error) => metrics.fault(place, error));
     this.#arena = new Arena({
       ...{ store, thinker, cores: config.cores, language: config.language, observer: metrics.observer },
     });
@@ -63,7 +67,7 @@ export class ArenaServer {
     if (!store.ok) return store;
     const metrics = new Metrics(log);
     const server = new ArenaServer(options, store.value, metrics);
-    const opened = await server.#open(metrics);
+    const opened = await server.#open();
     if (opened.ok) return ok(server);
     await server.close();
     return opened;
@@ -93,19 +97,19 @@ export class ArenaServer {
     return Promise.race([this.#close().then(() => true), bound]);
   }
 
-  async #open(metrics: Metrics): Promise<Result<null>> {
-    const { config, log } = this.#options;
+  async #open(): Promise<Result<null>> {
+    const { config } = this.#options;
     const gateways = await Gateways.open({
       ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
       common: doorOf(this.#options, 'common', config.common),
-      failed: (game, error) => log.error({ game, why: whyOf(error) }, 'a match of a gateway failed'),
+      failed: (game, error) => this.#metrics.fault('match', error, { game }),
     });
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
     try {
       // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
-      this.#web = await this.#openWeb(gateways.value, metrics);
+      this.#web = await this.#openWeb(gateways.value);
       this.#state = null;
       await gateways.value.listen();
     } catch (error) {
@@ -117,12 +121,22 @@ export class ArenaServer {
     return ok(null);
   }
 
-  #openWeb(gateways: Gateways, metrics: Metrics): Promise<Web> {
+  #openWeb(gateways: Gateways): Promise<Web> {
     const { config, log, pages } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
     const { contest } = gateways;
     return Web.open({
-      ...{ arena: this.#arena, store: this.#store, host, port, guests, language, trustProxy, log, metrics },
+      ...{
+        arena: this.#arena,
+        store: this.#store,
+        host,
+        port,
+        guests,
+        language,
+        trustProxy,
+        log,
+        metrics: this.#metrics,
+      },
       ready: () => this.trouble,
       doors: () => gateways.opened,
       ...(publicUrl === null ? {} : { publicUrl }),
@@ -136,10 +150,9 @@ export class ArenaServer {
   }
 
   async #demonstrate(): Promise<void> {
-    const { log } = this.#options;
     this.#demonstrations = new Demonstrations({
       ...{ arena: this.#arena, store: this.#store },
-      failed: (error) => log.error({ why: whyOf(error) }, 'a demonstration failed'),
+      failed: (error) => this.#metrics.fault('match', error, { origin: 'demonstration' }),
     });
     await this.#demonstrations.start();
   }
@@ -151,6 +164,7 @@ export class ArenaServer {
     await this.#gateways?.close();
     await this.#web?.close(GOODBYE_MS);
     await this.#store.close();
+    this.#unheard();
   }
 }
 

@@ -119,8 +119,7 @@ export class FeedSocket {
         await this.#caughtUp();
         if (!this.#isClosed) await this.#read(String(data));
       } catch (error) {
-        this.#desk.log.error({ why: error instanceof Error ? error.stack : String(error) }, 'feed message failed');
-        await this.#refuse(refusal('request/failed'), {});
+        this.#fail(error, {});
       }
       if (this.#waiting-- === MOST_WAITING && !this.#isClosed) this.#socket.resume();
     });
@@ -148,7 +147,7 @@ export class FeedSocket {
         return this.#unwatch(nameOf(message.match, message.seat));
       case 'move':
         // It is answered when it is kept; until then others may come.
-        void this.#move(message);
+        this.#move(message).catch((error: unknown) => this.#fail(error, aboutOf(message)));
         return;
       case 'list':
         this.#isListing = true;
@@ -213,17 +212,22 @@ export class FeedSocket {
   async #move(message: FeedMove): Promise<void> {
     const { match, seat, id, turn, move } = message;
     const key = message.key ?? this.#watched.get(nameOf(match, seat))?.key ?? null;
-    try {
-      const moved =
-        key === null
-          ? { ok: false as const, refusal: refusal('seat/not-yours', { seat }) }
-          : await this.#desk.arena.move(match, { seat, key }, { id, turn, text: move });
-      if (moved.ok) this.send(JSON.stringify({ type: 'taken', match, seat, id, version: moved.value }));
-      else await this.#refuse(moved.refusal, { match, seat, id });
-    } catch (error) {
-      this.#desk.log.error({ why: error instanceof Error ? error.stack : String(error) }, 'move failed');
-      await this.#refuse(refusal('request/failed'), { match, seat, id });
-    }
+    const moved =
+      key === null
+        ? { ok: false as const, refusal: refusal('seat/not-yours', { seat }) }
+        : await this.#desk.arena.move(match, { seat, key }, { id, turn, text: move });
+    if (moved.ok) this.send(JSON.stringify({ type: 'taken', match, seat, id, version: moved.value }));
+    else await this.#refuse(moved.refusal, { match, seat, id });
+  }
+
+  /** A mistake of ours, or a store that does not answer, in one message: said to its sender, who stays connected. */
+  #fail(error: unknown, about: About): void {
+    this.#desk.metrics.fault('feed', error);
+    // Without the game's words: who could not be asked before will not be asked again.
+    const { code, params } = refusal('request/failed');
+    sayRefusal({ code, params }, this.#language, null)
+      .then((message) => this.send(JSON.stringify({ type: 'refused', ...about, code, message, params })))
+      .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
   }
 
   async #refuse(refused: Refusal, about: About): Promise<void> {

@@ -1,9 +1,9 @@
 /** Figures of the server for Prometheus, and the observer through which the arena tells them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type FaultPlace, stackOf } from '../faults.ts';
 import type { Arena, ArenaObserver } from '../live/arena.ts';
 import type { Shown } from '../live/shown.ts';
-import { whyOf } from '../store/storeError.ts';
-import type { Log } from './log.ts';
+import type { Fields, Log } from './log.ts';
 
 /** Seconds. */
 const QUICK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -14,8 +14,11 @@ export class Metrics {
   readonly observer: ArenaObserver;
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #cut: Counter;
+  readonly #faults: Counter<'where'>;
+  readonly #log: Log;
 
   constructor(log: Log) {
+    this.#log = log;
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     const begun = counter('joute_matches_begun_total', 'Matches begun', ['game'], registers);
@@ -36,6 +39,7 @@ export class Metrics {
       buckets: QUICK,
       registers,
     });
+    this.#faults = counter('joute_faults_total', 'Mistakes of our own that were contained', ['where'], registers);
     this.#cut = counter('joute_feed_cut_off_total', 'Feed clients cut off because they did not read', [], registers);
     this.observer = {
       begun: (match) => {
@@ -51,7 +55,7 @@ export class Metrics {
       appended: (ms) => appended.observe(ms / 1000),
       failed: (match, why) => {
         failed.inc({ game: match.game });
-        log.error({ ...fieldsOf(match), why: whyOf(why) }, 'match failed');
+        this.fault('match', why, fieldsOf(match));
       },
       recovered: (match, how) => log.info({ ...fieldsOf(match), how }, 'match recovered'),
     };
@@ -84,6 +88,12 @@ export class Metrics {
 
   answered(method: string, route: string, status: number, ms: number): void {
     this.#requests.observe({ method, route, status }, ms / 1000);
+  }
+
+  /** Logged with its stack, and counted. What it happened in was ended. */
+  fault(where: FaultPlace, error: unknown, about: Fields = {}): void {
+    this.#faults.inc({ where });
+    this.#log.error({ ...about, where, why: stackOf(error) }, 'fault');
   }
 
   cutOff(): void {

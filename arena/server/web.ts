@@ -127,23 +127,21 @@ export class Web {
     this.#server.on('upgrade', (request, stream, head) => {
       const silent = (): void => {};
       stream.on('error', silent);
-      void this.#judge(request, options, desk).then(
-        (judged) => {
+      this.#judge(request, options, desk)
+        .then((judged) => {
           const status = 'code' in judged ? statusOf(judged) : 101;
           options.log.info({ method: request.method, route: maskPath(pathOf(request)), status }, 'upgrade');
-          if ('code' in judged) void turnAway(stream, judged, languageOf(request, options.language));
-          else
-            sockets.handleUpgrade(request, stream, head, (socket) => {
-              stream.off('error', silent);
-              if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
-              else this.#welcomeBot(options, judged.bots, socket, stream as Socket);
-            });
-        },
-        (error: unknown) => {
-          options.log.error({ why: error instanceof Error ? error.stack : String(error) }, 'upgrade failed');
+          if ('code' in judged) return turnAway(stream, judged, languageOf(request, options.language));
+          sockets.handleUpgrade(request, stream, head, (socket) => {
+            stream.off('error', silent);
+            if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
+            else this.#welcomeBot(options, judged.bots, socket, stream as Socket);
+          });
+        })
+        .catch((error: unknown) => {
+          options.metrics.fault('connection', error);
           stream.destroy();
-        },
-      );
+        });
     });
   }
 

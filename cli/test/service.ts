@@ -1,6 +1,6 @@
 /** A command that serves until it is told to stop: started, its JSON lines read as they come. */
 import type { ChildProcess } from 'node:child_process';
-import { joute, type Ran } from './run.ts';
+import { joute, type Ran, type RunOptions } from './run.ts';
 
 export interface Service {
   readonly port: number;
@@ -8,16 +8,22 @@ export interface Service {
   readonly ready: Record<string, unknown>;
   /** The nth JSON line after the one that says where it listens, from 0. */
   line(index: number): Promise<Record<string, unknown>>;
-  stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<Ran>;
+  /** Resolves when it has ended. */
+  stop(signal: NodeJS.Signals): Promise<Ran>;
 }
 
 /** The words must ask for --json. */
-export async function serve(words: readonly string[], folder: string): Promise<Service> {
+export async function serve(
+  words: readonly string[],
+  folder: string,
+  environment: RunOptions['environment'] = {},
+): Promise<Service> {
   let child: ChildProcess | null = null;
   let out = '';
   let more: () => void = () => {};
   const ran = joute(words, {
     folder,
+    environment,
     onStart: (started) => {
       child = started;
     },

@@ -1,0 +1,30 @@
+/**
+ * Faults of our own: exceptions that reached a place which can contain them. What they happened in is ended (one conversation, one match, one
+ * request), everything else goes on. A server logs and counts them; where nobody listens they go to standard error with their stack.
+ */
+export type FaultPlace = 'session' | 'connection' | 'feed' | 'match' | 'request' | 'store';
+
+type Listener = (place: FaultPlace, error: unknown) => void;
+
+const listeners = new Set<Listener>();
+
+/** Gives what ends it. */
+export function onFault(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Never throws. */
+export function tellFault(place: FaultPlace, error: unknown): void {
+  if (listeners.size === 0) process.stderr.write(`joute: a fault of our own (${place}): ${stackOf(error)}\n`);
+  for (const listener of listeners) listener(place, error);
+}
+
+/** For promises that nobody waits for: `work().catch(faultIn('match'))`. */
+export const faultIn =
+  (place: FaultPlace) =>
+  (error: unknown): void =>
+    tellFault(place, error);
+
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
