@@ -82,7 +82,7 @@ test('an engine of Hub 2 sees every move since the last that cannot come back', 
 
 test('on a server an engine thinks as long as the bots', async () => {
   const store = must(await Store.open(freshFolder()));
-  const arena = new Arena({ store, thinker: await bundleThinker(), cores: 2, language: 'en' });
+  const arena = new Arena({ store, thinker: await bundleThinker(), replayer: '', cores: 2, language: 'en' });
   await arena.recover();
   const seats = [specOf(2), 'bot:random'].map((player) => ({ player }));
   const { id } = must(await arena.create({ game: 'draughts', seats, mayRun: true, think: 70 }));

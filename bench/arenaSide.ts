@@ -94,7 +94,7 @@ const openArenaLanes = (arena: Arena): OpenLanes => {
       },
       leave: () => {
         if (told === 0) throw new Error('nobody was told of anything');
-        for (const leave of leaving) leave?.();
+        for (const leave of leaving) must(leave)();
       },
     };
   };
@@ -114,7 +114,7 @@ async function serveArena(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'joute-bench-'));
   try {
     const store = must(await Store.open(folder));
-    const arena = new Arena({ store, thinker: '', cores: 1, language: 'en' });
+    const arena = new Arena({ store, thinker: '', replayer: '', cores: 1, language: 'en' });
     await serve(openArenaLanes(arena));
     await arena.close();
     await store.close();

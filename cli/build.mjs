@@ -20,6 +20,7 @@ const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = {
   joute: 'cli/main.ts',
   thinker: 'arena/thinker.ts',
+  replayer: 'arena/live/replayer.ts',
   nullClients: 'bench/nullClients.ts',
   arenaSide: 'bench/arenaSide.ts',
   spectatorClients: 'bench/spectatorClients.ts',

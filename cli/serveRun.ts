@@ -17,6 +17,7 @@ import { readText } from './inputFile.ts';
 import { Interrupt } from './interrupt.ts';
 import { CRASHED, onCrash } from './lastResort.ts';
 import { PAGES } from './pagesPath.ts';
+import { REPLAYER } from './replayerPath.ts';
 import { THINKER } from './thinkerPath.ts';
 
 const CONFIG_FILE = 'joute.json';
@@ -42,7 +43,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const { openLog } = await import('@joute/arena/server/log.ts');
   const log = openLog(level, process.stderr);
   const opened = await Server.open({
-    ...{ ...settled, thinker: THINKER, pages: PAGES, log },
+    ...{ ...settled, thinker: THINKER, replayer: REPLAYER, pages: PAGES, log },
     lost: (why) => lose(why),
   });
   if (!opened.ok) {

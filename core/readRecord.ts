@@ -1,5 +1,6 @@
 /** Reads a record from any text: a whole document, or what a match that was cut off left behind. Never throws. */
 import * as z from 'zod';
+import { isNestedTooDeep, MOST_NESTED } from './nesting.ts';
 import { TERMINATIONS } from './policy.ts';
 import { type MatchRecord, RECORD_VERSION } from './record.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -105,6 +106,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
 }
 
 function readJson(text: string): Result<unknown> {
+  if (isNestedTooDeep(text)) return refuse('record/too-deep', { most: MOST_NESTED });
   try {
     return ok(JSON.parse(text));
   } catch {

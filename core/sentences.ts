@@ -30,6 +30,7 @@ const en = {
   'match/resigned': ({ seat, turn }) => `Seat ${seat} resigned at turn ${turn}.`,
   'record/version': ({ version, known }) => `This record has version ${version}; this Joute reads version ${known}.`,
   'record/not-json': ({ line }) => `This is not a record: line ${line} is not JSON.`,
+  'record/too-deep': ({ most }) => `This is not a record: its JSON is nested more than ${most} levels deep.`,
   'record/shape': ({ where }) => `This is not a record: what a record has at "${where}" is missing or of another kind.`,
   'record/game': ({ game }) => `The record is of a game that this Joute does not know: "${game}".`,
   'record/seed': ({ hash }) => `The seed is not the one whose hash was published at the start (${hash}).`,
@@ -77,6 +78,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'record/version': ({ version, known }) =>
     `Cet enregistrement est de version ${version} ; ce Joute lit la version ${known}.`,
   'record/not-json': ({ line }) => `Ce n'est pas un enregistrement : la ligne ${line} n'est pas du JSON.`,
+  'record/too-deep': ({ most }) =>
+    `Ce n'est pas un enregistrement : son JSON est imbriqué sur plus de ${most} niveaux.`,
   'record/shape': ({ where }) =>
     `Ce n'est pas un enregistrement : ce qu'il contient à « ${where} » manque ou est d'une autre nature.`,
   'record/game': ({ game }) => `L'enregistrement est d'un jeu que ce Joute ne connaît pas : « ${game} ».`,

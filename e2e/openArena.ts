@@ -3,6 +3,7 @@ import { must } from '@joute/core/result.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
 import { type Given, readConfig } from '../arena/server/config.ts';
 import { openLog } from '../arena/server/log.ts';
+import { bundleReplayer } from '../arena/test/bundleReplayer.ts';
 import { bundleThinker } from '../arena/test/bundleThinker.ts';
 import { builtPages } from './builtPages.ts';
 
@@ -31,7 +32,6 @@ export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Pro
     throw new Error(why);
   };
   const pages = await builtPages();
-  return must(
-    await ArenaServer.open({ ...settled.value, thinker: await thinker, pages, log: openLog('silent'), lost }),
-  );
+  const workers = { thinker: await thinker, replayer: await bundleReplayer() };
+  return must(await ArenaServer.open({ ...settled.value, ...workers, pages, log: openLog('silent'), lost }));
 }

@@ -6,6 +6,7 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
+import { bundleReplayer } from '../test/bundleReplayer.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 async function openArena(where: string, options: Partial<ArenaOptions> = {}): Promise<{ arena: Arena; store: Store }> {
   const store = must(await Store.open(where));
-  const arena = new Arena({ store, thinker, cores: 2, language: 'en', ...options });
+  const arena = new Arena({ store, thinker, replayer: await bundleReplayer(), cores: 2, language: 'en', ...options });
   open.push({ arena, store });
   await arena.recover();
   return { arena, store };

@@ -1,7 +1,5 @@
-import type { Seat } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { must, ok, type Result, refuse } from '@joute/core/result.ts';
+import type { Seat, Viewer } from '@joute/core/game.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { BotCrew } from '../botCrew.ts';
@@ -14,7 +12,6 @@ import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { CorePlayer, Cores, SpareCore } from './cores.ts';
-import type { Point } from './events.ts';
 import { hostedMatch } from './hosted.ts';
 import { fitsKey, hashKey, newKey } from './keys.ts';
 import { Makers } from './makers.ts';
@@ -23,7 +20,7 @@ import { type Asking, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN,
 import { prepareMatch } from './preparing.ts';
 import { recover } from './recovery.ts';
 import { rematchOf, seatAfter } from './rematch.ts';
-import { Replays } from './replays.ts';
+import { type ReplayBounds, Replays } from './replays.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { canGoOn, isLaunched, openSeat } from './seating.ts';
@@ -38,6 +35,9 @@ export interface ArenaOptions {
   readonly store: Store;
   /** The bundled thinker (arena/thinker.ts). */
   readonly thinker: string;
+  /** The bundled replayer (arena/live/replayer.ts). */
+  readonly replayer: string;
+  readonly replayBounds?: Partial<ReplayBounds>;
   /** How many players may think at once. */
   readonly cores: number;
   /** Of what programs and clients are told. */
@@ -75,12 +75,12 @@ export interface Holder {
 
 export class Arena implements RoomKeeper {
   readonly cores: Cores;
+  readonly replays: Replays;
   /** What is only there to be watched leaves the cores to the others. */
   readonly #spare: SpareCore;
   readonly #options: ArenaOptions;
   readonly #store: Store;
   readonly #crew: BotCrew;
-  readonly #replays: Replays;
   readonly #makers: Makers;
   /** Rematches that are being made, by the match that they follow: of two who ask at once both get the same. */
   readonly #rematches = new Map<string, Promise<Rematch>>();
@@ -94,8 +94,8 @@ export class Arena implements RoomKeeper {
   constructor(options: ArenaOptions) {
     this.#options = options;
     this.#store = options.store;
-    this.#replays = new Replays(options.store);
     this.#makers = new Makers(options.store);
+    this.replays = new Replays(options.replayer, options.replayBounds);
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
@@ -142,23 +142,23 @@ export class Arena implements RoomKeeper {
     return row?.seats.find((seat) => fitsKey(seat.key, key))?.seat ?? null;
   }
 
-  /** From now on every event of the match, first those since that version; gives what ends it. Null where there is no such match. */
-  async watch(id: string, watcher: Watcher, since: number | null): Promise<(() => void) | null> {
+  /** From now on every event of the match, first those since that version; gives what ends it. */
+  async watch(id: string, watcher: Watcher, since: number | null): Promise<Result<() => void>> {
     const room = this.#rooms.get(id);
     if (room) {
-      await room.watch(watcher, since);
-      return () => room.leave(watcher);
+      const watched = await room.watch(watcher, since);
+      return watched.ok ? ok(() => room.leave(watcher)) : watched;
     }
     const row = await this.#store.findMatch(id);
-    if (!row) return null;
-    const points = await this.points(row.game, id);
-    for (const message of storedMessages(showRow(row), points, watcher.viewer, since)) watcher.send(message);
-    return () => {};
-  }
-
-  /** Everything that happened in a match as far as its record goes, by version; null where it never began. */
-  async points(game: string, id: string): Promise<readonly Point[] | null> {
-    return this.#replays.pointsOf((await gameOf(game)).game, id);
+    if (!row) return refuse('match/not-found', { match: id });
+    const [shown, text, { viewer }] = [showRow(row), await this.#store.recordText(id), watcher];
+    const made =
+      text === ''
+        ? ok(storedMessages(shown, null, viewer, since))
+        : await this.replays.run('messages', { game: row.game, text, viewer, shown, since });
+    if (!made.ok) return made;
+    for (const message of made.value) watcher.send(message);
+    return ok(() => {});
   }
 
   // Making and filling
@@ -411,7 +411,7 @@ export class Arena implements RoomKeeper {
       else room.interrupt();
     }
     await Promise.all(rooms.map((room) => room.over));
-    await this.#crew.threads.destroy();
+    await Promise.all([this.#crew.threads.destroy(), this.replays.close()]);
   }
 
   // As the keeper of its rooms
@@ -431,8 +431,9 @@ export class Arena implements RoomKeeper {
     return this.#store.versionOf(match, seat, id);
   }
 
-  async recordOf(match: string): Promise<MatchRecord> {
-    return must(parseRecord(await this.#store.recordText(match)));
+  async eventsOf({ row }: Room, viewer: Viewer, since: number, until: number): Promise<Result<readonly string[]>> {
+    const text = await this.#store.recordText(row.id);
+    return this.replays.run('events', { game: row.game, text, viewer, since, until });
   }
 
   moved(room: Room): void {

@@ -4,10 +4,11 @@
  */
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
-import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
+import type { RecordEnd } from '@joute/core/record.ts';
+import { ok, type Result } from '@joute/core/result.ts';
 import type { AnyMatch, Resumed } from '../referee.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
-import { pointsOf, replayed } from './replayed.ts';
+import { pointsOf } from './replayed.ts';
 import type { Shown } from './shown.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
@@ -28,8 +29,8 @@ export interface Stage {
   readonly id: string;
   readonly game: AnyGame;
   show(): Shown;
-  /** All of the record that is on the disk. */
-  recordOf(): Promise<MatchRecord>;
+  /** Events as text, made again from the record: those after one version, up to another. */
+  eventsOf(viewer: Viewer, since: number, until: number): Promise<Result<readonly string[]>>;
   /** So many were told of an event. */
   told(count: number): void;
 }
@@ -105,17 +106,23 @@ export class Audience {
   }
 
   /** Tells everything since that version, or how the match stands where none is given; from then on every event. */
-  async watch(watcher: Watcher, since: number | null): Promise<void> {
+  async watch(watcher: Watcher, since: number | null): Promise<Result<null>> {
     const { viewer } = watcher;
-    const old = since === null ? [] : await this.#forgotten(since);
+    const old = since === null ? ok([]) : await this.#forgotten(viewer, since);
+    if (!old.ok) return old;
     this.#watchers.add(watcher);
     if (since === null || !this.#point) watcher.send(this.snapshot(viewer));
     else {
-      const known = old.at(-1)?.version ?? since;
-      const missed = Math.max(0, this.#point.version - known);
-      for (const event of [...old, ...(missed === 0 ? [] : this.#held.slice(-missed))])
+      const missed = Math.max(0, this.#point.version - since - old.value.length);
+      for (const event of [...old.value, ...(missed === 0 ? [] : this.#held.slice(-missed))])
         watcher.send(this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer));
     }
+    return ok(null);
+  }
+
+  /** Whether some of what came after that version has to be made again from the record. */
+  hasForgotten(since: number): boolean {
+    return this.#point !== null && since < this.#point.version - this.#held.length;
   }
 
   leave(watcher: Watcher): void {
@@ -151,17 +158,16 @@ export class Audience {
     }, PRESENCE_MS).unref();
   }
 
-  /** Events that are not held any more, made again from the record. */
-  async #forgotten(since: number): Promise<Point[]> {
-    const old: Point[] = [];
+  /** Events that are not held any more, one for each version. */
+  async #forgotten(viewer: Viewer, since: number): Promise<Result<readonly string[]>> {
+    const old: string[] = [];
     // While the record is read the match goes on.
-    for (let known = since; this.#point && known < this.#point.version - this.#held.length; ) {
-      const { points } = pointsOf(replayed(this.#stage.game, await this.#stage.recordOf()));
-      const newest = this.#point.version;
-      old.push(...points.filter(({ version }) => version > known && version <= newest));
-      known = old.at(-1)?.version ?? newest;
+    while (this.hasForgotten(since + old.length)) {
+      const made = await this.#stage.eventsOf(viewer, since + old.length, this.#point!.version);
+      if (!made.ok) return made;
+      old.push(...made.value);
     }
-    return old;
+    return ok(old);
   }
 
   #eventOf(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {

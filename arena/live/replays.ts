@@ -1,41 +1,89 @@
 /**
- * Matches that are over, played again from their records for those who look at them: the last few are held, since a whole class looks at the same
- * one, and a long match takes a tenth of a second.
+ * Threads that play matches again from their records (replayer.ts), for those who look at them and those who bring one.
+ * A user sees: whatever is brought, everybody else plays on. What takes too long or too much memory is refused, and its thread ended; where too
+ * many wait already, the next is told to come again.
  */
-import type { AnyGame } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { must } from '@joute/core/result.ts';
-import type { Store } from '../store/store.ts';
-import type { Point } from './events.ts';
-import { pointsOf, replayed } from './replayed.ts';
+import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import { Piscina } from 'piscina';
+import type { Replaying, ReplayKind } from './replayer.ts';
 
-const HELD = 4;
-/** Longer ones would take too much memory. */
-const MOST_POINTS = 5000;
+const IDLE_MS = 5000;
+/** Until one who is told that there are too many comes again. */
+const AGAIN_S = 5;
+
+export interface ReplayBounds {
+  /** Of one task, from the moment it has a thread. */
+  readonly ms: number;
+  /** Of one thread's heap. */
+  readonly mebibytes: number;
+  /** Apart for those who look and those who bring: neither waits for the other. */
+  readonly threads: number;
+  /** That wait for a thread. */
+  readonly waiting: number;
+}
+
+/** A record of 16 MB takes about 300 MiB; one of 4,000 moves half a second. */
+const BOUNDS: ReplayBounds = { ms: 15_000, mebibytes: 512, threads: 2, waiting: 200 };
 
 export class Replays {
-  readonly #store: Store;
-  readonly #held = new Map<string, readonly Point[]>();
+  readonly #crews: readonly Crew[];
 
-  constructor(store: Store) {
-    this.#store = store;
+  /** With the bundled replayer. */
+  constructor(replayer: string, bounds: Partial<ReplayBounds> = {}) {
+    this.#crews = [0, 1].map(() => new Crew(replayer, { ...BOUNDS, ...bounds }));
   }
 
-  /** By version, as far as it was kept; null where it never began. */
-  async pointsOf(game: AnyGame, id: string): Promise<readonly Point[] | null> {
-    const held = this.#held.get(id);
-    if (held) return held;
-    const text = await this.#store.recordText(id);
-    if (text === '') return null;
-    const record = must(parseRecord(text));
-    const { points } = pointsOf(replayed(game, record));
-    if (record.end && points.length <= MOST_POINTS) this.#hold(id, points);
-    return points;
+  run<K extends ReplayKind>(kind: K, given: Replaying[K]['given']): Promise<Result<Replaying[K]['made']>> {
+    return this.#crews[kind === 'verify' ? 1 : 0]!.run(kind, given);
   }
 
-  #hold(id: string, points: readonly Point[]): void {
-    this.#held.set(id, points);
-    const [oldest] = this.#held.keys();
-    if (this.#held.size > HELD) this.#held.delete(oldest!);
+  async close(): Promise<void> {
+    await Promise.all(this.#crews.map((crew) => crew.close()));
+  }
+}
+
+class Crew {
+  readonly #bounds: ReplayBounds;
+  readonly #threads: Piscina;
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  constructor(filename: string, bounds: ReplayBounds) {
+    this.#bounds = bounds;
+    this.#threads = new Piscina({
+      ...{ filename, minThreads: 0, maxThreads: bounds.threads, idleTimeout: IDLE_MS },
+      resourceLimits: { maxOldGenerationSizeMb: bounds.mebibytes },
+    });
+    // What matters reaches `run`.
+    this.#threads.on('error', () => {});
+  }
+
+  /** In the order in which they came; the time is counted from when there is a thread. */
+  async run<K extends ReplayKind>(kind: K, given: Replaying[K]['given']): Promise<Result<Replaying[K]['made']>> {
+    const { threads, waiting } = this.#bounds;
+    if (this.#waiting.length >= waiting) return { ok: false, refusal: refusal('replay/busy', { seconds: AGAIN_S }) };
+    if (this.#busy === threads) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#busy++;
+    try {
+      const signal = AbortSignal.timeout(this.#bounds.ms);
+      return ok((await this.#threads.run({ kind, given }, { signal })) as Replaying[K]['made']);
+    } catch (error) {
+      return { ok: false, refusal: this.#refusalOf(error) };
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy--;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#threads.destroy();
+  }
+
+  #refusalOf(error: unknown): Refusal {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') return refusal('replay/too-large', { most: this.#bounds.mebibytes });
+    if (name === 'AbortError') return refusal('replay/too-long', { seconds: this.#bounds.ms / 1000 });
+    throw error;
   }
 }

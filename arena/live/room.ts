@@ -61,7 +61,7 @@ export class Room {
     this.#audience = new Audience({
       ...{ id: row.id, game },
       show: () => this.shown,
-      recordOf: () => keeper.recordOf(row.id),
+      eventsOf: (viewer, since, until) => keeper.eventsOf(this, viewer, since, until),
       told: (count) => keeper.told(count),
     });
   }
@@ -275,9 +275,10 @@ export class Room {
   // Those who watch
 
   /** Tells everything since that version, or how the match stands where none is given; from then on every event. */
-  async watch(watcher: Watcher, since: number | null): Promise<void> {
-    await this.#audience.watch(watcher, since);
-    this.#changed(watcher.viewer);
+  async watch(watcher: Watcher, since: number | null): Promise<Result<null>> {
+    const watched = await this.#audience.watch(watcher, since);
+    if (watched.ok) this.#changed(watcher.viewer);
+    return watched;
   }
 
   leave(watcher: Watcher): void {

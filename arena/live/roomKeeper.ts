@@ -1,7 +1,7 @@
 /** What a room needs of the arena it is in. */
-import type { Seat } from '@joute/core/game.ts';
+import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { Result } from '@joute/core/result.ts';
 import type { Piece } from '../store/journal.ts';
 import type { Room } from './room.ts';
 
@@ -11,8 +11,8 @@ export interface RoomKeeper {
   keepErrors(match: string, seat: Seat, text: string): void;
   /** The version that a person's move made, if it was taken before. */
   versionOf(match: string, seat: Seat, id: string): Promise<number | null>;
-  /** All of the record that is on the disk. */
-  recordOf(match: string): Promise<MatchRecord>;
+  /** Events that are not held any more, as text, made again from what is on the disk: those after one version, up to another. */
+  eventsOf(room: Room, viewer: Viewer, since: number, until: number): Promise<Result<readonly string[]>>;
   moved(room: Room, entry: Entry): void;
   /** So many watchers were told of an event. */
   told(count: number): void;

@@ -25,6 +25,9 @@ const en = {
   'move/not-asked': () => 'It is not your turn.',
   'move/other-turn': ({ turn, expected }) => `The move is for turn ${turn}, but it is turn ${expected}.`,
   'move/not-kept': () => 'The match ended before the move was kept.',
+  'replay/too-long': ({ seconds }) => `To play this again takes longer than ${seconds} s; that is not done here.`,
+  'replay/too-large': ({ most }) => `To play this again takes more than ${most} MiB of memory; that is not done here.`,
+  'replay/busy': ({ seconds }) => `Too many matches are being played again. Ask again in ${seconds} s.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -52,6 +55,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'move/not-asked': () => "Ce n'est pas à vous de jouer.",
   'move/other-turn': ({ turn, expected }) => `Le coup est pour le tour ${turn}, mais c'est le tour ${expected}.`,
   'move/not-kept': () => 'La partie a pris fin avant que le coup ne soit enregistré.',
+  'replay/too-long': ({ seconds }) => `Rejouer cela prend plus de ${seconds} s ; ce serveur ne le fait pas.`,
+  'replay/too-large': ({ most }) => `Rejouer cela prend plus de ${most} Mio de mémoire ; ce serveur ne le fait pas.`,
+  'replay/busy': ({ seconds }) => `Trop de parties sont en train d'être rejouées. Réessayez dans ${seconds} s.`,
 };
 
 export const liveWords: Catalogues = { en, fr };

@@ -1,6 +1,7 @@
 /** The interface as a whole: who asks, how much, in which language, and what becomes of what goes wrong. */
 
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,7 +11,7 @@ import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { refusalOf } from '../store/storeError.ts';
 import { addressOf } from './address.ts';
-import { readCredentials } from './credentials.ts';
+import { may, readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import { inputRefusal } from './inputRefusal.ts';
 import { maskPath, maskSecrets } from './log.ts';
@@ -29,11 +30,15 @@ import { addTokens } from './routes/tokens.ts';
 import { addViews } from './routes/views.ts';
 import { chooseLanguage } from './saying.ts';
 
-const MOST_BYTES = 1024 * 1024;
-const MOST_RECORD_BYTES = 16 * MOST_BYTES;
-
-/** Where whole records are sent. */
+const KIB = 1024;
+/**
+ * What may be sent. Maps and positions are read where everybody waits for it, and the largest that a megabyte can hold take more than a second:
+ * guests get by with less.
+ */
+const MOST_BYTES = { guest: 256 * KIB, token: 1024 * KIB };
+/** Where whole records are sent; they are read in a thread of their own. */
 const RECORDS = '/api/records';
+const MOST_RECORD_BYTES = { guest: 2048 * KIB, token: 16 * 1024 * KIB };
 
 export function openApp(desk: Desk): App {
   const app: App = new OpenAPIHono<Env>({
@@ -52,8 +57,7 @@ export function openApp(desk: Desk): App {
     }),
   );
   app.use('/api/*', sameOrigin(desk));
-  const [small, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
-  app.use('/api/*', (c, next) => (c.req.path === RECORDS ? large : small)(c, next));
+  app.use('/api/*', limitBodies(desk));
   const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addTokens];
   for (const add of [...rooms, addHealth, addOpenapi]) add(app, desk);
   const missingPage = addPages(app, desk);
@@ -134,6 +138,20 @@ const sameOrigin =
 
 const limitBody = (most: number): MiddlewareHandler<Env> =>
   bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
+
+/** How much, by where it is sent and who sends it; and, of what is parsed here, how deep. */
+function limitBodies({ guests }: Desk): MiddlewareHandler<Env> {
+  const few = { guest: limitBody(MOST_BYTES.guest), token: limitBody(MOST_BYTES.token) };
+  const many = { guest: limitBody(MOST_RECORD_BYTES.guest), token: limitBody(MOST_RECORD_BYTES.token) };
+  return async (c, next) => {
+    const { asker } = c.var;
+    if (c.req.path === RECORDS) return many[may(asker, 'records', guests) ? 'token' : 'guest'](c, next);
+    return few[asker.token ? 'token' : 'guest'](c, async () => {
+      if (c.req.method === 'GET' || !isNestedTooDeep(await c.req.text())) return next();
+      c.res = await refused(c, refusal('request/too-deep', { most: MOST_NESTED }));
+    });
+  };
+}
 
 async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
   if (error instanceof HTTPException) {

@@ -28,7 +28,7 @@ async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<Ar
   const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const log = openLog('silent');
-  const server = must(await ArenaServer.open({ ...settled.value, thinker, log, lost: () => {} }));
+  const server = must(await ArenaServer.open({ ...settled.value, thinker, replayer: '', log, lost: () => {} }));
   opened.push(server);
   return server;
 }

@@ -24,6 +24,8 @@ const GOODBYE_MS = 1000;
 export interface ArenaServerOptions extends Settled {
   /** The bundled thinker (arena/thinker.ts). */
   readonly thinker: string;
+  /** The bundled replayer (arena/live/replayer.ts). */
+  readonly replayer: string;
   /** The folder of the browser application as it was built; left out, no pages are served. */
   readonly pages?: string;
   readonly log: Log;
@@ -46,13 +48,13 @@ export class ArenaServer {
   administrator: string | null = null;
 
   private constructor(options: ArenaServerOptions, store: Store, metrics: Metrics) {
-    const { config, thinker } = options;
+    const { config, thinker, replayer } = options;
     this.#options = options;
     this.#store = store;
     this.#metrics = metrics;
     this.#unheard = onFault((place, error) => metrics.fault(place, error));
     this.#arena = new Arena({
-      ...{ store, thinker, cores: config.cores, language: config.language, observer: metrics.observer },
+      ...{ store, thinker, replayer, cores: config.cores, language: config.language, observer: metrics.observer },
     });
   }
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function open(folder: string) {
   const store = must(await Store.open(folder));
-  const arena = new Arena({ store, thinker, cores: 2, language: 'en' });
+  const arena = new Arena({ store, thinker, replayer: '', cores: 2, language: 'en' });
   const demonstrations = new Demonstrations({
     ...{ arena, store, breakMs: 0 },
     failed: (error) => {

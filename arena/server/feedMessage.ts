@@ -1,6 +1,7 @@
 /** What a client of the live feed may say: one JSON message a frame. Whatever comes, reading it never throws. */
 
 import { z } from '@hono/zod-openapi';
+import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from './inputRefusal.ts';
 import { matchId, moveRequest, seat } from './schemas.ts';
@@ -28,6 +29,7 @@ export type FeedWatch = Extract<FeedMessage, { type: 'watch' }>;
 export type FeedMove = Extract<FeedMessage, { type: 'move' }>;
 
 export function parseFeedMessage(text: string): Result<FeedMessage> {
+  if (isNestedTooDeep(text)) return refuse('request/too-deep', { most: MOST_NESTED });
   let json: unknown;
   try {
     json = JSON.parse(text);

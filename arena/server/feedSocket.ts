@@ -197,9 +197,10 @@ export class FeedSocket {
       return this.#refuse(refusal('feed/too-many-watched', { most: MOST_WATCHED }), about);
     const watcher = { viewer: viewer.value, send: (text: string) => this.send(bytesOf(text)) };
     this.#mostUnread = Number.POSITIVE_INFINITY;
-    const leave = await arena.watch(match, watcher, since);
+    const watched = await arena.watch(match, watcher, since);
     this.#mostUnread = this.#socket.bufferedAmount + MOST_UNREAD;
-    if (!leave) return this.#refuse(refusal('match/not-found', { match }), about);
+    if (!watched.ok) return this.#refuse(watched.refusal, about);
+    const leave = watched.value;
     if (this.#isClosed) leave();
     else this.#watched.set(name, { key, leave });
   }

@@ -83,8 +83,8 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'The record.': "L'enregistrement.",
   "A record's text, also one that was cut off.": "Le texte d'un enregistrement, même interrompu.",
   'Verify a record': 'Vérifier un enregistrement',
-  'It is played again; the first place that does not follow is named. With `keep=true` (scope `records`) it is kept as a match.':
-    'Il est rejoué ; le premier endroit qui ne s’ensuit pas est nommé. Avec `keep=true` (droit `records`), il est gardé comme partie.',
+  'It is played again; the first place that does not follow is named. At most 2 MiB, with the scope `records` 16 MiB. With `keep=true` (scope `records`) it is kept as a match.':
+    'Il est rejoué ; le premier endroit qui ne s’ensuit pas est nommé. Au plus 2 Mio, ou 16 Mio avec le droit `records`. Avec `keep=true` (droit `records`), il est gardé comme partie.',
   'What was found.': 'Ce qui a été trouvé.',
   'The tokens that were given out': 'Les jetons donnés',
   'With the scope `admin`.': 'Avec le droit `admin`.',

@@ -14,6 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/unknown-field': 400,
   'request/malformed': 400,
   'request/not-json': 400,
+  'request/too-deep': 400,
   'request/bad-address': 400,
   'request/no-token': 401,
   'request/bad-token': 401,
@@ -44,6 +45,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/too-large': 413,
   'request/media-type': 415,
   'request/too-many': 429,
+  'replay/busy': 503,
   'request/failed': 500,
   'request/not-ready': 503,
   'match/parked': 503,
@@ -86,6 +88,7 @@ const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<R
     'www-authenticate': `Bearer realm="joute", error="insufficient_scope", scope="${scope}"`,
   }),
   'request/too-many': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
+  'replay/busy': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
   'request/method': ({ allowed }) => ({ allow: `${allowed}` }),
 };
 

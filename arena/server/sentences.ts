@@ -10,6 +10,7 @@ const en = {
   'request/unknown-field': ({ field }) => `There is no "${field}" here. Check its spelling.`,
   'request/malformed': ({ field }) => `"${field}" is not written as it should be.`,
   'request/not-json': () => 'This is not JSON.',
+  'request/too-deep': ({ most }) => `This JSON is nested more than ${most} levels deep, which nothing here is.`,
   'request/bad-address': () => 'This address or its host cannot be read.',
   'request/no-token': () => 'You need a token for this: send it in the header "Authorization: Bearer joute_...".',
   'request/bad-token': () => 'This token or key is not known, or it was taken back.',
@@ -47,6 +48,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'request/unknown-field': ({ field }) => `« ${field} » n'existe pas ici. Vérifiez l'orthographe.`,
   'request/malformed': ({ field }) => `« ${field} » n'est pas écrit comme il faut.`,
   'request/not-json': () => "Ce n'est pas du JSON.",
+  'request/too-deep': ({ most }) => `Ce JSON est imbriqué sur plus de ${most} niveaux ; rien ici ne l'est autant.`,
   'request/bad-address': () => "Cette adresse, ou son hôte, n'est pas lisible.",
   'request/no-token': () =>
     'Il faut un jeton pour cela : envoyez-le dans l’en-tête « Authorization: Bearer joute_... ».',

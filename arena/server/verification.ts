@@ -1,51 +1,46 @@
-/** A record that somebody brought: played again, without holding up everybody else, and kept if it holds good. */
-import { setImmediate as turn } from 'node:timers/promises';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { type MatchRecord, Recorder } from '@joute/core/record.ts';
-import { type Finding, replaySteps } from '@joute/core/replay.ts';
-import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import { findGame } from '@joute/games/index.ts';
+/** Records that somebody brings: looked at in a thread of their own, one at a time from each address, and kept if they hold good. */
+import { type Result, refuse } from '@joute/core/result.ts';
 import { newMatchId } from '../live/keys.ts';
 import type { ArenaPlan } from '../live/plan.ts';
+import type { KeptRecord, Verification } from '../live/replayer.ts';
+import type { Replays } from '../live/replays.ts';
 import { publicSpec } from '../live/shown.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 
-/** Others get their turn after so many milliseconds. */
-const SLICE_MS = 10;
+/** Of one address: that wait while one is looked at. */
+const MOST_WAITING = 3;
+const AGAIN_S = 5;
 
-export interface Verification {
-  readonly record: MatchRecord | null;
-  readonly finding: (Omit<Finding, 'place'> & { readonly place: Finding['place'] | 'text' }) | null;
-}
+export class Verifications {
+  readonly #replays: Replays;
+  /** By who brings them: those that are looked at or wait. */
+  readonly #lines = new Map<string, Promise<unknown>[]>();
 
-export async function verifyRecord(text: string): Promise<Verification> {
-  const parsed = parseRecord(text);
-  if (!parsed.ok) return { record: null, finding: { place: 'text', ply: 0, turn: 0, reason: parsed.refusal } };
-  const record = parsed.value;
-  const entry = findGame(record.head.game);
-  if (!entry) {
-    const reason = refusal('record/game', { game: record.head.game });
-    return { record, finding: { place: 'head', ply: 0, turn: 0, reason } };
+  constructor(replays: Replays) {
+    this.#replays = replays;
   }
-  const walk = replaySteps(await entry.game(), record);
-  for (let began = performance.now(); ; ) {
-    const next = walk.next();
-    if (next.done) return { record, finding: next.value.finding };
-    if (performance.now() - began < SLICE_MS) continue;
-    await turn();
-    began = performance.now();
+
+  /** Refuses who brings too many at once, and what takes too long. */
+  async verify(who: string, text: string, keeps: boolean): Promise<Result<Verification>> {
+    const line = this.#lines.get(who) ?? [];
+    if (line.length > MOST_WAITING) return refuse('request/too-many', { seconds: AGAIN_S });
+    const before = line.at(-1);
+    const verified = Promise.resolve(before)
+      .catch(() => {})
+      .then(() => this.#replays.run('verify', { text, keeps }));
+    line.push(verified);
+    this.#lines.set(who, line);
+    try {
+      return await verified;
+    } finally {
+      line.shift();
+      if (line.length === 0) this.#lines.delete(who);
+    }
   }
 }
 
 /** As a match that is over, under a number of its own. */
-export async function keepRecord(store: Store, { head, entries, end }: MatchRecord): Promise<Result<string>> {
-  if (!end) return refuse('record/unfinished');
-  const { link: _head, ...opening } = head;
-  const { link: _end, ...closing } = end;
-  const recorder = new Recorder(opening);
-  const pieces = [recorder.open()];
-  for (const { link: _entry, ...entry } of entries) pieces.push(recorder.add(entry));
-  pieces.push(recorder.close(closing));
+export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord): Promise<string> {
   const now = Date.now();
   const started = Date.parse(head.started) || now;
   const { setup, clock, policy, dice } = head;
@@ -60,7 +55,7 @@ export async function keepRecord(store: Store, { head, entries, end }: MatchReco
     })),
   };
   await store.importMatch(match, pieces);
-  return ok(match.id);
+  return match.id;
 }
 
 /** PostgreSQL keeps no zero characters. */

@@ -2,18 +2,15 @@
 
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Viewer } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { makeRecord } from '@joute/core/record.ts';
-import { must, refusal } from '@joute/core/result.ts';
-import { visibleRecord } from '@joute/core/visibleRecord.ts';
-import { findGame } from '@joute/games/index.ts';
+import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { Verification } from '../../live/replayer.ts';
 import type { Shown } from '../../live/shown.ts';
 import { may } from '../credentials.ts';
 import type { Desk } from '../desk.ts';
 import { type App, addRoute, jsonAnswer, problems, type Reply } from '../route.ts';
 import { sayRefusal } from '../saying.ts';
 import * as schemas from '../schemas.ts';
-import { keepRecord, type Verification, verifyRecord } from '../verification.ts';
+import { keepRecord, Verifications } from '../verification.ts';
 import { viewerOf } from '../viewer.ts';
 
 const TAGS = ['records'];
@@ -35,7 +32,7 @@ const RECORD = createRoute({
   },
   responses: {
     200: { description: 'The record.', content: { 'application/json': { schema: recordText } } },
-    ...problems(403, 404, 409),
+    ...problems(403, 404, 409, 422, 503),
   },
 });
 
@@ -45,7 +42,7 @@ const VERIFY = createRoute({
   tags: TAGS,
   summary: 'Verify a record',
   description:
-    'It is played again; the first place that does not follow is named. With `keep=true` (scope `records`) it is kept as a match.',
+    'It is played again; the first place that does not follow is named. At most 2 MiB, with the scope `records` 16 MiB. With `keep=true` (scope `records`) it is kept as a match.',
   request: {
     query: z.object({ keep: z.enum(['true', 'false']).default('false') }),
     body: {
@@ -53,11 +50,12 @@ const VERIFY = createRoute({
       content: { 'application/json': { schema: recordText }, 'text/plain': { schema: { type: 'string' } } },
     },
   },
-  responses: { 200: jsonAnswer(schemas.verified, 'What was found.'), ...problems(403, 413, 415, 422) },
+  responses: { 200: jsonAnswer(schemas.verified, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
 });
 
 export function addRecords(app: App, desk: Desk): void {
   const { arena, store, guests } = desk;
+  const verifications = new Verifications(arena.replays);
   addRoute(app, desk, {
     route: RECORD,
     scope: 'play',
@@ -70,8 +68,8 @@ export function addRecords(app: App, desk: Desk): void {
       const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
       if (!viewer.ok) return viewer;
       const text = await seenRecord(desk, shown, viewer.value);
-      if (text === null) return { refusal: refusal('match/not-begun', { match: id }) };
-      return c.body(text, 200, {
+      if (!text.ok) return text;
+      return c.body(text.value, 200, {
         'content-type': 'application/json',
         'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${shown.game}-${id}.json"`,
       });
@@ -89,40 +87,40 @@ export function addRecords(app: App, desk: Desk): void {
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
       if (!type || !ACCEPTED.includes(type))
         return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
-      const verified = await verifyRecord(await c.req.text());
-      if (!keeps || !verified.record || verified.finding) return told(verified, language, null);
-      const kept = await keepRecord(store, verified.record);
-      return kept.ok ? told(verified, language, await arena.find(kept.value)) : kept;
+      const verified = await verifications.verify(asker.token?.id ?? asker.address, await c.req.text(), keeps);
+      if (!verified.ok) return verified;
+      const { finding, end, kept } = verified.value;
+      if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
+      return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
     },
   });
 }
 
-/** What the viewer may see of it, written; null where the match has not begun. */
-async function seenRecord({ arena, store }: Desk, { id, game, status }: Shown, viewer: Viewer): Promise<string | null> {
+/** What the viewer may see of it, written. */
+async function seenRecord(
+  { arena, store }: Desk,
+  { id, game, status }: Shown,
+  viewer: Viewer,
+): Promise<Result<string>> {
   // Before the record is read: of what is read after that, everything of earlier turns was told.
   const turn = arena.roomOf(id)?.point?.match.turn;
   const text = await store.recordText(id);
-  if (text === '') return null;
-  if (status === 'finished') return text;
-  const record = must(parseRecord(text));
-  const open = turn ?? (await arena.points(game, id))?.at(-1)?.match.turn ?? 0;
-  return makeRecord(visibleRecord(record, findGame(game)!.facts, open, viewer));
+  if (text === '') return refuse('match/not-begun', { match: id });
+  return status === 'finished' ? ok(text) : arena.replays.run('record', { game, text, viewer, turn });
 }
 
 async function told(
-  { record, finding }: Verification,
+  { game, finding, end, plies }: Verification,
   language: Parameters<typeof sayRefusal>[1],
   match: Shown | null,
 ): Promise<Reply> {
-  const game = record?.head.game ?? null;
-  const { termination = null, result = null } = record?.end ?? {};
+  const { termination = null, result = null } = end ?? {};
   const found = finding && {
     ...{ place: finding.place, ply: finding.ply, turn: finding.turn, ...finding.reason },
     message: await sayRefusal(finding.reason, language, game),
   };
-  const [finished, plies] = [record?.end != null, record?.end?.ply ?? record?.entries.length ?? 0];
   return {
     status: 200,
-    body: { valid: finding === null, finding: found, game, finished, termination, result, plies, match },
+    body: { valid: finding === null, finding: found, game, finished: end !== null, termination, result, plies, match },
   };
 }

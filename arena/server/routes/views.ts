@@ -25,7 +25,7 @@ const EVENTS = createRoute({
     params,
     query: z.object({ since: schemas.numberText(-1).optional(), seat }),
   },
-  responses: { 200: jsonAnswer(schemas.messages, 'The messages.'), ...problems(403, 404) },
+  responses: { 200: jsonAnswer(schemas.messages, 'The messages.'), ...problems(403, 404, 422, 503) },
 });
 
 const TEXT = createRoute({
@@ -48,7 +48,7 @@ const TEXT = createRoute({
       description: 'The picture.',
       content: { 'text/plain': { schema: z.string() }, 'text/html': { schema: z.string() } },
     },
-    ...problems(403, 404, 409),
+    ...problems(403, 404, 409, 422, 503),
   },
 });
 
@@ -75,8 +75,9 @@ export function addViews(app: App, desk: Desk): void {
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
       const texts: string[] = [];
-      const leave = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
-      leave?.();
+      const watched = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
+      if (!watched.ok) return watched;
+      watched.value();
       return { status: 200, json: `{"messages":[${texts.join(',')}]}` };
     },
   });
@@ -94,7 +95,9 @@ export function addViews(app: App, desk: Desk): void {
       // What is not the newest may have to be played again from the beginning.
       const seconds = version === undefined ? null : await desk.limits.take('replay', c.var.asker);
       if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
-      const drawn = await drawMatch(arena, shown, { viewer: viewer.value, language: c.var.language, width, version });
+      const names = shown.seats.map(({ name }) => name);
+      const { language } = c.var;
+      const drawn = await drawMatch(desk, shown, { viewer: viewer.value, language, width, names, version });
       if (!drawn.ok) return drawn;
       return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);
     },

@@ -12,6 +12,7 @@ import { findGame, GAMES } from '@joute/games/index.ts';
 import { Arena } from '../../live/arena.ts';
 import type { Shown } from '../../live/shown.ts';
 import { Store } from '../../store/store.ts';
+import { bundleReplayer } from '../../test/bundleReplayer.ts';
 import { Gateways } from '../gateways.ts';
 
 /** Short ways through the games. */
@@ -47,7 +48,7 @@ export class OpenGateways {
 
   static async open({ folder, thinker, wait = 0, guests = true }: GatewayTrial): Promise<OpenGateways> {
     const store = must(await Store.open(folder));
-    const arena = new Arena({ store, thinker, cores: 2, language: 'en' });
+    const arena = new Arena({ store, thinker, replayer: await bundleReplayer(), cores: 2, language: 'en' });
     const door = { host: LOOPBACK, port: 0, isGiven: true };
     const gateways = must(
       await Gateways.open({

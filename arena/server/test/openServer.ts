@@ -3,6 +3,7 @@ import { must } from '@joute/core/result.ts';
 import { afterAll } from 'vitest';
 import { Arena, type ArenaOptions } from '../../live/arena.ts';
 import { Store } from '../../store/store.ts';
+import { bundleReplayer } from '../../test/bundleReplayer.ts';
 
 import { openLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
@@ -42,16 +43,17 @@ afterAll(async () => {
 });
 
 export async function openServer(
-  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'thinker'>> = {},
+  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'thinker' | 'replayBounds'>> = {},
 ): Promise<TestServer> {
   // Persons need none.
-  const { thinker = '/dev/null', ...given } = options;
+  const { thinker = '/dev/null', replayBounds = {}, ...given } = options;
+  const replayer = await bundleReplayer();
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const metrics = new Metrics(log);
   const store = must(await Store.open(await freshDatabase()));
   const arena = new Arena({
-    ...{ store, thinker, cores: 2, language: 'en', observer: metrics.observer },
+    ...{ store, thinker, replayer, replayBounds, cores: 2, language: 'en', observer: metrics.observer },
   });
   await arena.recover();
   const web = await Web.open({
