@@ -1,12 +1,11 @@
 /** Reads what `replay` is given: a record of ours or a PDN file, told apart by what is in it. */
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import type { Refusal, Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
 import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';
-import { notationWords } from '@joute/games/draughts/notation/refusals.ts';
 import { type Context, Failure } from './context.ts';
 import { readText } from './inputFile.ts';
 import { lineAndColumn, scanJson } from './jsonPlace.ts';
@@ -14,7 +13,8 @@ import { plainText } from './plainText.ts';
 
 export type MatchFile =
   | { readonly kind: 'record'; readonly record: MatchRecord }
-  | { readonly kind: 'pdn'; readonly games: readonly PdnGame[] };
+  /** Games that cannot be read are in their places, with why. */
+  | { readonly kind: 'pdn'; readonly games: readonly Result<PdnGame>[] };
 
 export function readMatchFile(context: Context, path: string): MatchFile {
   const text = readText(context, path);
@@ -25,8 +25,7 @@ export function readMatchFile(context: Context, path: string): MatchFile {
     return { kind: 'record', record: record.value };
   }
   const games = parsePdn(text);
-  if (!games.ok) throw new Failure(`${path}: ${plainText(say(games.refusal, context.language, notationWords))}`);
-  if (games.value.length > 0) return { kind: 'pdn', games: games.value };
+  if (games.length > 0) return { kind: 'pdn', games };
   throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n'y a aucune partie dans ${path}.` }));
 }
 

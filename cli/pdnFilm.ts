@@ -9,6 +9,7 @@ import {
   type PdnGame,
   type PdnLine,
   type PdnResult,
+  resultOf,
   STRENGTHS,
 } from '@joute/games/draughts/notation/pdn.ts';
 import { type PlayedLine, resolvePdn } from '@joute/games/draughts/notation/pdnResolve.ts';
@@ -120,8 +121,14 @@ function sayResult(context: Context, game: PdnGame): string {
   return context.say({ en: `${winner} wins, ${written}.`, fr: `${winner} gagne, ${written}.` });
 }
 
-/** A side that cannot move has lost, whatever the file says. */
+/** What the tag says and how the game ends must agree; and a side that cannot move has lost, whatever the file says. */
 function contradiction(context: Context, game: PdnGame, last: Frame): string | null {
+  const tag = resultOf(game.tags.get('Result') ?? '') ?? '*';
+  if (tag !== '*' && tag !== game.result && POINTS[tag]?.join() !== POINTS[game.result]?.join())
+    return context.say({
+      en: `The tag Result says ${tag}, but the game ends with ${game.result}.`,
+      fr: `L’étiquette Result dit ${tag}, mais la partie se termine par ${game.result}.`,
+    });
   const end = draughts.end(last.state as ReturnType<typeof stateOf>);
   const points = POINTS[game.result];
   if (!end || !points || end.result.points.join() === points.join()) return null;

@@ -44,7 +44,7 @@ export async function recordFilm(context: Context, entry: GameEntry, record: Mat
     ),
     closing: { ok, plies, secret: record.head.dice.secret, ...closingOf(record, finding, ending) },
     flawed: finding !== null,
-    verdict: { ok, sentence: ok ? sayFine(context, record, plies, ending) : ending },
+    verdict: { ok, sentence: ok ? sayFine(context, game.facts.chance ? record : null, plies, ending) : ending },
   };
 }
 
@@ -83,15 +83,18 @@ function titleOf(context: Context, { facts }: GameEntry, { head }: MatchRecord, 
   return [title, head.started.slice(0, 16).replace('T', ' '), ...setup].join(', ');
 }
 
-function sayFine(context: Context, { head }: MatchRecord, plies: number, ending: string): string {
-  const dice = head.dice.secret
+/** `thrown`: null where the game has no dice. */
+function sayFine(context: Context, thrown: MatchRecord | null, plies: number, ending: string): string {
+  const count = sayPlies(context, plies);
+  const fine = `${context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` })} ${ending}`;
+  if (!thrown) return fine;
+  const dice = thrown.head.dice.secret
     ? context.say({ en: 'The dice were secret.', fr: 'Les dés étaient secrets.' })
     : context.say({
         en: 'The dice were not secret: their seed was given by hand.',
         fr: "Les dés n'étaient pas secrets : leur graine a été donnée à la main.",
       });
-  const count = sayPlies(context, plies);
-  return `${context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` })} ${ending} ${dice}`;
+  return `${fine} ${dice}`;
 }
 
 function sayCut(context: Context, plies: number): string {

@@ -26,11 +26,11 @@ beforeAll(async () => {
   write('whole.json', whole);
 });
 
-test('a finished record verifies, with its plies, its result and whether the dice were secret', async () => {
+test('a finished record verifies, with its plies and its result', async () => {
   const { code, out, err } = await replay('whole.json', '--verify');
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^OK: ${plies} plies\\. .*alphabeta \\(White\\).*The dice were not secret.*\\n$`));
+  expect(out).toMatch(new RegExp(`^OK: ${plies} plies\\. .*alphabeta \\(White\\).*\\n$`));
   const json = await replay('whole.json', '--verify', '--json');
   expect(JSON.parse(json.out)).toMatchObject({ ok: true, plies, secret: false, end: { termination: 'normal' } });
 });
@@ -152,6 +152,7 @@ test('a PDN file of several games is listed; one of them is shown with its comme
   const verified = await replay('games.pdn', '--verify');
   expect(verified.out).toContain('1. OK: 4 plies.');
   expect(verified.out).toContain('2. OK: 1 ply.');
+  expect(verified.out.trimEnd()).toMatch(/2 games, all in order\.$/);
   expect(verified.code).toBe(0);
 
   const json = (await replay('games.pdn', '--json')).out.trimEnd().split('\n');
@@ -163,6 +164,57 @@ test('a result that the last position contradicts is found', async () => {
   const { code, out } = await replay('lost.pdn', '--verify');
   expect(out).toContain('2. The result is given as 0-2, but Black has no move left and has lost.');
   expect(code).toBe(1);
+});
+
+const COLLECTION = `[White "A"]
+1. 32-28 19-23 2. 28x19 14x23 2-0
+
+[White "B"]
+1. 32-28 19-23 2. 31-27 2-0
+
+[White "C"]
+1. c3-d4 2-0
+
+[White "D"]
+[Result "2-0"]
+
+1. 32-28 19-23 0-2
+
+[White "E"]
+1. 33-28 1-1
+`;
+
+test('a collection is verified to its end, whatever is broken in it, and summed up', async () => {
+  write('collection.pdn', COLLECTION);
+  const { code, out, err } = await replay('collection.pdn', '--verify');
+  expect(err).toBe('');
+  expect(code).toBe(1);
+  expect(out.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^1\. OK: 4 plies\./),
+    expect.stringMatching(/^2\. Line 5, column 19: 31-27 takes nothing/),
+    expect.stringMatching(/^3\. Line 8, column 4: a move/),
+    '4. The tag Result says 2-0, but the game ends with 0-2.',
+    expect.stringMatching(/^5\. OK: 1 ply\./),
+    '5 games: 2 in order, 3 not: 2, 3, 4.',
+  ]);
+  const french = await replay('collection.pdn', '--verify', '--lang', 'fr');
+  expect(french.out).toContain('4. L’étiquette Result dit 2-0, mais la partie se termine par 0-2.');
+  expect(french.out.trimEnd()).toMatch(/5 parties : 2 en ordre, 3 non : 2, 3, 4\.$/);
+  const json = (await replay('collection.pdn', '--verify', '--json')).out.trimEnd().split('\n');
+  expect(json.map((line) => JSON.parse(line).ok)).toEqual([true, false, false, false, true, false]);
+  expect(JSON.parse(json.at(-1)!)).toEqual({ ok: false, games: 5, wrong: [2, 3, 4] });
+
+  const list = await replay('collection.pdn');
+  expect(list.out).toContain('5. E (White)');
+  expect(list.out).toContain('3. Line 8, column 4: a move');
+});
+
+test('verifying says whether the dice were secret, where the game has any', async () => {
+  expect((await replay('whole.json', '--verify')).out).not.toContain('dice');
+  const words = 'match vampires bot:random bot:random --seed 11 --nodes 20 --out vampires';
+  expect((await joute(words.split(' '), { folder })).code).toBe(0);
+  const { out } = await replay('vampires/vampires-0001.json', '--verify');
+  expect(out).toMatch(/^OK: .*The dice were not secret/);
 });
 
 test('on a terminal one steps with the keys', async () => {

@@ -1,6 +1,6 @@
 /** The command `replay`: a record or a PDN file, shown, verified, or handed on as JSON lines. */
 import { once } from 'node:events';
-import { refusal } from '@joute/core/result.ts';
+import { type Result, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
@@ -19,6 +19,7 @@ import { wrap } from './wrap.ts';
 /** One game of a file: its number, its title, and the film or why there is none. */
 interface Reel {
   readonly number: number;
+  /** Empty where not even that could be read. */
   readonly title: string;
   readonly film: Film | null;
   readonly broken: string;
@@ -58,9 +59,9 @@ function chooseNumbers(context: Context, games: number, asked: number | undefine
   );
 }
 
-function pdnReel(context: Context, game: PdnGame, number: number): Reel {
-  const film = pdnFilm(context, game);
-  const title = plainText(sayGame(context, game));
+function pdnReel(context: Context, game: Result<PdnGame>, number: number): Reel {
+  const film = game.ok ? pdnFilm(context, game.value) : game;
+  const title = game.ok ? plainText(sayGame(context, game.value)) : '';
   if (film.ok) return { number, title, film: film.value, broken: '' };
   return { number, title, film: null, broken: plainText(say(film.refusal, context.language, draughts.words)) };
 }
@@ -83,15 +84,26 @@ function checkRange(context: Context, reels: readonly Reel[], { from, to }: Rang
 }
 
 async function verify(context: Context, reels: readonly Reel[], json: boolean): Promise<void> {
+  const many = reels.length > 1;
   for (const { number, film, broken } of reels) {
-    const many = reels.length > 1;
     if (json) await write(JSON.stringify({ ...(many ? { game: number } : {}), ...closingOf(film, broken) }));
     else context.out(`${many ? `${number}. ` : ''}${plainText(film?.verdict.sentence ?? broken)}`);
-    if (!film?.verdict.ok) {
-      process.exitCode = 1;
-      return;
-    }
   }
+  const wrong = reels.flatMap(({ number, film }) => (film?.verdict.ok ? [] : [number]));
+  if (wrong.length > 0) process.exitCode = 1;
+  if (!many) return;
+  if (json) await write(JSON.stringify({ ok: wrong.length === 0, games: reels.length, wrong }));
+  else context.out(sayAll(context, reels.length, wrong));
+}
+
+function sayAll(context: Context, games: number, wrong: readonly number[]): string {
+  if (wrong.length === 0)
+    return context.say({ en: `${games} games, all in order.`, fr: `${games} parties, toutes en ordre.` });
+  const [right, list] = [games - wrong.length, wrong.join(', ')];
+  return context.say({
+    en: `${games} games: ${right} in order, ${wrong.length} not: ${list}.`,
+    fr: `${games} parties : ${right} en ordre, ${wrong.length} non : ${list}.`,
+  });
 }
 
 const closingOf = (film: Film | null, broken: string) => film?.closing ?? { ok: false, finding: { message: broken } };
@@ -115,9 +127,9 @@ async function write(line: string): Promise<void> {
 /** Several games on a page would bury one another: what there is, and how to see one. */
 function list(context: Context, path: string, reels: readonly Reel[]): void {
   for (const { number, title, film, broken } of reels) {
-    context.out(`${number}. ${title}${film ? `, ${sayPlies(context, pliesOf(film))}` : ''}`);
-    if (!film) context.out(`   ${broken}`);
-    else if (film.flawed) context.out(`   ${film.ending}`);
+    context.out(`${number}. ${film ? `${title}, ${sayPlies(context, pliesOf(film))}` : title || broken}`);
+    if (!film && title) context.out(`   ${broken}`);
+    else if (film?.flawed) context.out(`   ${film.ending}`);
   }
   const command = `joute replay ${path} --game 1`;
   context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));

@@ -3,10 +3,12 @@ import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import { say } from '@joute/core/words.ts';
 import { makeMove } from './notation/moves.ts';
 import type { PdnGame } from './notation/pdn.ts';
 import { parsePdn } from './notation/pdnReader.ts';
 import { resolvePdn } from './notation/pdnResolve.ts';
+import { notationWords } from './notation/refusals.ts';
 import { makeJson, parseState } from './notation/state.ts';
 import { startState } from './rules/state.ts';
 import { draw } from './terminal.ts';
@@ -37,14 +39,17 @@ function showState(text: string, setup: Setup): Result<Shown> {
 
 function showPdn(text: string): Result<Shown> {
   const games = parsePdn(text);
-  if (!games.ok) return games;
-  const [only, second] = games.value;
-  if (only && !second) return showGame(only);
+  const [only, second] = games;
+  if (only && !second) return only.ok ? showGame(only.value) : only;
   return ok({
     kind: 'games',
-    draw: () => games.value.map((game, index) => [{ text: `${index + 1}. ${titleOf(game)}` }]),
-    json: { games: games.value.map(tagsOf) },
-    boards: games.value.map((game) => () => showGame(game)),
+    draw: ({ language }) =>
+      games.map((game, index) => {
+        const title = game.ok ? titleOf(game.value) : say(game.refusal, language, notationWords);
+        return [{ text: `${index + 1}. ${title}` }];
+      }),
+    json: { games: games.map((game) => (game.ok ? tagsOf(game.value) : { refused: game.refusal.code })) },
+    boards: games.map((game) => () => (game.ok ? showGame(game.value) : game)),
   });
 }
 

@@ -78,6 +78,7 @@ const pdn = {
   'pdn/unclosed-comment': (p) => `${at(p)} this comment is never closed: } was expected.`,
   'pdn/unclosed-variation': (p) => `${at(p)} this variation is never closed: ) was expected at line ${p.endLine}.`,
   'pdn/stray-parenthesis': (p) => `${at(p)} ) closes a variation, but none is open.`,
+  'pdn/too-many-broken': (p) => `${at(p)} ${p.most} games could not be read: the rest of the file is left out.`,
   'pdn/too-deep': (p) => `${at(p)} variations are nested deeper than ${p.most}.`,
   'pdn/result-inside': (p) => `${at(p)} the result ${p.found} stands inside a variation: ) was expected.`,
   'pdn/tag-name': (p) => `${at(p)} the name of a tag was expected after [, not "${p.found}".`,

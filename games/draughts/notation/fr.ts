@@ -85,6 +85,8 @@ const pdn: Sentences<'pdn'> = {
   'pdn/unclosed-comment': (p) => `${at(p)} ce commentaire n'est jamais fermé : } attendu.`,
   'pdn/unclosed-variation': (p) => `${at(p)} cette variante n'est jamais fermée : ) attendu à la ligne ${p.endLine}.`,
   'pdn/stray-parenthesis': (p) => `${at(p)} ) ferme une variante, mais aucune n'est ouverte.`,
+  'pdn/too-many-broken': (p) =>
+    `${at(p)} ${p.most} parties n'ont pas pu être lues : le reste du fichier est laissé de côté.`,
   'pdn/too-deep': (p) => `${at(p)} les variantes sont imbriquées sur plus de ${p.most} niveaux.`,
   'pdn/result-inside': (p) => `${at(p)} le résultat ${p.found} est dans une variante : ) attendu.`,
   'pdn/tag-name': (p) => `${at(p)} le nom d'une étiquette attendu après [, et non « ${p.found} ».`,

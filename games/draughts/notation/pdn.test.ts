@@ -27,7 +27,9 @@ const lineText = ({ opening, steps }: PdnLine): string =>
     ]),
   ].join(' ');
 const gameText = ({ line, result }: PdnGame): string => `${lineText(line)} = ${result}`.trim();
-const read = (text: string): string[] => must(parsePdn(text)).map(gameText);
+const readAll = (text: string): PdnGame[] => parsePdn(text).map(must);
+
+const read = (text: string): string[] => readAll(text).map(gameText);
 
 describe('what files hold', () => {
   it.each([
@@ -114,6 +116,26 @@ describe('what files hold', () => {
       games: ['{first} {second} 33-28 = *'],
       source: 'comments among the tags',
     },
+    {
+      pdn: '[Event "a"]\n[White "A"]\n\n[Event "b"]\n[White "B"]\n32-28 *',
+      games: ['= *', '32-28 = *'],
+      source: 'a game of headers alone',
+    },
+    {
+      pdn: '[Event "a"]\n[White "A"]\n\n[Event "a"]\n[White "A"]\n[Result "2-0"]\n\n[White "C"]',
+      games: ['= *', '= 2-0', '= *'],
+      source: 'the same headers again',
+    },
+    {
+      pdn: '[White "A"]\n\n[Event "b"]\n32-28',
+      games: ['= *', '32-28 = *'],
+      source: 'PGN 8.1.1: Event is the first of a game',
+    },
+    {
+      pdn: '[Event "a"]\n\n[White "A"]\n\n[Black "B"]\n\n32-28',
+      games: ['32-28 = *'],
+      source: 'headers a line apart',
+    },
     { pdn: '', games: [], source: 'nothing' },
     { pdn: ' \n * ', games: [], source: 'only a separator' },
   ])('$source: $pdn', ({ pdn, games }) => {
@@ -134,7 +156,7 @@ describe('what files hold', () => {
     { pdn: '[White\t"Ü" ]', name: 'White', value: 'Ü', source: 'blanks' },
     { pdn: '[Event "{x} ; (y"]', name: 'Event', value: '{x} ; (y', source: 'signs inside' },
   ])('tag $pdn ($source)', ({ pdn, name, value }) => {
-    expect(must(parsePdn(pdn))[0]?.tags.get(name)).toBe(value);
+    expect(readAll(pdn)[0]?.tags.get(name)).toBe(value);
   });
 });
 
@@ -163,9 +185,42 @@ describe('broken files, with the place', () => {
     { pdn: '32-28 /other/', code: 'pdn/setup', params: { line: 1, column: 7 } },
     { pdn: `32-28 ${'('.repeat(1000)}`, code: 'pdn/too-deep', params: { line: 1, column: 107 } },
   ])('$code', ({ pdn, code, params }) => {
-    const result = parsePdn(pdn);
+    const result = parsePdn(pdn).find((game) => !game.ok);
     expect(result).toMatchObject({ ok: false, refusal: { code, params } });
-    if (!result.ok) expect(say(result.refusal, 'en', notationWords)).toMatch(/^Line \d+, column \d+: .*\.$/);
+    if (result?.ok === false) expect(say(result.refusal, 'en', notationWords)).toMatch(/^Line \d+, column \d+: .*\.$/);
+  });
+});
+
+describe('a broken game costs that game alone', () => {
+  const outcomes = (text: string): string[] =>
+    parsePdn(text).map((game) => (game.ok ? gameText(game.value) : game.refusal.code));
+  const AFTER = '[Event "b"]\n[White "B"]\n\n1. 33-28 *\n';
+
+  it.each([
+    { pdn: '1. 32-28 {never\n19-23 2-0', code: 'pdn/unclosed-comment' },
+    { pdn: '1. 32-28 (31-26\n19-23', code: 'pdn/unclosed-variation' },
+    { pdn: '1. 32-28 (31-26 2-0)\n19-23 2-0', code: 'pdn/result-inside' },
+    { pdn: '1. c3-d4 d6-c5\n2. e3-f4 2-0', code: 'pdn/unexpected' },
+    { pdn: '32-28 $256 19-23', code: 'pdn/nag' },
+    { pdn: '[Event x]\n[White "A"]\n\n1. 32-28 19-23 2-0', code: 'pdn/tag-value' },
+    { pdn: '[Event "x\n[White "A"]\n1. 32-28', code: 'pdn/tag-value' },
+    { pdn: '[Event "The "big" one"]\n[White "A"]', code: 'pdn/tag-close' },
+    { pdn: '[Event "x"\n[White "A"]\n\n1. 32-28 2-0', code: 'pdn/tag-close' },
+    { pdn: '[Event "x"]\n[Event "y"]\n[Site "z"]\n1. 32-28', code: 'pdn/tag-twice' },
+    { pdn: '[GameType "25"]\n[White "A"]\n\n1. 11-15 22-18 *', code: 'pdn/game-type' },
+  ])('$code: $pdn', ({ pdn, code }) => {
+    expect(outcomes(`${pdn}\n\n${AFTER}`)).toEqual([code, '33-28 = *']);
+    expect(outcomes(`[Event "a"]\n32-28 2-0\n\n${pdn}\n\n${AFTER}`)).toEqual(['32-28 = 2-0', code, '33-28 = *']);
+  });
+
+  it('games without headers go on after the result of the broken one', () => {
+    expect(outcomes('32-28 oops 19-23 2-0\n33-28 1-1')).toEqual(['pdn/unexpected', '33-28 = 1-1']);
+  });
+
+  it('a file of nothing else is given up', () => {
+    const results = parsePdn('[Event "x"]\noops\n\n'.repeat(2000));
+    expect(results).toHaveLength(1001);
+    expect(results.at(-1)).toMatchObject({ refusal: { code: 'pdn/too-many-broken', params: { most: 1000 } } });
   });
 });
 
@@ -174,7 +229,7 @@ describe('what is written', () => {
     const source = `[Annotator "A"] [GameType "20"] [White "W \\"x\\""] [Event "E"] [Result "2-0"] {intro} 1. 32-28 $1 19-23 {why}
       2. 28x19 (2. 37-32 {better} 23x32 ; with a } brace
       3. 38x27) 14x23 $10 3. {now} 37-32 3... {then} 10-14 ${'4. 41-37 14-19 '.repeat(5)} {${'word '.repeat(30)}} 2-0`;
-    expect(makePdn(must(parsePdn(source)))).toBe(`[Event "E"]
+    expect(makePdn(readAll(source))).toBe(`[Event "E"]
 [White "W \\"x\\""]
 [Result "2-0"]
 [GameType "20"]
@@ -190,7 +245,7 @@ word word word word word word word word word word word} 2-0
   });
 
   it('black first, from a position with black to move', () => {
-    const written = makePdn(must(parsePdn('[FEN "B:W31:B1"] 1... 1-7 2. 31-27 (2. 31-26)')));
+    const written = makePdn(readAll('[FEN "B:W31:B1"] 1... 1-7 2. 31-27 (2. 31-26)'));
     expect(written).toContain('1... 1-7 2. 31-27 (2. 31-26) *');
   });
 });

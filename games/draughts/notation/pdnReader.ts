@@ -3,26 +3,39 @@ import { ok, type Result } from '@joute/core/result.ts';
 import { type PdnGame, type PdnResult, type Place, resultOf, STRENGTHS, tidyComment } from './pdn.ts';
 import { finishLine, type LineDraft, newLine, note, settle, step } from './pdnDraft.ts';
 import { nextToken, placesOf, type Token, tidyPdn } from './pdnLexer.ts';
+import { nextGame } from './pdnNextGame.ts';
 import { type NotationCode, no } from './refusals.ts';
 
 /** Deeper nesting is no analysis but a broken file, and would exhaust the stack of whoever walks the tree. */
 const MOST_DEPTH = 100;
+/** A file with more broken games is no collection, and looking for the next game has its price. */
+const MOST_BROKEN = 1000;
 /** Characters of the longest result that is looked for: the tag may hold anything. */
 const MOST_RESULT = 30;
 
 type Refused = ReturnType<typeof no>;
 
-/** Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is named with line and column. */
-export function parsePdn(text: string): Result<readonly PdnGame[]> {
+/**
+ * Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is named with line and column, and costs the
+ * game that it stands in: reading goes on with the next.
+ */
+export function parsePdn(text: string): readonly Result<PdnGame>[] {
   const source = tidyPdn(text);
   const reader = new Reader(source);
-  const games: PdnGame[] = [];
+  const games: Result<PdnGame>[] = [];
+  let broken = 0;
   while (reader.peek().kind !== 'end') {
     const game = new GameReader(reader).read();
-    if (!game.ok) return game;
-    if (game.value) games.push(game.value);
+    if (!game.ok) {
+      games.push(game);
+      reader.jump(nextGame(source, reader.taken, game.refusal.code));
+      if (++broken < MOST_BROKEN) continue;
+      games.push(reader.refuse('pdn/too-many-broken', reader.peek(), { most: MOST_BROKEN }));
+      break;
+    }
+    if (game.value) games.push(ok(game.value));
   }
-  return ok(games);
+  return games;
 }
 
 class Reader {
@@ -31,10 +44,16 @@ class Reader {
   /** Looked at and not taken yet. */
   readonly #ahead: Token[] = [];
   #offset = 0;
+  #taken = 0;
 
   constructor(source: string) {
     this.source = source;
     this.placeOf = placesOf(source);
+  }
+
+  /** Where the last token that was taken ends. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** Looking past the end gives the end again. */
@@ -47,10 +66,23 @@ class Reader {
     return this.#ahead[ahead]!;
   }
 
+  /** Whether an empty line stands before the next token. */
+  isAfterEmptyLine(): boolean {
+    return /\n[ \t]*\n/.test(this.source.slice(this.#taken, this.peek().offset));
+  }
+
   next(): Token {
     const token = this.peek();
     this.#ahead.shift();
+    this.#taken = token.end;
     return token;
+  }
+
+  /** Goes on from an offset. */
+  jump(offset: number): void {
+    this.#ahead.length = 0;
+    this.#offset = offset;
+    this.#taken = offset;
   }
 
   refuse(code: NotationCode, token: Token, params: Record<string, string | number> = {}): Refused {
@@ -98,11 +130,16 @@ class GameReader {
     return ok(this.#finish(result ?? '*'));
   }
 
-  /** A tag ends the game before it when that has moves, or has text and this very tag. */
+  /**
+   * A tag ends the game before it when that has moves, or has this very tag and text or an empty line. After an empty line `Event`, by the standard the first
+   * tag of a game, ends it too: a game of tags alone is not the next one's.
+   */
   #endsBefore(): boolean {
     const { steps, opening } = this.#line;
     if (this.#open.length > 1 || steps.length > 0) return true;
-    return opening.length > 0 && this.#tags.has(this.#reader.peek(1).text);
+    const name = this.#reader.peek(1).text;
+    const isApart = this.#tags.size > 0 && this.#reader.isAfterEmptyLine();
+    return this.#tags.has(name) ? opening.length > 0 || isApart : isApart && name === 'Event';
   }
 
   #readTag(): Refused | null {
@@ -127,7 +164,7 @@ class GameReader {
     return null;
   }
 
-  /** Takes a token of the game's body: a result ends the game, a refusal ends everything. */
+  /** Takes a token of the game's body: a result ends the game, and so does a refusal. */
   #readToken(token: Token): PdnResult | Refused | null {
     const reader = this.#reader;
     const line = this.#line;
@@ -177,6 +214,7 @@ class GameReader {
       case 'star':
         return this.#star(token);
       case 'open-comment':
+        reader.jump(token.offset + 1);
         return reader.refuse('pdn/unclosed-comment', token);
       case 'tag-open':
       case 'tag-close':

@@ -11,7 +11,7 @@ import { makePdn } from './pdnWriter.ts';
 import { notationWords } from './refusals.ts';
 import { position, randomLine } from './test/arbitraries.ts';
 
-const games = (text: string) => must(parsePdn(text));
+const games = (text: string) => parsePdn(text).map(must);
 const resolve = (text: string) => resolvePdn(games(text)[0]!);
 const endOf = (line: PlayedLine) => makeFen(line.steps.at(-1)?.after ?? line.start);
 const movesOf = (line: PlayedLine) => line.steps.map(({ move }) => move && makeMove(move)).join(' ');
