@@ -50,7 +50,12 @@ export async function runChallenge(context: Context, list: string, options: Chal
     const challenger = opened.value;
     try {
       if (!options.once) await challenger.run();
-      else if ((await challenger.pass()).some(({ outcome }) => outcome === 'unreachable')) process.exitCode = 1;
+      else {
+        const challenges = await challenger.pass();
+        if (challenges.some(({ outcome }) => outcome === 'unreachable')) process.exitCode = 1;
+        if (challenges.length === 0 && !interrupt.signal.aborted)
+          context.note(sayNobody(context, challenger.nextDue()));
+      }
     } finally {
       await challenger.close();
     }
@@ -58,6 +63,14 @@ export async function runChallenge(context: Context, list: string, options: Chal
     interrupt.release();
     await bot.close();
   }
+}
+
+function sayNobody(context: Context, next: Date): string {
+  const at = next.toLocaleString(context.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return context.say({
+    en: `Nobody is due to be challenged before ${at}.`,
+    fr: `Personne n’est à défier avant le ${at}.`,
+  });
 }
 
 function sentenceOf(context: Context, line: LogLine): string {

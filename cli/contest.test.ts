@@ -90,6 +90,7 @@ describe('challenge', () => {
     expect(readFileSync(join(folder, 'challenges.jsonl'), 'utf8')).toBe(first.out);
     const second = await joute(words, { folder });
     expect([second.code, second.out]).toEqual([0, '']);
+    expect(second.err).toMatch(/^Nobody is due to be challenged before .*\d{4}.*\.\n$/);
     await defender.stop('SIGINT');
     await server.stop('SIGINT');
   });

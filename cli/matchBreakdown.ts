@@ -82,12 +82,27 @@ function tabulateStarts(context: Context, { names, starts }: Reported, told: rea
     ...names.map((name) => ({ title: cut(name, nameWidth), align: 'right' as const })),
   ];
   const room = Math.max(6, context.width - 9 - (nameWidth + 2) * names.length);
+  const shown = tellApart(starts, room);
   const rows = told.map(({ start, games, standings }) => [
-    cut(starts[start]!, room),
+    shown[start]!,
     `${games}`,
     ...standings.map(({ score }) => makePercent(context, score)),
   ]);
   return makeTable(context, columns, rows);
+}
+
+/** Cut to a width. Where two would then look the same they are numbered, and what all of them begin with is left out. */
+export function tellApart(names: readonly string[], width: number): string[] {
+  const plain = names.map((name) => cut(name, width));
+  if (new Set(plain).size === names.length) return plain;
+  const [first = '', ...others] = names;
+  let shared = 0;
+  while (shared < first.length && others.every((name) => name[shared] === first[shared])) shared++;
+  return names.map((name, index) => {
+    const number = `${index + 1}. `;
+    const own = number.length + name.length <= width ? name : `…${name.slice(shared)}`;
+    return cut(number + own, width);
+  });
 }
 
 export function sayPairs(context: Context, reported: Reported): string[] {

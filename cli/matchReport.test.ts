@@ -5,6 +5,7 @@ import type { Language } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import type { Context } from './context.ts';
+import { tellApart } from './matchBreakdown.ts';
 import { makeReport, makeReportJson, type Reported } from './matchReport.ts';
 
 const contextOf = (language: Language, width: number): Context => ({
@@ -96,4 +97,32 @@ test('each side has its time, its depth and its nodes', () => {
       { name: 'hasty', moveMs: { median: 20, max: 1200 }, depth: 8, nodes: 41_200 },
     ],
   });
+});
+
+const APART = [
+  { names: ['opening=2', 'opening=4'], width: 20, shown: ['opening=2', 'opening=4'] },
+  { names: ['opening=2', 'opening=2'], width: 20, shown: ['1. opening=2', '2. opening=2'] },
+  {
+    names: ['position="W:W31-50:B1-20"', 'position="W:W31-49:B1-20"', 'opening=4'],
+    width: 16,
+    shown: ['1. …position="W…', '2. …position="W…', '3. opening=4'],
+  },
+  {
+    names: ['position="W:W31-50:B1-20"', 'position="W:W31-49:B1-20"'],
+    width: 16,
+    shown: ['1. …50:B1-20"', '2. …49:B1-20"'],
+  },
+];
+
+test.each(APART)('starts are told apart in $width columns: $names', ({ names, width, shown }) => {
+  expect(tellApart(names, width)).toEqual(shown);
+});
+
+test('openings of a list have rows of their own in a narrow window', () => {
+  const starts = ['position="W:W31-50:B1-20"', 'position="W:W31-49:B1-20"', 'position="W:W31-48:B1-20"'];
+  const games = GAMES.map((played, index) => ({ ...played, start: index }));
+  const report = makeReport(contextOf('en', 40), reportedOf(games, { starts, perOpening: 2 }));
+  const rows = report.split('\n').filter((line) => /^\d\. /.test(line));
+  expect(new Set(rows.map((row) => row.slice(0, 12))).size).toBe(3);
+  expect(report).toContain('1. …50:B1-20"');
 });

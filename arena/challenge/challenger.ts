@@ -98,15 +98,20 @@ export class Challenger {
     return played;
   }
 
+  /** When somebody is to be challenged next. */
+  nextDue(): Date {
+    const { defenders, every } = this.#options;
+    return new Date(Math.min(...defenders.map((one) => dueAt(one, challengesOf(this.#log), every).getTime())));
+  }
+
   /** Until it is interrupted. */
   async run(): Promise<void> {
-    const { defenders, every, signal } = this.#options;
+    const { signal } = this.#options;
     while (!signal?.aborted) {
       await this.pass();
       const now = this.#now();
-      const next = Math.min(...defenders.map((one) => dueAt(one, challengesOf(this.#log), every).getTime()));
       const most = reportsToSend(this.#log, now).length > 0 ? REPORT_AGAIN_MS : LONGEST_SLEEP_MS;
-      await sleep(Math.min(most, Math.max(SHORTEST_SLEEP_MS, next - now.getTime())), signal);
+      await sleep(Math.min(most, Math.max(SHORTEST_SLEEP_MS, this.nextDue().getTime() - now.getTime())), signal);
     }
   }
 
