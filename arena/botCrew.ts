@@ -12,19 +12,17 @@ const IDLE_MS = 5000;
 export class BotCrew {
   readonly threads: Piscina<ThinkTask, ThinkReply>;
   readonly #count: number;
-  readonly #waiting: () => number;
 
-  /** With the bundled thinker (arena/thinker.ts). `waiting`: how many bots wait for their turn, where others know better. */
-  constructor(thinker: string, count = availableParallelism(), waiting?: () => number) {
+  /** With the bundled thinker (arena/thinker.ts). `extra`: threads besides, for who may think even when all others do. */
+  constructor(thinker: string, count = availableParallelism(), extra = 0) {
     this.#count = count;
-    this.#waiting = waiting ?? (() => this.threads.queueSize);
-    this.threads = new Piscina({ filename: thinker, minThreads: 0, maxThreads: count, idleTimeout: IDLE_MS });
+    this.threads = new Piscina({ filename: thinker, minThreads: 0, maxThreads: count + extra, idleTimeout: IDLE_MS });
     // What matters to a match reaches `run`.
     this.threads.on('error', () => {});
   }
 
-  /** What a bot may think, of the milliseconds that it would alone. */
-  share(time: number): number {
-    return time / (1 + Math.floor(this.#waiting() / this.#count));
+  /** What a bot may think, of the milliseconds that it would alone. `waiting`: how many wait for their turn, where others know better. */
+  share(time: number, waiting = this.threads.queueSize): number {
+    return time / (1 + Math.floor(waiting / this.#count));
   }
 }

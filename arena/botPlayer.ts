@@ -23,6 +23,8 @@ export interface BotOptions {
   readonly nodes?: number;
   /** Threads to share with others, instead of one of its own. */
   readonly crew?: BotCrew;
+  /** How many wait for their turn there, where others know better than the crew. */
+  readonly waiting?: () => number;
 }
 
 let matches = 0;
@@ -59,7 +61,7 @@ export class BotPlayer implements Player {
     const asked = performance.now();
     const { crew, time: own } = this.#options;
     const alone = timeToThink(ask.time, own);
-    const time = crew?.share(alone) ?? alone;
+    const time = crew?.share(alone, this.#options.waiting?.()) ?? alone;
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     signal.addEventListener('abort', abort, { once: true });

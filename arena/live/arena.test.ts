@@ -1,4 +1,5 @@
 /** The arena on a libsql file and on a real PostgreSQL: the same tests. Killed servers are in the drill (arena/server/drill). */
+import { makeRandom } from '@joute/core/random.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { must, type Result } from '@joute/core/result.ts';
@@ -268,6 +269,41 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
     for (const { asked, code } of CASES) expect(codeOf(await arena.create(asked))).toBe(code);
     expect(await store.listMatches({ most: 10 })).toEqual([]);
   });
+
+  it('answers people soon, however many matches of bots a guest has made, also after a restart', async () => {
+    const where = await KINDS[kind]();
+    let up = await openArena(where);
+    const mallory = { token: null, address: '192.0.2.1' };
+    const bots = ['bot:best', 'bot:best'];
+    expect(codeOf(await up.arena.create(request('draughts', bots, { think: 60_000, by: mallory })))).toBe(
+      'match/think-too-long',
+    );
+    const clock = { move: null, bank: null, increment: 0, margin: 0 };
+    for (let n = 0; n < 60; n++) await make(up.arena, request('draughts', bots, { think: 2000, clock, by: mallory }));
+    const by = { token: null, address: '192.0.2.2' };
+    const { id, holder } = await make(up.arena, request('draughts', ['human', 'bot:random'], { by }));
+    for (const start of ['first', 'again']) {
+      const { arena, store } = up;
+      await expect.poll(() => arena.cores.waiting).toBeGreaterThan(10);
+      await expect.poll(async () => (await arena.find(id))?.turn).toBeGreaterThan(0);
+      const { game, state, turn } = arena.roomOf(id)!.point!.match;
+      const text = game.makeMove(game.randomMove(state, 1, makeRandom(1)), state);
+      const watching = new Watching();
+      await arena.watch(id, watching, null);
+      let others = 0;
+      const append = store.append.bind(store);
+      store.append = (piece, meanwhile) => {
+        if (piece.match !== id) others++;
+        return append(piece, meanwhile);
+      };
+      must(await arena.move(id, holder(1), { id: start, turn, text }));
+      await watching.until((told) => told.type === 'event' && 'turn' in told && told.turn === turn + 2);
+      // First come, first served would have let all sixty go before.
+      expect(others).toBeLessThan(20);
+      await shut(up);
+      up = await openArena(where);
+    }
+  }, 120_000);
 
   it('says when a match waits for a core, and no clock pays for it', async () => {
     const { arena, store } = await openArena(await KINDS[kind](), { cores: 1 });

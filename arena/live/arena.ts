@@ -11,12 +11,23 @@ import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
 import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
-import { CorePlayer, Cores, SpareCore } from './cores.ts';
+import { CorePlayer, Cores, type Entrance, EXTRA, SpareCore } from './cores.ts';
 import { hostedMatch } from './hosted.ts';
 import { fitsKey, hashKey, newKey } from './keys.ts';
-import { Makers } from './makers.ts';
+import { isGuest, Makers } from './makers.ts';
+import { classOf } from './matchClass.ts';
 import type { PersonMove } from './personPlayer.ts';
-import { type Asking, type Created, HUMAN, isFree, type MatchRequest, NET, OPEN, RESERVED } from './plan.ts';
+import {
+  type ArenaPlan,
+  type Asking,
+  type Created,
+  HUMAN,
+  isFree,
+  type MatchRequest,
+  NET,
+  OPEN,
+  RESERVED,
+} from './plan.ts';
 import { prepareMatch } from './preparing.ts';
 import { recover } from './recovery.ts';
 import { rematchOf, seatAfter } from './rematch.ts';
@@ -31,6 +42,12 @@ import type { Watcher } from './watchers.ts';
 /** How often lobby entries are looked at that nobody came to. */
 const SWEEP_MS = 5000;
 
+/** What a guest's bots may think about a move: machines' time is for everybody. */
+export const GUEST_THINK_MS = 2000;
+/** Owners of what nobody asked for by name: they take turns for cores with everybody else. */
+const GATEWAYS = 'gateways';
+const HOUSE = 'house';
+
 export interface ArenaOptions {
   readonly store: Store;
   /** The bundled thinker (arena/thinker.ts). */
@@ -42,6 +59,8 @@ export interface ArenaOptions {
   readonly cores: number;
   /** Of what programs and clients are told. */
   readonly language: Language;
+  /** The longest that bots think about a move in matches that guests make; left out, the usual. */
+  readonly guestThinkMs?: number;
   readonly awayMs?: number;
   readonly returnMs?: number;
   readonly observer?: ArenaObserver;
@@ -98,7 +117,7 @@ export class Arena implements RoomKeeper {
     this.replays = new Replays(options.replayer, options.replayBounds);
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
-    this.#crew = new BotCrew(options.thinker, options.cores, () => this.cores.waiting);
+    this.#crew = new BotCrew(options.thinker, options.cores, EXTRA);
     this.#sweep = setInterval(() => this.#expire().catch(faultIn('store')), SWEEP_MS).unref();
   }
 
@@ -164,7 +183,8 @@ export class Arena implements RoomKeeper {
   // Making and filling
 
   async create(request: MatchRequest): Promise<Result<Created>> {
-    const prepared = await prepareMatch(request, await this.#makerOf(request.by), Date.now());
+    const maker = await this.#makerOf(request.by);
+    const prepared = await prepareMatch(request, { maker, guestThinkMs: this.#guestThink }, Date.now());
     if (!prepared.ok) return prepared;
     const { match, keys } = prepared.value;
     await this.#open(match);
@@ -334,7 +354,8 @@ export class Arena implements RoomKeeper {
   /** A built-in bot for a match that `host` is to play: it shares cores and threads with all others. */
   openBot(bot: string, name: string, think: number): Player {
     const { language, thinker } = this.#options;
-    const seating = { course: null, language, thinker, think, cores: this.cores, crew: this.#crew };
+    const cores = this.cores.entrance('people', GATEWAYS);
+    const seating = { course: null, language, thinker, think, cores, crew: this.#crew };
     return openSeat({ seat: 0, player: `bot:${bot}`, name, key: null }, seating);
   }
 
@@ -371,8 +392,8 @@ export class Arena implements RoomKeeper {
   async #run(room: Room): Promise<void> {
     const { course } = await gameOf(room.row.game);
     const { language, thinker, awayMs, returnMs } = this.#options;
-    const { think, origin } = room.plan;
-    const cores = origin === 'demonstration' ? this.#spare : this.cores;
+    const think = this.#thinkOf(room.plan);
+    const cores = this.#coresOf(room);
     const seating = { course, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
     const players = room.row.seats.map((row) => openSeat(row, seating));
     tellWaiting(room, players);
@@ -384,6 +405,20 @@ export class Arena implements RoomKeeper {
     }
     // Its own promise, `over`, tells what may go wrong.
     room.run(players).catch(() => {});
+  }
+
+  /** Also of one from the time before guests had a limit. */
+  #thinkOf({ think, maker }: ArenaPlan): number {
+    return maker !== undefined && isGuest(maker) ? Math.min(think, this.#guestThink) : think;
+  }
+
+  #coresOf({ plan, row }: Room): Entrance {
+    const matchClass = classOf(plan.origin, row.seats);
+    return matchClass === 'demonstration' ? this.#spare : this.cores.entrance(matchClass, plan.maker ?? HOUSE);
+  }
+
+  get #guestThink(): number {
+    return this.#options.guestThinkMs ?? GUEST_THINK_MS;
   }
 
   // After the server was gone, and before it goes

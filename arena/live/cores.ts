@@ -1,49 +1,86 @@
 /**
- * As many players think at once as the machine has cores; the others wait for one, in the order in which they came, and no clock runs
- * meanwhile. When many wait the built-in bots think for less, so that every match goes on.
+ * As many players think at once as the machine has cores; the others wait for one, and no clock runs meanwhile. When many wait the built-in bots think
+ * for less, so that every match goes on.
+ *
+ * Who is next: classes come in their order (matchClass.ts), so that a person's opponent answers before machines go on among themselves. Within a class the
+ * owners take turns. A class that was passed over often enough has its turn all the same, so that it never stands still for good; only demonstrations
+ * wait for as long as anybody else does. A thought under way is not cut short, but people need not wait for long ones of machines: where all cores are busy and not
+ * all of them for people, one player more may think. The system then shares the cores out, and nobody is charged for what it waits.
  */
 import type { Ask } from '@joute/core/asking.ts';
 import type { Player, Reply } from '../player.ts';
 import { PlayerBehind } from '../playerBehind.ts';
+import { CoreQueue, type Waiting } from './coreQueue.ts';
+import { MATCH_CLASSES, type MatchClass } from './matchClass.ts';
 
-interface Waiting {
-  readonly enter: () => void;
-}
+/** So often a class is passed over by those before it. */
+const PATIENCE = 8;
+/** Players for people that may think besides those who have a core. */
+export const EXTRA = 1;
+const PEOPLE = MATCH_CLASSES.indexOf('people');
+const LAST = MATCH_CLASSES.indexOf('demonstration');
 
-export class Cores implements Entrance {
+export class Cores {
   readonly count: number;
+  /** Below nought where more think than there are cores. */
   #free: number;
-  readonly #queue: Waiting[] = [];
-  /** Those who come after all others. */
-  readonly #last: Waiting[] = [];
+  /** Players that think for people. */
+  #forPeople = 0;
+  /** By class. */
+  readonly #queues = MATCH_CLASSES.map(() => new CoreQueue());
 
   constructor(count: number) {
     this.count = count;
     this.#free = count;
   }
 
-  /** Players that wait for a core. */
+  /** Players that wait for a core; not those of demonstrations, which wait all the time. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.waitingUpTo(LAST - 1);
   }
 
   get thinking(): number {
     return this.count - this.#free;
   }
 
-  tryEnter(): boolean {
-    if (this.#free === 0) return false;
+  /** For the players of one match. */
+  entrance(matchClass: MatchClass, owner: string): Entrance {
+    const rank = MATCH_CLASSES.indexOf(matchClass);
+    return {
+      tryEnter: () => this.#tryEnter(rank),
+      enter: (signal) => this.#enter(rank, owner, signal),
+      leave: () => this.#leave(rank),
+      waiting: () => this.waitingUpTo(rank),
+    };
+  }
+
+  /** Of this class and those before it. */
+  waitingUpTo(rank: number): number {
+    let waiting = 0;
+    for (let at = 0; at <= rank; at++) waiting += this.#queues[at]!.length;
+    return waiting;
+  }
+
+  /** While a core is free nobody waits for one: each that is given back is handed on at once. */
+  #tryEnter(rank: number): boolean {
+    if (!this.#mayEnter(rank)) return false;
     this.#free--;
+    if (rank === PEOPLE) this.#forPeople++;
     return true;
   }
 
-  async enter(signal: AbortSignal, as: 'usual' | 'last' = 'usual'): Promise<boolean> {
-    if (this.tryEnter()) return true;
+  #mayEnter(rank: number): boolean {
+    if (this.#free > 0) return true;
+    return rank === PEOPLE && this.#free > -EXTRA && this.#forPeople < this.count;
+  }
+
+  async #enter(rank: number, owner: string, signal: AbortSignal): Promise<boolean> {
+    if (this.#tryEnter(rank)) return true;
     if (signal.aborted) return false;
-    const queue = as === 'last' ? this.#last : this.#queue;
+    const queue = this.#queues[rank]!;
     return new Promise((resolve) => {
       const leave = (): void => {
-        queue.splice(queue.indexOf(place), 1);
+        queue.remove(owner, place);
         resolve(false);
       };
       const place: Waiting = {
@@ -52,15 +89,32 @@ export class Cores implements Entrance {
           resolve(true);
         },
       };
-      queue.push(place);
+      queue.push(owner, place);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
-  leave(): void {
-    const next = this.#queue.shift() ?? this.#last.shift();
-    if (next) next.enter();
-    else this.#free++;
+  #leave(rank: number): void {
+    this.#free++;
+    if (rank === PEOPLE) this.#forPeople--;
+    for (let next = this.#next(); next !== null && this.#tryEnter(next); next = this.#next())
+      this.#queues[next]!.shift()!.enter();
+  }
+
+  /** The class whose turn it is; null where nobody waits. */
+  #next(): number | null {
+    const first = this.#queues.findIndex(({ length }) => length > 0);
+    if (first < 0) return null;
+    const isDue = ({ length, passed }: CoreQueue, rank: number): boolean =>
+      rank > first && rank < LAST && length > 0 && passed >= PATIENCE;
+    const due = this.#free > 0 ? this.#queues.findIndex(isDue) : -1;
+    const next = due < 0 ? first : due;
+    if (!this.#mayEnter(next)) return null;
+    this.#queues.forEach((queue, rank) => {
+      if (rank === next || queue.length === 0) queue.passed = 0;
+      else if (rank > next) queue.passed++;
+    });
+    return next;
   }
 }
 
@@ -71,15 +125,17 @@ export interface Entrance {
   /** False when the signal came first. */
   enter(signal: AbortSignal): Promise<boolean>;
   leave(): void;
+  /** How many wait for a core who come no later than the players here. */
+  waiting(): number;
 }
 
-/** For players of little importance: one core among them all, and only while nobody else waits for one. */
+/** For demonstrations: one core among them all, and only while nobody else waits for one. */
 export class SpareCore implements Entrance {
-  readonly #one = new Cores(1);
-  readonly #cores: Cores;
+  readonly #one = new Cores(1).entrance('demonstration', '');
+  readonly #cores: Entrance;
 
   constructor(cores: Cores) {
-    this.#cores = cores;
+    this.#cores = cores.entrance('demonstration', '');
   }
 
   tryEnter(): boolean {
@@ -91,7 +147,7 @@ export class SpareCore implements Entrance {
 
   async enter(signal: AbortSignal): Promise<boolean> {
     if (!(await this.#one.enter(signal))) return false;
-    if (await this.#cores.enter(signal, 'last')) return true;
+    if (await this.#cores.enter(signal)) return true;
     this.#one.leave();
     return false;
   }
@@ -99,6 +155,10 @@ export class SpareCore implements Entrance {
   leave(): void {
     this.#cores.leave();
     this.#one.leave();
+  }
+
+  waiting(): number {
+    return this.#cores.waiting();
   }
 }
 

@@ -46,10 +46,16 @@ export interface Prepared {
   readonly keys: ReadonlyMap<Seat, string>;
 }
 
-/** `maker`: who asks, as the store keeps it (makers.ts); null for the house. */
+export interface Preparing {
+  /** Who asks, as the store keeps it (makers.ts); null for the house. */
+  readonly maker: string | null;
+  /** The longest that bots think about a move where a guest asks. */
+  readonly guestThinkMs: number;
+}
+
 export async function prepareMatch(
   request: MatchRequest,
-  maker: string | null,
+  { maker, guestThinkMs }: Preparing,
   now: number,
 ): Promise<Result<Prepared>> {
   const entry = findGame(request.game);
@@ -60,6 +66,8 @@ export async function prepareMatch(
     return refuse('match/seats', { seats: request.seats.length, min, max });
   const setup = parseSetup(facts.options, request.setup ?? {});
   if (!setup.ok) return setup;
+  const think = chooseThink(request.think, maker !== null && isGuest(maker) ? guestThinkMs : null);
+  if (!think.ok) return think;
   const policy = choosePolicy(facts, request.policy);
   if (!policy.ok) return policy;
   const seats = await prepareSeats(entry, request);
@@ -75,7 +83,7 @@ export async function prepareMatch(
     clock: request.clock ?? defaultClock(facts, rows),
     policy: isPersonal(rows) ? { ...policy.value, resign: true } : policy.value,
     secret: luck.secret,
-    think: request.think ?? THINK_MS,
+    think: think.value,
     ...(request.pace === undefined ? {} : { pace: request.pace }),
     origin: request.origin ?? 'request',
     ...(isOpen ? { expires: now + OPEN_MS } : {}),
@@ -94,6 +102,12 @@ export async function prepareMatch(
 export function chooseLuck(given: string | undefined): Luck {
   if (given === undefined) return { seed: makeSeed(randomBytes(32)), secret: true };
   return { seed: isSeed(given) ? given : expandSeed(given), secret: false };
+}
+
+/** `most`: null without a limit. */
+function chooseThink(wanted: number | undefined, most: number | null): Result<number> {
+  if (wanted === undefined) return ok(Math.min(THINK_MS, most ?? THINK_MS));
+  return most !== null && wanted > most ? refuse('match/think-too-long', { think: wanted, most }) : ok(wanted);
 }
 
 function choosePolicy({ policy, policies }: Facts, name: string | undefined): Result<Policy> {

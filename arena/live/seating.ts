@@ -36,10 +36,11 @@ export function openSeat(row: StoredSeat, seating: Seating): Player {
   return new CorePlayer(openMachine(row, seating), seating.cores, shown);
 }
 
-function openMachine({ player, name }: StoredSeat, { course, language, think, crew, thinker }: Seating): Player {
+function openMachine({ player, name }: StoredSeat, { course, language, think, crew, thinker, cores }: Seating): Player {
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
-  if (spec.value.kind === 'bot') return new BotPlayer({ name: spec.value.name, thinker, time: think, crew });
+  if (spec.value.kind === 'bot')
+    return new BotPlayer({ name: spec.value.name, thinker, time: think, crew, waiting: () => cores.waiting() });
   return openProgram(spec.value, name, course, language, think);
 }
 

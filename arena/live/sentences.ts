@@ -7,6 +7,8 @@ const en = {
     min === max ? `This game has ${min} seats, not ${seats}.` : `This game has ${min} to ${max} seats, not ${seats}.`,
   'match/no-such-policy': ({ name, names }) =>
     `There is no policy "${name}" for this game${names === '' ? '; it has only one' : `; its policies are: ${names}`}.`,
+  'match/think-too-long': ({ think, most }) =>
+    `Bots of guests think for at most ${most} ms about a move, not ${think}: longer takes a token.`,
   'match/may-not-run': ({ kind }) =>
     `To start a program on this machine (${kind}:) you need a token with the scope "commands".`,
   'match/not-found': ({ match }) => `There is no match "${match}".`,
@@ -36,6 +38,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     min === max ? `Ce jeu a ${min} places, pas ${seats}.` : `Ce jeu a de ${min} à ${max} places, pas ${seats}.`,
   'match/no-such-policy': ({ name, names }) =>
     `Ce jeu n'a pas de règlement « ${name} »${names === '' ? ' ; il n’en a qu’un' : ` ; ses règlements sont : ${names}`}.`,
+  'match/think-too-long': ({ think, most }) =>
+    `Les bots des invités réfléchissent au plus ${most} ms par coup, pas ${think} : au-delà, il faut un jeton.`,
   'match/may-not-run': ({ kind }) =>
     `Pour lancer un programme sur cette machine (${kind}:), il faut un jeton qui porte le droit « commands ».`,
   'match/not-found': ({ match }) => `Il n'y a pas de partie « ${match} ».`,

@@ -55,6 +55,7 @@ export class ArenaServer {
     this.#unheard = onFault((place, error) => metrics.fault(place, error));
     this.#arena = new Arena({
       ...{ store, thinker, replayer, cores: config.cores, language: config.language, observer: metrics.observer },
+      guestThinkMs: config.guestThinkMs,
     });
   }
 

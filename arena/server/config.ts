@@ -13,6 +13,7 @@ import { wire as draughts } from '@joute/games/draughts/wire/index.ts';
 import { wire as vampires } from '@joute/games/vampires/wire/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../gate.ts';
+import { GUEST_THINK_MS } from '../live/arena.ts';
 import { hidePassword } from '../store/storeError.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -46,6 +47,8 @@ const schema = z.strictObject({
     .nullable()
     .default(null),
   guests: z.boolean().default(true),
+  /** Milliseconds that bots think about a move, at most, where a guest asks for the match. */
+  guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
   demo: z.boolean().default(true),
   cores: z.int().min(1).max(1024).default(availableParallelism()),
   language: z.enum(LANGUAGES).default('en'),
