@@ -199,6 +199,34 @@ describe('late orders', () => {
     }
   });
 
+  it('of a client that stays one answer behind are dropped, however long, and cost it no more than the turns', async () => {
+    const { port, match } = await host({ ...lane, change: { map: LANE, plays: 14 }, seats: [null, passing] });
+    const hand = await Hand.named(port);
+    // Always from where its vampires stood at the UPD before.
+    let place = 1;
+    let behind: string | null = null;
+    for (let turn = 0; turn < 7; turn++) {
+      const update = await hand.hear('UPD');
+      if (behind !== null) hand.say(behind);
+      place = Number(/(\d),0:V5/.exec(update)?.[1] ?? place);
+      behind = `MOV\x01${String.fromCharCode(place)}\0\x05${String.fromCharCode(place + 1)}\0`;
+    }
+    await hand.ended();
+    const record = await match(0);
+    expect(record.end).toMatchObject({ termination: 'limit' });
+    expect(verdicts(record)).toEqual([
+      ['skipped', null],
+      // Fit for two turns, it is played at the deadline; what follows was meant for the board before that, and is dropped.
+      ['taken', '1,0:5>2,0'],
+      ['skipped', null],
+      ['taken', '2,0:5>3,0'],
+      ['skipped', null],
+      ['taken', '3,0:5>4,0'],
+      ['skipped', null],
+    ]);
+    expect(record.end?.usage?.[0]?.remarks?.map(({ refusal }) => refusal.code)).toContain('wire/held');
+  });
+
   it('one that comes while the other side thinks is erased', async () => {
     const [asked, answered] = [gate(), gate()];
     const waits = async (): Promise<void> => {

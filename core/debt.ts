@@ -1,58 +1,67 @@
 /**
  * Late answers, in a protocol whose answers do not say which question they are for. A question that got no answer in time leaves a debt:
- * one answer may still come, too late, and must not be taken for the next question's.
+ * one answer may still come, too late, and must not be taken for the next question's, however far behind the other side has fallen.
  *
- * An answer that comes while nobody asks pays a debt and is dropped. With a debt open, an answer to a new question is held: if another
- * comes in time, the first was the late one and is dropped; if none comes, the held one counts at the deadline if it is fit to be played and
- * is dropped otherwise, and either way nothing is owed any more.
+ * An answer that comes while nobody asks pays a debt and is dropped. With a debt open, an answer to a new question
+ * - that is not fit for it is taken for a late one and dropped: only what cannot be a late answer is judged;
+ * - that is fit for it and for none of the questions owed is its answer: those owed were skipped, and nothing is owed any more;
+ * - that is fit for both is held: if another comes in time, the first was the late one; if none comes, it counts at the deadline. Whether it
+ *   was late is not known then, so as much is owed as before.
  */
 export type Judgement = 'answer' | 'held' | 'late' | 'not-asked';
 
-export class Debt<T> {
-  #owed = 0;
-  #asking = false;
-  #held: { readonly answer: T } | null = null;
+export class Debt<Question, Answer> {
+  readonly #isFit: (question: Question, answer: Answer) => boolean;
+  /** Whose answers have not come, the oldest first. */
+  readonly #owed: Question[] = [];
+  #asked: { readonly question: Question } | null = null;
+  #held: { readonly answer: Answer } | null = null;
+
+  constructor(isFit: (question: Question, answer: Answer) => boolean) {
+    this.#isFit = isFit;
+  }
 
   /** Whether an answer may still come that is too late. */
   get isOwed(): boolean {
-    return this.#owed > 0;
+    return this.#owed.length > 0;
   }
 
-  ask(): void {
-    this.#asking = true;
+  ask(question: Question): void {
+    this.#asked = { question };
     this.#held = null;
   }
 
   /** What the answer is that has just come. `answer`: it counts, and the question is closed by it. */
-  judge(answer: T): Judgement {
-    if (!this.#asking) {
-      if (this.#owed === 0) return 'not-asked';
-      this.#owed--;
+  judge(answer: Answer): Judgement {
+    if (this.#asked === null) {
+      if (!this.isOwed) return 'not-asked';
+      this.#owed.shift();
       return 'late';
     }
-    if (this.#held !== null) this.#owed--;
-    if (this.#owed > 0) {
-      this.#held = { answer };
-      return 'held';
-    }
+    if (this.#held !== null) this.#owed.shift();
     this.#held = null;
-    this.#asking = false;
+    if (this.isOwed) {
+      if (!this.#isFit(this.#asked.question, answer)) {
+        this.#owed.shift();
+        return 'late';
+      }
+      if (this.#owed.some((question) => this.#isFit(question, answer))) {
+        this.#held = { answer };
+        return 'held';
+      }
+    }
+    this.#owed.length = 0;
+    this.#asked = null;
     return 'answer';
   }
 
-  /** The question is closed by something else than an answer: one that was held before was the late one. */
-  close(): void {
-    if (this.#held !== null) this.#owed--;
-    this.#held = null;
-    this.#asking = false;
-  }
-
-  /** The time is over: the held answer, or null. One that is not fit to be played is dropped: it is never judged. */
-  expire(isFit: (answer: T) => boolean): T | null {
+  /** The time is over: the held answer, or null. */
+  expire(): Answer | null {
     const held = this.#held;
-    this.#asking = false;
+    if (held !== null) this.#owed.shift();
+    if (this.#asked !== null) this.#owed.push(this.#asked.question);
+    this.#asked = null;
     this.#held = null;
-    this.#owed = held === null ? this.#owed + 1 : 0;
-    return held !== null && isFit(held.answer) ? held.answer : null;
+    return held === null ? null : held.answer;
   }
 }

@@ -53,6 +53,11 @@ export function avatarSteps(state: CyberState, seat: Seat): (Place & { readonly 
   });
 }
 
+/** Whether an order costs no points for itself: its avatar stays on the board, and its protection finds a free cell. */
+export const isFaultless = (state: CyberState, seat: Seat, order: Order): boolean =>
+  avatarSteps(state, seat).some(({ direction }) => direction === order.avatar) &&
+  (order.kind === 'attack' || mayPlace(state, seat, order));
+
 /** The points that an order brings its player if nobody else sends anything: what the others do now is not known. */
 export const foretellPoints = (state: CyberState, seat: Seat, order: Order): number => {
   const at = (seat - 1) * BOARD + SCORE;

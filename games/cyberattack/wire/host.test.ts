@@ -3,6 +3,7 @@ import { drip, fuzzRuns, utf8 } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cyberattack } from '../game.ts';
+import { placeAvatar } from '../rules/advice.ts';
 import { BOARD, COMPUTERS, type CyberState, SERVER, startState } from '../rules/table.ts';
 import { CyberHost } from './host.ts';
 import { parseServerMessage } from './messages.ts';
@@ -30,6 +31,8 @@ function client(seat: number | null = 1): { wire: MemoryHostWire; host: CyberHos
 }
 
 const stateAt = (turn: number, change: Partial<CyberState> = {}): CyberState => ({ ...startState(), turn, ...change });
+
+const avatarIn = (column: number, turn: number): CyberState => placeAvatar(stateAt(turn), 1, { row: 2, column }).state;
 
 function lostBy(player: number, turn: number): CyberState {
   const state = stateAt(turn);
@@ -82,25 +85,47 @@ describe('a player', () => {
     expect(wire.answers).toEqual(['GGP111']);
   });
 
-  it('that missed a turn for good is played at the deadline, and then at once again', () => {
+  it('that missed a turn for good is played at the deadline, until an order cannot be a late one', () => {
     const { wire, host, says } = client();
     host.ask(asking(stateAt(0)));
     expect(host.timeout()).toBeNull();
     host.ask(asking(stateAt(1)));
     says('GGP111\0');
     expect(host.timeout()).toBe('GGP111');
-    host.ask(asking(stateAt(2)));
+    host.ask(asking(avatarIn(0, 2)));
     says('DDP000\0');
-    expect(wire.answers).toEqual(['DDP000']);
+    expect(host.timeout()).toBe('DDP000');
+    // At the turn before the avatar stood on the left edge: it could not have gone further.
+    host.ask(asking(avatarIn(1, 3)));
+    says('GGP000\0');
+    expect(wire.answers).toEqual(['GGP000']);
+    host.ask(asking(stateAt(4)));
+    says('rubbish\0');
+    expect(wire.answers).toEqual(['GGP000', 'rubbish']);
   });
 
-  it('whose held answer is malformed has given none', () => {
-    const { host, says } = client();
+  it('that stays one answer behind is never taken for wrong', () => {
+    const { wire, host, says } = client();
     host.ask(asking(stateAt(0)));
-    host.timeout();
-    host.ask(asking(stateAt(1)));
-    says('rubbish\0');
-    expect(host.timeout()).toBeNull();
+    for (let turn = 1; turn < 6; turn++) {
+      expect(host.timeout()).toBeNull();
+      // Away from the edge where the avatar stood at the turn before: it stands on the other one now.
+      host.ask(asking(avatarIn(turn % 2 ? 0 : 4, turn)));
+      says(turn % 2 ? 'GGP111\0' : 'DDP111\0');
+    }
+    expect(wire.answers).toEqual([]);
+  });
+
+  it('whose answer is malformed after a missed turn has given none', () => {
+    const { wire, host, says } = client();
+    host.ask(asking(stateAt(0)));
+    for (let turn = 1; turn < 4; turn++) {
+      expect(host.timeout()).toBeNull();
+      host.ask(asking(stateAt(turn)));
+      says('rubbish\0');
+    }
+    expect(wire.answers).toEqual([]);
+    expect(wire.faults).toEqual(['wire/late', 'wire/late', 'wire/late']);
   });
 
   it('that has lost is sent states, and what it says is ignored without a word', () => {

@@ -8,6 +8,7 @@ import { Debt } from '@joute/core/debt.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
 import { parseOrder } from '../notation/orders.ts';
+import { isFaultless } from '../rules/advice.ts';
 import { endingOf } from '../rules/end.ts';
 import { type CyberState, hasLost } from '../rules/table.ts';
 import { MessageReader, makeGame, parseGreeting, QUIT, REFUSED } from './messages.ts';
@@ -19,7 +20,10 @@ export class CyberHost implements HostSession {
   readonly ready = true;
   readonly #wire: HostWire;
   readonly #reader = new MessageReader(MOST_BYTES);
-  readonly #debt = new Debt<string>();
+  readonly #debt = new Debt<CyberState, string>((state, text) => {
+    const order = parseOrder(text);
+    return order.ok && isFaultless(state, this.#place!.seat!, order.value);
+  });
   #stage: 'greeting' | 'joined' | 'over' = 'greeting';
   #place: Place | null = null;
   #names: readonly string[] = [];
@@ -66,7 +70,7 @@ export class CyberHost implements HostSession {
   }
 
   ask({ view }: Ask): void {
-    this.#debt.ask();
+    this.#debt.ask(view as CyberState);
     this.#send(view);
     this.#wire.asked();
   }
@@ -75,7 +79,7 @@ export class CyberHost implements HostSession {
   refused(): void {}
 
   timeout(): string | null {
-    return this.#debt.expire((text) => parseOrder(text).ok);
+    return this.#debt.expire();
   }
 
   silence(): Refusal | null {

@@ -11,7 +11,7 @@ import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
 import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
-import { checkMove, type VampiresMove } from '../rules/orders.ts';
+import { checkMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
 import { firstFrames } from './firstFrames.ts';
 import { FrameReader, type Unknown } from './frameReader.ts';
@@ -31,7 +31,9 @@ export class VampiresHost implements HostSession {
   readonly #wire: HostWire;
   readonly #reader = new FrameReader();
   /** Of orders that have no number: a late one must not be taken for the next. */
-  readonly #debt = new Debt<VampiresMove>();
+  readonly #debt = new Debt<VampiresState, Frame | Unknown>(
+    (state, frame) => frame.order === 'MOV' && checkMove(state, frame.move) === null,
+  );
   #stage: Stage = 'nameless';
   #told: Told | null = null;
   /** MAP, of the first state: by the time it is sent the other side may have played. */
@@ -93,15 +95,10 @@ export class VampiresHost implements HostSession {
     this.#waiting = false;
     if (!this.#asked) return null;
     this.#asked = false;
-    let isDropped = false;
-    const held = this.#debt.expire((move) => {
-      isDropped = checkMove(this.#state!, move) !== null;
-      return !isDropped;
-    });
-    if (held) return makeMove(held);
+    const held = this.#debt.expire();
+    if (held) return answerOf(held);
     const { pending } = this.#reader;
-    if (isDropped) this.#silence = because('wire/held');
-    else if (pending > 0) this.#silence = refusal('client/half-message', { bytes: pending });
+    if (pending > 0) this.#silence = refusal('client/half-message', { bytes: pending });
     return null;
   }
 
@@ -146,8 +143,7 @@ export class VampiresHost implements HostSession {
     if (this.#stage === 'nameless') {
       if (frame.order === 'NME') this.#join(frame.name);
       else this.#turnDown(frame);
-    } else if (frame.order === 'MOV') this.#take(frame.move);
-    else this.#takeOther(frame);
+    } else this.#take(frame);
   }
 
   #join(name: string): void {
@@ -162,13 +158,22 @@ export class VampiresHost implements HostSession {
     this.turnAway();
   }
 
-  #take(move: VampiresMove): void {
-    switch (this.#debt.judge(move)) {
+  #take(frame: Frame | Unknown): void {
+    if (frame.order !== 'MOV') {
+      // What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD.
+      this.#reader.deafen();
+      if (!this.#asked) {
+        this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));
+        return;
+      }
+    }
+    switch (this.#debt.judge(frame)) {
       case 'answer':
-        this.#answer(makeMove(move));
+        this.#asked = false;
+        this.#wire.answer(answerOf(frame));
         return;
       case 'late':
-        this.#wire.fault(because('wire/late-order'));
+        this.#wire.fault(because(this.#asked ? 'wire/held' : 'wire/late-order'));
         return;
       case 'not-asked':
         this.#wire.fault(because('wire/not-asked'));
@@ -176,20 +181,6 @@ export class VampiresHost implements HostSession {
       case 'held':
         return;
     }
-  }
-
-  /** What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD. */
-  #takeOther(frame: Frame | Unknown): void {
-    this.#reader.deafen();
-    if (this.#asked) {
-      this.#debt.close();
-      this.#answer(makeUnknownOrder(nameOrder(frame)));
-    } else this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));
-  }
-
-  #answer(text: string): void {
-    this.#asked = false;
-    this.#wire.answer(text);
   }
 
   #see(state: VampiresState): void {
@@ -201,7 +192,7 @@ export class VampiresHost implements HostSession {
     this.#waiting = false;
     this.#silence = null;
     this.#reader.restart(this.#debt.isOwed);
-    this.#debt.ask();
+    this.#debt.ask(this.#state!);
     this.#asked = true;
     this.#send({ order: 'UPD', cells: this.#told!.update() });
     this.#wire.asked();
@@ -232,3 +223,6 @@ export class VampiresHost implements HostSession {
 }
 
 const nameOrder = (frame: Frame | Unknown): string => frame.order ?? makeHex(frame.bytes);
+
+const answerOf = (frame: Frame | Unknown): string =>
+  frame.order === 'MOV' ? makeMove(frame.move) : makeUnknownOrder(nameOrder(frame));

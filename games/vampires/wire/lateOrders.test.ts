@@ -1,7 +1,7 @@
 import { refusal } from '@joute/core/result.ts';
 import { drip } from '@joute/core/test/fuzz.ts';
 import { describe, expect, it } from 'vitest';
-import { Client, VILLAGE } from './test/hostClient.ts';
+import { after, Client, VILLAGE } from './test/hostClient.ts';
 import { letters, mov } from './test/lines.ts';
 
 /** The page's sentences on late orders, one by one. Moves: A and B are legal, X is not. */
@@ -43,24 +43,43 @@ describe('"a late order is simply erased"', () => {
     expect(client.send(...A)).toEqual([a]);
   });
 
-  it('if none comes, the held one is played at the deadline if legal; then the debt is cleared', () => {
+  it('if none comes, the held one is played at the deadline if legal; the order after it may be a late one still', () => {
     const client = missed(1);
     askAgain(client);
     expect(client.send(...A)).toEqual([]);
     expect(client.session.timeout()).toBe('0,0:4>1,0');
+    const moved = after(VILLAGE, '0,0:4>1,0', null);
+    client.ask(moved);
+    client.line.take();
+    // For the board before: nobody is there any more.
+    expect(client.send(...B)).toEqual([]);
+    expect(client.send(...mov(1, 0, 4, 2, 1))).toEqual(['answer 1,0:4>2,1']);
+    client.ask(moved);
+    client.line.take();
+    expect(client.send(...X)).toEqual(['answer 2,2:1>1,2']);
+  });
+
+  it('an order that is legal now and was not at any missed UPD is none of theirs: it is played at once, and nothing is owed', () => {
+    const client = missed(2);
+    client.ask(after(VILLAGE, '0,0:4>1,0', null));
+    client.line.take();
+    expect(client.send(...mov(1, 0, 4, 2, 1))).toEqual(['answer 1,0:4>2,1']);
     askAgain(client);
     expect(client.send(...X)).toEqual(['answer 2,2:1>1,2']);
   });
 
-  it('if none comes and it is illegal it is dropped, never judged; then the debt is cleared', () => {
-    for (const order of [X, mov()]) {
+  it('one that is illegal now is dropped as the late one, never judged, turn after turn', () => {
+    for (const order of [X, mov(), Uint8Array.from(letters('ATK'))]) {
       const client = missed(1);
+      for (let turn = 0; turn < 5; turn++) {
+        askAgain(client);
+        expect(client.send(...order)).toEqual([]);
+        expect(client.session.timeout()).toBeNull();
+      }
+      expect(new Set(client.line.faults.map(({ code }) => code))).toEqual(new Set(['wire/held']));
       askAgain(client);
-      expect(client.send(...order)).toEqual([]);
-      expect(client.session.timeout()).toBeNull();
-      expect(client.session.silence()).toEqual(refusal('wire/held'));
-      askAgain(client);
-      expect(client.send(...B)).toEqual([b]);
+      expect(client.send(...B)).toEqual([]);
+      expect(client.send(...A)).toEqual([a]);
     }
   });
 
@@ -100,7 +119,7 @@ describe('"a late order is simply erased"', () => {
     expect(client.session.timeout()).toBe('0,0:4>1,0');
   });
 
-  it('any other order is judged, debt or not', () => {
+  it('any other order that cannot be the late one is judged', () => {
     const client = missed(1);
     askAgain(client);
     client.send(...A);
