@@ -11,6 +11,7 @@ import { ok, type Result, refusal } from '@joute/core/result.ts';
 import { beginMatch } from '@joute/core/start.ts';
 import type { Guest } from './guest.ts';
 import type { RecordSink } from './series.ts';
+import type { Trace } from './socketChannel.ts';
 import { type Play, Table, type TablePlan, type TablePlayer } from './table.ts';
 
 export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret'> {
@@ -29,6 +30,8 @@ export interface HallHooks {
   open?(number: number): RecordSink;
   begun?(number: number, names: readonly string[]): void;
   finished?(number: number, record: MatchRecord, players: readonly TablePlayer[]): void | Promise<void>;
+  /** Of the programs that are started for the matches. */
+  readonly trace?: Trace;
   readonly signal?: AbortSignal;
 }
 
@@ -87,13 +90,14 @@ export class Hall {
     const taken = [...this.#tables].filter((table) => !table.isOver).length;
     if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
     const number = ++this.#opened;
-    const { signal, begun, finished, open, play } = this.#hooks;
+    const { signal, begun, finished, open, play, trace } = this.#hooks;
     const table = new Table(
       { ...this.#plan, ...luck() },
       {
         begun: (names) => begun?.(number, names),
         ...(open ? { open: () => open(number) } : {}),
         ...(play ? { play } : {}),
+        ...(trace ? { trace } : {}),
         ...(signal ? { signal } : {}),
       },
     );

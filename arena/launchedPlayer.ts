@@ -15,6 +15,7 @@ import type { Guest } from './guest.ts';
 import { departureOf, LaunchedChannel } from './launchedChannel.ts';
 import type { Reply } from './player.ts';
 import { Program } from './program.ts';
+import type { Trace } from './socketChannel.ts';
 import { TalkPlayer } from './talkPlayer.ts';
 
 const HOST = '127.0.0.1';
@@ -30,6 +31,7 @@ export interface LaunchedOptions {
   readonly command: readonly [string, ...string[]];
   readonly course: CourseWire | null;
   readonly language: Language;
+  readonly trace?: Trace | undefined;
   /** Null where the game has no such door. */
   readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<Door | null>;
 }
@@ -61,19 +63,29 @@ export class LaunchedPlayer extends TalkPlayer {
   #program: Program | null = null;
   #gate: Gate | null = null;
   #door: Door | null = null;
+  /** Who came for the match that is about to begin; null where nobody was waited for yet. */
+  #arrived: { readonly guest: Guest | null } | null = null;
 
   constructor(options: LaunchedOptions) {
     super(options.name, options.spec, options.language);
     this.#options = options;
   }
 
-  async begin(hello: Hello): Promise<void> {
+  async arrive(hello: Hello): Promise<string | null> {
     await this.close();
-    this.hello = hello;
-    const { game, setup, seat, names, view } = hello;
     this.talk = null;
     this.missing = refusal('client/never-came');
     const guest = await this.#await(hello);
+    this.#arrived = { guest };
+    return guest?.name || null;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    if (this.#arrived === null) await this.arrive(hello);
+    const guest = this.#arrived?.guest;
+    this.#arrived = null;
+    this.hello = hello;
+    const { game, setup, seat, names, view } = hello;
     if (!guest) return;
     this.talk = guest.talk;
     guest.talk.seat({ game, setup, seat, view });
@@ -122,7 +134,7 @@ export class LaunchedPlayer extends TalkPlayer {
 
   /** The first client that says who it is; null where it came in by the door, or the program ends first, or takes too long. */
   async #await(hello: Hello): Promise<Guest | null> {
-    const { course, language, command } = this.#options;
+    const { course, language, command, trace } = this.#options;
     const game = hello.game.facts.id;
     let came: (guest: Guest | null) => void = () => {};
     const arrival = new Promise<Guest | null>((resolve) => {
@@ -134,6 +146,7 @@ export class LaunchedPlayer extends TalkPlayer {
     const gate = new Gate({
       ...{ games: [game], course, language, host: HOST, ports: [0], nameless: START_MS },
       ...(door ? { http: door.http } : {}),
+      ...(trace ? { trace: (line: string) => trace(`seat ${hello.seat}: ${line}`) } : {}),
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
       joined: (guest, as) => {
         // One seat, one client.

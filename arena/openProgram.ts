@@ -8,6 +8,7 @@ import { type Door, type DoorHooks, LaunchedPlayer } from './launchedPlayer.ts';
 import type { Player } from './player.ts';
 import { makePlayerSpec, type ProgramSpec } from './players.ts';
 import { ProgramPlayer } from './programPlayer.ts';
+import type { Trace } from './socketChannel.ts';
 
 /** The game whose engines speak Hub. */
 export const HUB_GAME = 'draughts';
@@ -31,6 +32,7 @@ export function openProgram(
   course: CourseWire | null,
   language: Language,
   think?: number,
+  trace?: Trace,
 ): Player {
   const common = { name, spec: makePlayerSpec(spec), command: spec.words, language };
   switch (spec.kind) {
@@ -39,6 +41,6 @@ export function openProgram(
     case 'hub':
       return new ProgramPlayer({ ...common, speech: () => new HubSpeech(think) });
     case 'net':
-      return new LaunchedPlayer({ ...common, course, door: (hello, hooks) => openDoor(hello, language, hooks) });
+      return new LaunchedPlayer({ ...common, course, trace, door: (hello, hooks) => openDoor(hello, language, hooks) });
   }
 }

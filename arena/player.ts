@@ -19,6 +19,13 @@ export interface Player {
   readonly name: string;
   /** As on the command line: `bot:greedy`, `human`. */
   readonly spec: string;
+  /**
+   * For programs that say themselves what they are called: starts one for this match, before its record is opened, and gives the name that it
+   * said; null for none. Without it `begin` starts the program, and it is called what it was.
+   */
+  arrive?(hello: Hello): Promise<string | null>;
+  /** After `arrive`: the name that it has in this match. */
+  rename?(name: string): void;
   begin(hello: Hello): Promise<void>;
   /** Always resolves, within the time and margin asked: a fault is a reply. When the signal aborts, the reply no longer matters. */
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;

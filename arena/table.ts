@@ -1,5 +1,5 @@
 /** One match of a host: its seats while they fill, its viewers, its playing. */
-import { seededDice } from '@joute/core/dice.ts';
+import { botSeed, seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -13,12 +13,13 @@ import type { Player } from './player.ts';
 import { distinctNames } from './players.ts';
 import { type AnyMatch, type MatchHooks, type MatchPlan, type Played, playMatch } from './referee.ts';
 import type { RecordSink } from './series.ts';
+import type { Trace } from './socketChannel.ts';
 
 /** Who sits at a seat without coming through the gate. */
 export interface Regular {
   readonly name: string;
-  /** With the name it has at this table. */
-  open(name: string): Player;
+  /** With the name it has at this table, unless it is a program that gives its own. */
+  open(name: string, trace?: Trace): Player;
 }
 
 export interface TablePlan extends Omit<MatchPlan, 'players'> {
@@ -42,6 +43,8 @@ export interface TableHooks {
   readonly play?: Play;
   open?(): RecordSink;
   begun(names: readonly string[]): void;
+  /** Of the programs that are started for it. */
+  readonly trace?: Trace;
   readonly signal?: AbortSignal;
 }
 
@@ -163,13 +166,14 @@ export class Table {
   async #play(): Promise<PlayedTable | null> {
     const { seats, fill, language, courseSeats: _seats, ...plan } = this.#plan;
     const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
-    this.#names = distinctNames(
+    const names = distinctNames(
       seats.map((_, index) => this.#guests[index]?.name || regulars[index]?.name || `Player ${index + 1}`),
     );
-    const players = this.#names.map((name, index) => {
+    const players = names.map((name, index) => {
       const guest = this.#guests[index];
-      return guest ? new GuestPlayer(guest, name, language) : regulars[index]!.open(name);
+      return guest ? new GuestPlayer(guest, name, language) : regulars[index]!.open(name, this.#hooks.trace);
     });
+    this.#names = await this.#gather(players, names);
     const sink = this.#hooks.open?.();
     this.#hooks.begun(this.#names);
     for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
@@ -204,6 +208,29 @@ export class Table {
       await sink?.close();
       await Promise.all(players.map((player) => player.close()));
     }
+  }
+
+  /** Waits for the programs that say themselves what they are called; gives the names of all. */
+  async #gather(players: readonly Player[], names: readonly string[]): Promise<readonly string[]> {
+    const { game, setup, seed } = this.#plan;
+    const given = await Promise.all(
+      players.map((player, index) => {
+        const seat = index + 1;
+        return player.arrive?.({
+          game,
+          setup,
+          names,
+          seat,
+          view: game.view(this.#first, seat),
+          seed: botSeed(seed, seat),
+        });
+      }),
+    );
+    const called = distinctNames(names.map((name, index) => given[index] ?? name));
+    players.forEach((player, index) => {
+      player.rename?.(called[index]!);
+    });
+    return called;
   }
 
   #playerAt(index: number, name: string): TablePlayer {

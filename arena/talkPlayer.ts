@@ -9,7 +9,7 @@ import type { Player, Reply } from './player.ts';
 import type { Talk } from './talk.ts';
 
 export abstract class TalkPlayer implements Player {
-  readonly name: string;
+  name: string;
   readonly spec: string;
   readonly #language: Language;
   /** Of the present or last match; null before the first, and where it came to none. */
@@ -30,6 +30,10 @@ export abstract class TalkPlayer implements Player {
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     return this.talk?.answer(ask, signal) ?? Promise.resolve({ event: 'disconnected', ms: 0, why: this.missing });
+  }
+
+  rename(name: string): void {
+    this.name = name;
   }
 
   refused(refused: Refusal): void {

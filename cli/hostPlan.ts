@@ -108,7 +108,7 @@ async function openRegular(
   if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));
   const machine = spec!;
   if (seat !== undefined) checkCourseSeats(context, opening.course, [machine], () => [seat]);
-  return { name: nameSpec(machine), open: (name) => openPlayer(context, machine, name, opening) };
+  return { name: nameSpec(machine), open: (name, trace) => openPlayer(context, machine, name, opening, trace) };
 }
 
 const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['clock'] => ({

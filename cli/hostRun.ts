@@ -32,6 +32,7 @@ export async function runHost(context: Context, id: string, options: HostOptions
       if (!options.json) context.note(sayBegun(context, names));
     },
     finished: (_number, record, players) => report(context, options, house, game, record, players),
+    ...(trace ? { trace } : {}),
     signal: interrupt.signal,
   });
   if (!hall.ok) throw new UsageError(say(hall.refusal, context.language, game.words, coreWords));
@@ -67,6 +68,7 @@ function sayListening(context: Context, options: HostOptions, id: string, place:
       fr: `${id} : à l'écoute sur ${host}, port ${port} ; places à prendre : ${open}. Ctrl-C pour finir.`,
     }),
   );
+  if (open === 0) return;
   const way = `  joute join ${id} ${host} ${port}`;
   context.note(context.say({ en: `To try it:\n${way}`, fr: `Pour essayer :\n${way}` }));
 }

@@ -1,6 +1,7 @@
 /** The matches of a series as a table for spreadsheets: a line a match, several values in a field apart by semicolons. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
+import type { Facts } from '@joute/core/game.ts';
 import { type Context, UsageError } from './context.ts';
 
 const HEAD = 'number,opening,map,seats,players,places,points,termination,reason,plies,seconds,record';
@@ -27,6 +28,13 @@ export function makeCsv(
       .join(','),
   );
   return [HEAD, ...rows].join('\n');
+}
+
+/** The one start of a series without a list: what was given for it, and the map that it has where none was. */
+export function nameStart({ options }: Facts, given: readonly string[] = []): string {
+  const map = options.find(({ name }) => name === 'map');
+  const isGiven = given.some((pair) => pair.startsWith('map='));
+  return [...(map && !isGiven ? [`map=${map.default}`] : []), ...given].join(' ');
 }
 
 /** A table of an earlier run is replaced; a file that is something else stays. */

@@ -51,6 +51,17 @@ test('a list of setups: each is played in every order of the seats, and has its 
   expect(shown.out).toContain("Intervalles d'après les ouvertures jouées dans tous les ordres des places : 3");
 });
 
+test('the table names the map also where there is no list: as it was given, else as the game has it', async () => {
+  const folder = freshFolder();
+  const played = async (...setup: readonly string[]): Promise<string> => {
+    const words = 'match vampires bot:random bot:random --nodes 20 --csv games.csv --setup plays=2'.split(' ');
+    expect((await joute([...words, ...setup], { folder })).code).toBe(0);
+    return readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n')[1]!;
+  };
+  expect(await played()).toMatch(/^1,1,map=village plays=2,2,random;/);
+  expect(await played('--setup', 'map=lane')).toMatch(/^1,1,plays=2 map=lane,2,random;/);
+});
+
 test('a test that has decided ends the match, with the same result whatever ran beside it', async () => {
   const words = 'match draughts bot:greedy bot:random --nodes 20 --swap --seed 3 --json --setup opening=4'.split(' ');
   const play = async (more: string): Promise<Result> => {

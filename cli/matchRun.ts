@@ -13,7 +13,7 @@ import { say, type Words } from '@joute/core/words.ts';
 import type { MatchOptions } from './commands/match.ts';
 import { type Context, UsageError } from './context.ts';
 import { Interrupt } from './interrupt.ts';
-import { checkCsv, makeCsv } from './matchCsv.ts';
+import { checkCsv, makeCsv, nameStart } from './matchCsv.ts';
 import { type PlannedMatch, planMatch } from './matchPlan.ts';
 import { makeReport, makeReportJson } from './matchReport.ts';
 import { makePercent, makeWait } from './numbers.ts';
@@ -50,7 +50,12 @@ export async function runMatch(
       writeText(
         context,
         options.csv,
-        makeCsv(games, names, starts, (number) => folder?.pathOf(number) ?? ''),
+        makeCsv(
+          games,
+          names,
+          starts.map((start) => start || nameStart(plan.game.facts, options.setup)),
+          (number) => folder?.pathOf(number) ?? '',
+        ),
       );
     const remark = options.json ? context.note : context.out;
     const told = state?.verdict ? { finished: games, unfinished: [] } : series;

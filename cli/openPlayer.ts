@@ -4,6 +4,7 @@ import { BotPlayer } from '@joute/arena/botPlayer.ts';
 import { openProgram } from '@joute/arena/openProgram.ts';
 import type { Player } from '@joute/arena/player.ts';
 import type { PlayerSpec } from '@joute/arena/players.ts';
+import type { Trace } from '@joute/arena/socketChannel.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Context } from './context.ts';
 import { THINKER } from './thinkerPath.ts';
@@ -21,7 +22,7 @@ export interface Opening {
   readonly crew?: BotCrew | undefined;
 }
 
-export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening): Player {
+export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening, trace?: Trace): Player {
   const { course, nodes, time, crew } = opening;
   switch (spec.kind) {
     case 'bot':
@@ -34,6 +35,6 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'cmd':
     case 'hub':
     case 'net':
-      return openProgram(spec, name, course, context.language, time);
+      return openProgram(spec, name, course, context.language, time, trace);
   }
 }

@@ -91,3 +91,8 @@ test.each(COMMANDS)('joute %s --help has examples', async (command) => {
     expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');
   }
 });
+
+test('match names every kind of player that it takes', async () => {
+  const { out } = await joute(['match', '--help']);
+  for (const kind of ['bot:', 'cmd:', 'net:', 'hub:']) expect(out).toContain(kind);
+});

@@ -26,6 +26,7 @@ const EXAMPLES = `
   $ joute match draughts bot:best bot:greedy --seed 7 --nodes 2000 --json
   $ joute match draughts bot:best bot:greedy --games 500 --swap --setup opening=4 --out greedy500
   $ joute match vampires cmd:"python3 bot.py" bot:greedy --time 500
+  $ joute match vampires net:"python3 client.py" bot:greedy --time 2000 --first-time 10000
   $ joute match draughts bot:best bot:greedy --swap --nodes 2000 --setup opening=6 --sprt elo0=0,elo1=30
   $ joute match vampires bot:best bot:greedy --games 20 --swap --server http://localhost:8080`;
 
@@ -43,8 +44,8 @@ export const registerMatch: Register = (program, context) => {
     .argument(
       '<player...>',
       say({
-        en: 'bot:<name>, cmd:"<program of yours>" or hub:"<draughts engine>", in the order of the seats; bot:best is the strongest',
-        fr: 'bot:<nom>, cmd:"<votre programme>" ou hub:"<moteur de dames>", dans l’ordre des places ; bot:best est le plus fort',
+        en: 'bot:<name>, cmd:"<program of yours>", net:"<client of the course’s protocol>" or hub:"<draughts engine>", in the order of the seats; bot:best is the strongest',
+        fr: 'bot:<nom>, cmd:"<votre programme>", net:"<client du protocole du cours>" ou hub:"<moteur de dames>", dans l’ordre des places ; bot:best est le plus fort',
       }),
     )
     .option(

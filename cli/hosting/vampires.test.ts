@@ -1,6 +1,7 @@
 /** `joute host vampires` and `joute join vampires` as commands: outside clients in Python, the course's configuration, traces. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { noPython } from '@joute/arena/test/leftOut.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { vampires } from '@joute/games/vampires/game.ts';
@@ -143,6 +144,46 @@ test('a match is over when its time is, after as many turns for both', async () 
   ]);
 });
 
+test('a client that the host starts has the name that it gave, its frames are traced, and nobody is invited', async () => {
+  if (noPython()) return;
+  const folder = freshFolder();
+  const client = fileURLToPath(new URL('../../starters/python/clients/vampires.py', import.meta.url));
+  const seats = ['--seat', `1=net:python3 ${client} --name Vlad`, '--seat', `2=net:python3 ${client} --name Vlad`];
+  const more = ['--plays', '4', '--time', '20000', '--out', 'records', '--trace', 'frames.txt', '--port', '0'];
+  const ran = await joute(['host', 'vampires', ...seats, ...more], { folder });
+  expect(ran.code, ran.err).toBe(0);
+  expect(ran.err).toContain('A match begins: Vlad, Vlad#2.');
+  expect(ran.err).not.toContain('joute join');
+  const [record] = recordsIn(join(folder, 'records'));
+  expect(record!.head.seats.map(({ name }) => name)).toEqual(['Vlad', 'Vlad#2']);
+  const said = readFileSync(join(folder, 'frames.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').slice(1).join(' '));
+  for (const seat of [1, 2])
+    expect(said).toEqual(
+      expect.arrayContaining([
+        `seat ${seat}: 1 < NME "Vlad"`,
+        expect.stringMatching(`^seat ${seat}: 1 < MOV `),
+        `seat ${seat}: 1 > BYE`,
+      ]),
+    );
+});
+
+test('a map of the configuration file is looked for beside that file', async () => {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'course'));
+  writeFileSync(join(folder, 'course', 'mine.xml'), MAP);
+  writeFileSync(join(folder, 'course', 'app.config'), configOf({ Map: 'mine.xml', MaxPlays: 2, PlayersCount: 1 }));
+  const host = await openHost(['vampires', '--config', 'course/app.config', '--host', LOOPBACK], { folder });
+  const client = await RawClient.connect(host.port);
+  client.say('NME\0');
+  await client.until((text) => text.endsWith(FIRST_FRAMES));
+  client.say('MOV\x01\x01\0\x05\x02\0');
+  await client.closed;
+  expect(matchesOf(await host.ended)).toMatchObject([{ termination: 'limit', plies: 1 }]);
+});
+
 describe('what cannot be is said in a sentence', () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'bad.config'), configOf({ PlayersCount: 3 }));
@@ -150,7 +191,7 @@ describe('what cannot be is said in a sentence', () => {
   const WRONG: readonly (readonly [readonly string[], string])[] = [
     [['--policy', 'lenent'], 'Did you mean lenient?'],
     [['--map', 'vilage'], 'Did you mean village?'],
-    [['--map', 'large.xml'], 'The map has 259 creatures in all'],
+    [['--map', 'large.xml'], '--allow-large'],
     [['--duration', 'long'], '--duration is a number of milliseconds, or hh:mm:ss, not "long".'],
     [['--players', '3'], '--players is 1 or 2, not 3.'],
     [['--config', 'none.config'], 'there is no file none.config.'],

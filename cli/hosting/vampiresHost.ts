@@ -2,6 +2,7 @@
  * What the options of Vampires, and the course's configuration file, change in a host's plan. Options win over the file.
  * Where no map is named, a person at a terminal is shown the bundled ones and asked.
  */
+import { dirname, resolve } from 'node:path';
 import { EmptySeat } from '@joute/arena/emptySeat.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Policy } from '@joute/core/policy.ts';
@@ -43,7 +44,8 @@ export async function setupOf(context: Context, options: VampiresHostOptions): P
   const config = readConfig(context, options.config);
   const isGiven = (name: string): boolean => options.setup?.some((pair) => pair.startsWith(`${name}=`)) === true;
   const plays = options.plays ?? (isGiven('plays') ? undefined : config.plays);
-  const map = options.map ?? (isGiven('map') ? undefined : (config.map ?? (await askMap(context, options))));
+  const map =
+    options.map ?? (isGiven('map') ? undefined : (mapOf(config, options) ?? (await askMap(context, options))));
   return [
     ...(plays === undefined ? [] : [`plays=${plays}`]),
     ...(options.allowLarge ? ['allowLarge=true'] : []),
@@ -51,9 +53,14 @@ export async function setupOf(context: Context, options: VampiresHostOptions): P
   ];
 }
 
+/** A file's is looked for beside the configuration that names it. */
+const mapOf = ({ map }: ServerConfig, { config }: VampiresHostOptions): string | undefined =>
+  map === undefined || !isFile(map) ? map : resolve(dirname(config!), map);
+
+const isFile = (map: string): boolean => !findBundled(map) && !/^random(\s|$)/.test(map);
+
 /** A bundled map's name, a drawn map as `--setup` has it, or the text of a file. */
-const readMap = (context: Context, map: string): string =>
-  findBundled(map) || /^random(\s|$)/.test(map) ? map : readMapFile(context, map, MAPS);
+const readMap = (context: Context, map: string): string => (isFile(map) ? readMapFile(context, map, MAPS) : map);
 
 /** Undefined: nobody is there to be asked. */
 async function askMap(context: Context, { json }: VampiresHostOptions): Promise<string | undefined> {

@@ -47,7 +47,7 @@ const en = {
   'map/not-in-range': (p) => `${element(p)}: attribute ${p.attribute} is from ${p.min} to ${p.max}, not ${p.value}.`,
   'map/cell-taken': (p) => `${element(p)}: X ${p.x}, Y ${p.y} is already taken by <${p.other}>.`,
   'map/too-large': ({ total, most }) =>
-    `The map has ${total} creatures in all; more than ${most} do not fit the protocol's bytes. Option allowLarge plays it all the same.`,
+    `The map has ${total} creatures in all; more than ${most} do not fit the protocol's bytes. The option allowLarge (for host and map: --allow-large) plays it all the same.`,
   'map/unknown-name': ({ name, names }) =>
     `There is no map "${name}"; the bundled ones are ${names}. A map may also be given as XML (<Map ...>), or drawn (random 15x10 houses=12).`,
   'map/random-malformed': ({ text }) =>
@@ -121,7 +121,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `${balise(p)} : l'attribut ${p.attribute} doit être compris entre ${p.min} et ${p.max} ; il vaut ${p.value}.`,
   'map/cell-taken': (p) => `${balise(p)} : la case X ${p.x}, Y ${p.y} est déjà prise par <${p.other}>.`,
   'map/too-large': ({ total, most }) =>
-    `La carte compte ${total} créatures au total ; au-delà de ${most}, elles ne tiennent pas dans les octets du protocole. L'option allowLarge permet tout de même de la jouer.`,
+    `La carte compte ${total} créatures au total ; au-delà de ${most}, elles ne tiennent pas dans les octets du protocole. L'option allowLarge (pour host et map : --allow-large) permet tout de même de la jouer.`,
   'map/unknown-name': ({ name, names }) =>
     `Il n'y a pas de carte « ${name} » ; celles qui sont fournies sont ${names}. On peut aussi donner une carte en XML (<Map ...>) ou la tirer au sort (random 15x10 houses=12).`,
   'map/random-malformed': ({ text }) =>
