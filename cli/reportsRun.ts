@@ -38,17 +38,19 @@ export async function runReports(context: Context, options: ReportsOptions): Pro
   }
 }
 
-function jsonOf({ at, from, bytes, reply, entry }: ReportNews): object {
+function jsonOf({ at, from, bytes, reply, entry, stray }: ReportNews): object {
   const { day, reporter, white, black, winner, moves } = entry ?? {};
   const taken = entry ? { day, reporter, white, black, winner, plies: moves!.split(' ').length } : {};
-  return { at: at.toISOString(), from, bytes, ...taken, reply: reply && makeReply(reply) };
+  const more = stray > 0 ? { stray } : {};
+  return { at: at.toISOString(), from, bytes, ...taken, reply: reply && makeReply(reply), ...more };
 }
 
-function lineOf(context: Context, { at, from, bytes, reply }: ReportNews): string {
+function lineOf(context: Context, { at, from, bytes, reply, stray }: ReportNews): string {
   const said = reply
     ? makeReply(reply)
     : context.say({ en: `fell silent after ${bytes} bytes`, fr: `s'est tu après ${bytes} octets` });
-  return `${at.toISOString()} ${from} ${said}`;
+  const more = context.say({ en: ` (bytes after the game: ${stray})`, fr: ` (octets après la partie : ${stray})` });
+  return `${at.toISOString()} ${from} ${said}${stray > 0 ? more : ''}`;
 }
 
 const sayListening = (context: Context, host: string, port: number, data: string): string =>

@@ -120,10 +120,19 @@ describe('how reports come', () => {
     ['36 bytes, then silence', [bytes.subarray(0, 36)], false, expect.stringMatching(/^ERR : le coup num/) as string],
     ['5 bytes, then closed', [bytes.subarray(0, 5)], true, 'ERR : le coup numéro 1 est impossible\0'],
     ['nothing, then closed', [], true, UNKNOWN],
-    ['257 bytes', [Buffer.concat([bytes, Buffer.of(0)])], false, UNKNOWN],
+    ['a byte after the game, then silence', [bytes.subarray(0, used), Buffer.of(7)], false, UNCONFIRMED],
+    ['a byte after the 256', [Buffer.concat([bytes, Buffer.of(7)])], false, UNCONFIRMED],
+    ['257 bytes and no game', [Buffer.alloc(257, 1)], false, UNKNOWN],
     ['another first byte', [new Uint8Array(256).fill(7)], false, UNKNOWN],
   ])('%s', async (_habit, pieces, end, reply) => {
     expect(await call(pieces, { port: server.port, from: ANA, end })).toEqual(reply);
+  });
+
+  it('bytes after a finished game are told of', async () => {
+    await call([bytes.subarray(0, used), Buffer.of(7)], { port: server.port, from: ANA, end: true });
+    await call([Buffer.concat([bytes, Buffer.of(0)])], { port: server.port, from: ANA });
+    await report(ANA, 'white', BOB);
+    expect(news.map(({ stray }) => stray)).toEqual([1, 1, 0]);
   });
 
   it('who says too little and falls silent is cut off without an answer, and told of', async () => {

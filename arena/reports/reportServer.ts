@@ -18,6 +18,8 @@ export interface ReportNews {
   readonly reply: Reply | null;
   /** What was taken. */
   readonly entry: LedgerEntry | null;
+  /** Bytes after the end of the game that were not heeded. */
+  readonly stray: number;
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -103,15 +105,15 @@ function answer(socket: Socket, store: ReportStore, options: ReportServerOptions
   const call = new ReportCall(socket, {
     ...(options.idle === undefined ? {} : { idle: options.idle }),
     incomplete: (bytes) => {
-      if (bytes.length > 0) onReport({ at: now(), from, bytes: bytes.length, reply: null, entry: null });
+      if (bytes.length > 0) onReport({ at: now(), from, bytes: bytes.length, reply: null, entry: null, stray: 0 });
     },
     complete: async (bytes) => {
-      const { reply, entry } = await store.take(bytes, from, now).catch((error: unknown) => {
+      const { reply, entry, stray } = await store.take(bytes, from, now).catch((error: unknown) => {
         onError(error);
-        return { reply: { what: 'unknown' } as const, entry: null };
+        return { reply: { what: 'unknown' } as const, entry: null, stray: 0 };
       });
       call.reply(makeReply(reply));
-      onReport({ at: now(), from, bytes: bytes.length, reply, entry });
+      onReport({ at: now(), from, bytes: bytes.length, reply, entry, stray });
     },
   });
 }

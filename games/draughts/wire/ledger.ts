@@ -5,7 +5,7 @@
  */
 import type { Side } from '../rules/position.ts';
 import type { Address } from './address.ts';
-import { type Colour, parseReport } from './report.ts';
+import { type Colour, parseReport, REPORT_BYTES } from './report.ts';
 import { judgeGame } from './reportedGame.ts';
 import type { Reply } from './reportReply.ts';
 
@@ -72,14 +72,20 @@ export interface Decision {
   readonly reply: Reply;
   /** What is to be kept, before it is entered and before the reply is sent; null for nothing. */
   readonly entry: LedgerEntry | null;
+  /** Bytes after the end of the game that were not heeded. */
+  readonly stray: number;
 }
+
+const UNKNOWN: Decision = { reply: { what: 'unknown' }, entry: null, stray: 0 };
 
 /** The whole of the server's mind: a report's bytes from an address, on a day. */
 export function decideReport(ledger: Ledger, bytes: Uint8Array, from: Address, day: Day): Decision {
   const report = parseReport(bytes);
-  if (!report.ok) return { reply: { what: 'unknown' }, entry: null };
+  if (!report.ok) return UNKNOWN;
   const judged = judgeGame(report.value);
-  if (!judged.ok) return { reply: { what: 'impossible', move: judged.move }, entry: null };
+  // Too much, and no game in it: no report at all.
+  if (!judged.ok && bytes.length > REPORT_BYTES) return UNKNOWN;
+  if (!judged.ok) return { reply: { what: 'impossible', move: judged.move }, entry: null, stray: 0 };
   const { colour, opponent } = report.value;
   const { text, winner } = judged.game;
   const [white, black] = colour === 'white' ? [from, opponent] : [opponent, from];
@@ -92,5 +98,6 @@ export function decideReport(ledger: Ledger, bytes: Uint8Array, from: Address, d
     moves: text,
   };
   const reply = ledger.decide(entry);
-  return { reply, entry: reply.what === 'confirmed' || reply.what === 'unconfirmed' ? entry : null };
+  const isTaken = reply.what === 'confirmed' || reply.what === 'unconfirmed';
+  return { reply, entry: isTaken ? entry : null, stray: judged.stray };
 }

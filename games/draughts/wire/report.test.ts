@@ -41,14 +41,13 @@ describe('the bytes of a report', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const { moves, end } = randomGame(seed);
       const report = makeReport('black', OPPONENT, moves);
-      expect(must(parseReport(report))).toMatchObject({ colour: 'black', opponent: OPPONENT, broken: false });
+      expect(must(parseReport(report))).toMatchObject({ colour: 'black', opponent: OPPONENT, rest: 0 });
       const text = moves.map(makeMove).join(' ');
-      expect(judge(report)).toEqual({ ok: true, game: { moves, text, winner: end.winner } });
+      expect(judge(report)).toEqual({ ok: true, game: { moves, text, winner: end.winner }, stray: 0 });
     }
   });
 
   it.each([
-    ['more than 256 bytes', new Uint8Array(257).fill(255), 'draughts-report/too-long'],
     ['another first byte', new Uint8Array(256).fill(2), 'draughts-report/colour'],
     ['nothing', new Uint8Array(0), 'draughts-report/colour'],
   ])('refuses %s', (_what, bytes, code) => {
@@ -98,6 +97,18 @@ describe('the first wrong move', () => {
     expect(judge(makeReport('white', OPPONENT, more))).toEqual({ ok: false, move: moves.length + 1 });
   });
 
+  it.each([
+    ['one byte', [0x07], 1],
+    ['half a quiet move', [0xa0], 1],
+    ['no square', [0xff, 0x33], 2],
+    ['a zero and a byte', [0x00, 0x07], 1],
+  ])('what is no move after the end is not heeded: %s', (_what, more, stray) => {
+    const moves = gameWonBy(0);
+    const report = makeReport('white', OPPONENT, moves);
+    report.set(more, report.findLastIndex((byte) => byte !== 0) + 1);
+    expect(judge(report)).toMatchObject({ ok: true, game: { moves }, stray });
+  });
+
   it('a game without its last move: the ending is wrong', () => {
     const moves = gameWonBy(1);
     expect(judge(makeReport('white', OPPONENT, moves.slice(0, -1)))).toEqual({ ok: false, move: moves.length });
@@ -107,7 +118,7 @@ describe('the first wrong move', () => {
     const moves = gameWonBy(0);
     const report = makeReport('white', OPPONENT, moves);
     report[REPORT_BYTES - 1] = 0x77;
-    expect(judge(report).ok).toBe(true);
+    expect(judge(report)).toMatchObject({ ok: true, stray: 1 });
   });
 });
 

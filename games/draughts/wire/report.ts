@@ -32,22 +32,25 @@ export interface Report {
   readonly colour: Colour;
   readonly opponent: Address;
   readonly moves: readonly WrittenMove[];
-  /** After the last of the moves comes one that no game could have: a strange byte, or a capture that is cut off. */
-  readonly broken: boolean;
+  /** Bytes after the last of the moves that are not zero (a strange one, a move that is cut off), and those beyond the report's 256. */
+  readonly rest: number;
 }
 
 /** Reads a report; bytes that are missing at its end are zeros. */
 export function parseReport(bytes: Uint8Array): Result<Report> {
-  if (bytes.length > REPORT_BYTES) return no('draughts-report/too-long', { most: REPORT_BYTES });
   const whole = new Uint8Array(REPORT_BYTES);
-  whole.set(bytes);
+  whole.set(bytes.subarray(0, REPORT_BYTES));
   const colour = COLOURS.find((name) => COLOUR_BYTES[name] === whole[0]);
   if (colour === undefined) return no('draughts-report/colour', { byte: whole[0]! });
   const opponent = makeAddress(whole.subarray(1, HEAD_BYTES));
-  return ok({ colour, opponent, ...readMoves(whole.subarray(HEAD_BYTES)) });
+  const moves = readMoves(whole.subarray(HEAD_BYTES));
+  const read = HEAD_BYTES + moves.reduce((sum, { path }) => sum + path.length, 0);
+  const rest = whole.subarray(read).filter((byte) => byte !== 0).length + Math.max(0, bytes.length - REPORT_BYTES);
+  return ok({ colour, opponent, moves, rest });
 }
 
-function readMoves(bytes: Uint8Array): Pick<Report, 'moves' | 'broken'> {
+/** Up to the first byte that no move could have. */
+function readMoves(bytes: Uint8Array): WrittenMove[] {
   const moves: WrittenMove[] = [];
   let path: number[] = [];
   let capture = false;
@@ -55,16 +58,16 @@ function readMoves(bytes: Uint8Array): Pick<Report, 'moves' | 'broken'> {
     if (byte === END) break;
     const last = byte > HIGH;
     const square = last ? byte - HIGH : byte;
-    if (square > SQUARES) return { moves, broken: true };
+    if (square > SQUARES) break;
     if (path.length === 0) capture = !last;
     // Both squares of a quiet move are high.
-    else if (!capture && !last) return { moves, broken: true };
+    else if (!capture && !last) break;
     path.push(square);
     if (!last || path.length < 2) continue;
     moves.push({ path, capture });
     path = [];
   }
-  return { moves, broken: path.length > 0 };
+  return moves;
 }
 
 /** A game fits: 100 plies of two bytes, and a byte more for each of at most 39 captures. */

@@ -14,12 +14,16 @@ export interface WholeGame {
 }
 
 export type Judged =
-  | { readonly ok: true; readonly game: WholeGame }
+  /** `stray`: bytes after the end of the game, which are not heeded. */
+  | { readonly ok: true; readonly game: WholeGame; readonly stray: number }
   /** The number of the first move that is wrong; past the last one: the ending is. */
   | { readonly ok: false; readonly move: number };
 
-/** Moves after the end are wrong from the first of them on; a game that stops before its end is wrong at the move that is missing. */
-export function judgeGame({ moves, broken }: Pick<Report, 'moves' | 'broken'>): Judged {
+/**
+ * Moves after the end are wrong from the first of them on; a game that stops before its end is wrong at the move that is missing. Bytes after the end
+ * that are no move are nobody's: clients in use send one too many.
+ */
+export function judgeGame({ moves, rest }: Pick<Report, 'moves' | 'rest'>): Judged {
   const played: DraughtsMove[] = [];
   let state = startState();
   for (const written of moves) {
@@ -29,8 +33,8 @@ export function judgeGame({ moves, broken }: Pick<Report, 'moves' | 'broken'>): 
     state = playState(state, move);
   }
   const end = endOf(state);
-  if (broken || end === null) return { ok: false, move: played.length + 1 };
-  return { ok: true, game: { moves: played, text: played.map(makeMove).join(' '), winner: end.winner } };
+  if (end === null) return { ok: false, move: played.length + 1 };
+  return { ok: true, game: { moves: played, text: played.map(makeMove).join(' '), winner: end.winner }, stray: rest };
 }
 
 const findMove = (legal: readonly DraughtsMove[], { path, capture }: WrittenMove): DraughtsMove | undefined =>

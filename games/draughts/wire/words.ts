@@ -23,7 +23,6 @@ const en = {
   'draughts-wire/refused': (p) => `${whoEn(p)} played "${p.move}", which was called invalid.`,
   'draughts-wire/again': ({ move }) => `Our move ${move} was called invalid; it was sent again.`,
   'draughts-report/address': ({ text }) => `"${text}" is not an address: write 2001:db8::7 or 192.0.2.7.`,
-  'draughts-report/too-long': ({ most }) => `A report has ${most} bytes, this one has more.`,
   'draughts-report/colour': ({ byte }) => `A report begins with FF (White) or 01 (Black), not with the byte ${byte}.`,
 } satisfies Catalogue;
 
@@ -47,7 +46,6 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'draughts-wire/refused': (p) => `${whoFr(p)} ont joué « ${p.move} », qui a été refusé.`,
   'draughts-wire/again': ({ move }) => `Notre coup ${move} a été refusé ; il a été renvoyé.`,
   'draughts-report/address': ({ text }) => `« ${text} » n'est pas une adresse : écrivez 2001:db8::7 ou 192.0.2.7.`,
-  'draughts-report/too-long': ({ most }) => `Un compte rendu fait ${most} octets, celui-ci davantage.`,
   'draughts-report/colour': ({ byte }) =>
     `Un compte rendu commence par FF (Blancs) ou 01 (Noirs), pas par l'octet ${byte}.`,
 };
