@@ -3,13 +3,14 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { BotCrew } from '../botCrew.ts';
-import { faultIn } from '../faults.ts';
+import { tellFault } from '../faults.ts';
 import type { Guest } from '../guest.ts';
 import type { Player } from '../player.ts';
 import { cleanName, distinctNames } from '../players.ts';
 import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
 import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
+import { isPassing } from '../store/storeError.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { CorePlayer, Cores, type Entrance, EXTRA, SpareCore } from './cores.ts';
 import { hostedMatch } from './hosted.ts';
@@ -118,7 +119,8 @@ export class Arena implements RoomKeeper {
     this.cores = new Cores(options.cores);
     this.#spare = new SpareCore(this.cores);
     this.#crew = new BotCrew(options.thinker, options.cores, EXTRA);
-    this.#sweep = setInterval(() => this.#expire().catch(faultIn('store')), SWEEP_MS).unref();
+    // Where the store is away, they are kept as expired when it is back.
+    this.#sweep = setInterval(() => this.#expire().catch(unlessPassing), SWEEP_MS).unref();
   }
 
   // What there is
@@ -211,8 +213,7 @@ export class Arena implements RoomKeeper {
     const asked = room.plan.asked?.find((other) => other.seat === seat);
     const isOpen = asked?.player === OPEN;
     const free = { player: isOpen ? OPEN : RESERVED, name: asked?.name ?? '', key: isOpen ? null : row.key };
-    await this.#fill(room, { seat, ...free });
-    return ok(null);
+    return this.#fill(room, { seat, ...free }, row);
   }
 
   /** A client of the common protocol that asks for a match: a seat of its own that it comes back to, or a free one. */
@@ -242,7 +243,7 @@ export class Arena implements RoomKeeper {
     const place = this.#guests.get(guest);
     this.#guests.delete(guest);
     // As it was before: of an open seat nobody was told the key.
-    if (place?.room.row.status === 'open') await this.#fill(place.room, place.before);
+    if (place?.room.row.status === 'open') await this.#fill(place.room, place.before, place.before);
   }
 
   async #take(
@@ -266,22 +267,58 @@ export class Arena implements RoomKeeper {
     const others = seats.filter((other) => other.seat !== seat).map((other) => other.name);
     const called = distinctNames([...others, cleanName(name) || row.name || `Player ${seat}`]).at(-1)!;
     if (guest) this.#guests.set(guest, { room, before: row, key });
-    await this.#fill(room, { seat, player: as, name: called, key: hashKey(key) });
-    return ok({ seat, key });
+    const filled = await this.#fill(room, { seat, player: as, name: called, key: hashKey(key) }, row);
+    return filled.ok ? ok({ seat, key }) : filled;
   }
 
-  async #open(match: NewMatch): Promise<Room> {
-    await this.#store.createMatch(match);
-    const room = await this.#enter({ ...match, result: null, plies: null });
-    await this.#startIfFull(room);
-    return room;
+  async #open(match: NewMatch): Promise<void> {
+    const begins = this.#isFull(match) ? ({ status: 'running', started: Date.now() } as const) : {};
+    const row: StoredMatch = { ...match, ...begins, result: null, plies: null };
+    await this.#store.createMatch(row);
+    const room = await this.#enter(row);
+    if (row.status === 'running') await this.#begin(room);
   }
 
-  async #fill(room: Room, seat: StoredSeat): Promise<void> {
+  /**
+   * The seat and, where it was the last one free, the beginning are one write: after a crash a match has both or neither.
+   * `otherwise`: whose the seat is where it throws. Until the store has that as well, nobody else takes or leaves a seat.
+   */
+  async #fill(room: Room, seat: StoredSeat, otherwise: StoredSeat): Promise<Result<null>> {
+    if (room.unsettled > 0) return refuse('match/unsettled', { match: room.id });
     // At once in memory: two who come together do not get the same seat.
     room.fillSeat(seat);
-    await this.#store.fillSeat(room.id, seat);
-    await this.#startIfFull(room);
+    const started = this.#isFull(room.row) ? Date.now() : undefined;
+    if (started !== undefined) room.update({ status: 'running', started });
+    try {
+      await this.#store.fillSeat(room.id, seat, started);
+    } catch (error) {
+      this.#unfill(room, seat, otherwise);
+      throw error;
+    }
+    if (started === undefined) return ok(null);
+    if (room.unsettled > 0) {
+      // Somebody else's seat may be free again.
+      this.#unfill(room, seat, otherwise);
+      return refuse('match/unsettled', { match: room.id });
+    }
+    await this.#begin(room);
+    return ok(null);
+  }
+
+  /** When the store is back. A match that began meanwhile has the seat as it is in memory. */
+  #unfill(room: Room, seat: StoredSeat, otherwise: StoredSeat): void {
+    for (const [guest, place] of this.#guests)
+      if (place.room === room && place.before.seat === seat.seat) this.#guests.delete(guest);
+    room.unsettled++;
+    void this.#store.later(async () => {
+      if (room.hasBegun) await this.#store.fillSeat(room.id, seat);
+      else {
+        await this.#store.fillSeat(room.id, otherwise, null);
+        room.fillSeat(otherwise);
+        room.update({ status: 'open', started: null });
+      }
+      room.unsettled--;
+    });
   }
 
   // Playing
@@ -342,6 +379,7 @@ export class Arena implements RoomKeeper {
   async stop(id: string): Promise<Result<null>> {
     const room = this.#rooms.get(id);
     if (!room) return this.#refuseGone(id);
+    if (room.unsettled > 0) return refuse('match/unsettled', { match: id });
     if (room.row.status === 'open') await this.#vanish(room);
     else {
       room.interrupt();
@@ -379,14 +417,24 @@ export class Arena implements RoomKeeper {
     return played ?? refuse('match/parked', { match: room.id });
   }
 
+  /** It begins with that: when the server goes down, it begins when that is back. */
+  #isFull({ status, seats }: NewMatch): boolean {
+    return status === 'open' && !seats.some(({ player }) => isFree(player)) && !this.#isClosing;
+  }
+
+  async #begin(room: Room): Promise<void> {
+    if (this.#isClosing) return;
+    await this.#run(room);
+    this.#options.observer?.begun?.(room.shown);
+  }
+
+  /** Of a match that was filled when the server went down. */
   async #startIfFull(room: Room): Promise<void> {
-    const { row } = room;
-    if (row.status !== 'open' || row.seats.some(({ player }) => isFree(player)) || this.#isClosing) return;
+    if (!this.#isFull(room.row)) return;
     const started = Date.now();
     room.update({ status: 'running', started });
     await this.#store.setStatus(room.id, 'running', started);
-    await this.#run(room);
-    this.#options.observer?.begun?.(room.shown);
+    await this.#begin(room);
   }
 
   async #run(room: Room): Promise<void> {
@@ -459,7 +507,7 @@ export class Arena implements RoomKeeper {
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {
-    this.#store.keepErrors(match, seat, text).catch(faultIn('store'));
+    void this.#store.keepErrors(match, seat, text);
   }
 
   versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
@@ -486,7 +534,8 @@ export class Arena implements RoomKeeper {
   failed(room: Room, why: unknown): void {
     this.#options.observer?.failed?.(room.shown, why);
     room.update({ status: 'broken', ended: Date.now() });
-    this.#store.setStatus(room.id, 'broken', Date.now()).catch(faultIn('store'));
+    // Where the store is away, it is set when that is back.
+    this.#store.setStatus(room.id, 'broken', Date.now()).catch(unlessPassing);
   }
 
   ended(room: Room): void {
@@ -511,7 +560,8 @@ export class Arena implements RoomKeeper {
   async #expire(): Promise<void> {
     const now = Date.now();
     for (const room of [...this.#rooms.values()])
-      if (room.row.status === 'open' && (room.plan.expires ?? now) < now) await this.#vanish(room);
+      if (room.row.status === 'open' && room.unsettled === 0 && (room.plan.expires ?? now) < now)
+        await this.#vanish(room);
   }
 
   async #vanish(room: Room): Promise<void> {
@@ -519,6 +569,11 @@ export class Arena implements RoomKeeper {
     this.#rooms.delete(room.id);
     await this.#store.setStatus(room.id, 'expired', Date.now());
   }
+}
+
+/** What the store could not keep for the moment is told as its trouble, and kept when that is over. */
+function unlessPassing(error: unknown): void {
+  if (!isPassing(error)) tellFault('store', error);
 }
 
 function tellWaiting(room: Room, players: readonly Player[]): void {

@@ -52,6 +52,8 @@ export class Room {
   /** The record's end, once it is known. */
   #closing: RecordEnd | null = null;
   #over: Promise<void> | null = null;
+  /** Changes of its seats that may have been kept, or not: while there are any, no other is made. */
+  unsettled = 0;
 
   constructor(keeper: RoomKeeper, game: AnyGame, row: StoredMatch) {
     this.#keeper = keeper;
@@ -82,6 +84,10 @@ export class Room {
   /** All that happened, also what is sealed: not for everybody's eyes. */
   get entries(): readonly Entry[] {
     return this.#audience.entries;
+  }
+
+  get hasBegun(): boolean {
+    return this.#players.length > 0;
   }
 
   get isIdle(): boolean {
@@ -314,7 +320,7 @@ export class Room {
   move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const before = this.#givenAt(seat).get(move.id);
     if (before !== undefined) return typeof before === 'number' ? ok(before) : before.answered;
-    const isSimple = !this.#hasForgotten && this.#players.length > 0;
+    const isSimple = !this.#hasForgotten && this.hasBegun;
     return isSimple ? this.#submit(seat, move) : this.#moveAgain(seat, move);
   }
 

@@ -16,6 +16,8 @@ const en = {
     `No seat can be taken or left in match "${match}" any more: it has begun, or it is over.`,
   'match/not-over': ({ match }) => `Match "${match}" is not over yet.`,
   'match/over': ({ match }) => `Match "${match}" is over already.`,
+  'match/unsettled': ({ match }) =>
+    `The server cannot reach its database, and does not know yet who sits in match "${match}". Try again in a moment.`,
   'match/full': ({ match }) => `No seat of match "${match}" is free for you.`,
   'match/parked': () => 'The server goes down; the match goes on when it is back.',
   'match/failed': () => 'The match could not go on: a mistake of the server, which is in its log.',
@@ -47,6 +49,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `On ne peut plus prendre ni quitter de place dans la partie « ${match} » : elle a commencé, ou elle est finie.`,
   'match/not-over': ({ match }) => `La partie « ${match} » n'est pas encore finie.`,
   'match/over': ({ match }) => `La partie « ${match} » est déjà finie.`,
+  'match/unsettled': ({ match }) =>
+    `Le serveur n'atteint pas sa base de données et ne sait pas encore qui occupe les places de la partie « ${match} ». Réessayez dans un instant.`,
   'match/full': ({ match }) => `Aucune place de la partie « ${match} » n'est libre pour vous.`,
   'match/parked': () => 'Le serveur s’arrête ; la partie reprendra quand il sera revenu.',
   'match/failed': () => "La partie n'a pas pu continuer : une erreur du serveur, qui figure dans son journal.",

@@ -9,7 +9,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import { refusalOf } from '../store/storeError.ts';
+import { isPassing } from '../store/storeError.ts';
 import { addressOf } from './address.ts';
 import { may, readCredentials } from './credentials.ts';
 import type { Desk } from './desk.ts';
@@ -158,10 +158,8 @@ async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>):
     if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
     if (error.status === 400) return refused(c, refusal('request/not-json'));
   }
-  const trouble = refusalOf(error, '').code;
-  // The disk is full, the database does not answer: not the asker's fault, and nothing was kept.
-  if (trouble !== 'store/unusable' || store.trouble !== null)
-    return refused(c, refusal('request/not-ready', { why: trouble }));
+  // The disk is full, the database does not answer: not the asker's fault.
+  if (isPassing(error) || store.trouble !== null) return refused(c, refusal('request/no-store'));
   metrics.fault('request', error, { method: c.req.method, route: routeOf(c) });
   return refused(c, refusal('request/failed'));
 }

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RawData, WebSocket } from 'ws';
+import { isPassing } from '../store/storeError.ts';
 import { type Asker, findToken, may } from './credentials.ts';
 import type { Desk } from './desk.ts';
 import {
@@ -135,7 +136,14 @@ export class FeedSocket {
     if (seconds !== null) return this.#refuse(refusal('request/too-many', { seconds }), {});
     const parsed = parseFeedMessage(text);
     if (!parsed.ok) return this.#refuse(parsed.refusal, {});
-    const message = parsed.value;
+    try {
+      await this.#follow(parsed.value);
+    } catch (error) {
+      this.#fail(error, aboutOf(parsed.value));
+    }
+  }
+
+  async #follow(message: FeedMessage): Promise<void> {
     const barred = await this.#barred(message);
     if (barred) return this.#refuse(barred, aboutOf(message));
     switch (message.type) {
@@ -223,9 +231,11 @@ export class FeedSocket {
 
   /** A mistake of ours, or a store that does not answer, in one message: said to its sender, who stays connected. */
   #fail(error: unknown, about: About): void {
-    this.#desk.metrics.fault('feed', error);
+    const { metrics, store } = this.#desk;
+    const isOurs = !isPassing(error) && store.trouble === null;
+    if (isOurs) metrics.fault('feed', error);
     // Without the game's words: who could not be asked before will not be asked again.
-    const { code, params } = refusal('request/failed');
+    const { code, params } = refusal(isOurs ? 'request/failed' : 'request/no-store');
     sayRefusal({ code, params }, this.#language, null)
       .then((message) => this.send(JSON.stringify({ type: 'refused', ...about, code, message, params })))
       .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
@@ -233,9 +243,15 @@ export class FeedSocket {
 
   async #refuse(refused: Refusal, about: About): Promise<void> {
     const { code, params } = refused;
-    const game = about.match === undefined ? null : ((await this.#desk.arena.find(about.match))?.game ?? null);
+    const game = about.match === undefined ? null : await this.#gameOf(about.match);
     const message = await sayRefusal(refused, this.#language, game);
     this.send(JSON.stringify({ type: 'refused', ...about, code, message, params }));
+  }
+
+  /** For its sentences; null where it is not known, or the store does not say. */
+  async #gameOf(match: string): Promise<string | null> {
+    const shown = await this.#desk.arena.find(match).catch(() => null);
+    return shown?.game ?? null;
   }
 }
 

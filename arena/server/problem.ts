@@ -48,7 +48,10 @@ const STATUSES: Readonly<Record<string, number>> = {
   'replay/busy': 503,
   'request/failed': 500,
   'request/not-ready': 503,
+  'request/no-store': 503,
   'match/parked': 503,
+  'match/unsettled': 503,
+  'move/waits': 503,
 };
 const WRONG = 422;
 
@@ -80,6 +83,8 @@ export async function problemOf(refused: Refusal, { language, game, status }: Pr
   };
 }
 
+const SOON = { 'retry-after': '1' };
+
 /** What HTTP wants said in headers too. */
 const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<Record<string, string>>>> = {
   'request/no-token': () => ({ 'www-authenticate': 'Bearer realm="joute"' }),
@@ -89,6 +94,9 @@ const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<R
   }),
   'request/too-many': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
   'replay/busy': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
+  'request/no-store': () => SOON,
+  'match/unsettled': () => SOON,
+  'move/waits': () => SOON,
   'request/method': ({ allowed }) => ({ allow: `${allowed}` }),
 };
 

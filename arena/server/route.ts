@@ -125,7 +125,7 @@ const PROBLEMS = {
 /** Those that every route may give, and these. */
 export const problems = (...statuses: readonly (keyof typeof PROBLEMS)[]) =>
   Object.fromEntries(
-    ([400, 401, 429, ...statuses] as const).map((status) => [
+    ([400, 401, 429, 503, ...statuses] as const).map((status) => [
       status,
       { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemas.problem } } },
     ]),

@@ -23,6 +23,7 @@ const en = {
   'request/too-many': ({ seconds }) => `You ask too often. Ask again in ${seconds} s.`,
   'request/failed': () => 'Something went wrong on our side. It has been noted.',
   'request/not-ready': ({ why }) => `The server is not ready: ${why}`,
+  'request/no-store': () => 'The server cannot use its database at present. Ask again in a moment.',
   'feed/not-json': () => 'This is not a message: a message is one JSON object.',
   'feed/too-many-watched': ({ most }) => `One connection watches at most ${most} seats and matches.`,
   'match/may-not-stop': ({ match }) =>
@@ -32,6 +33,8 @@ const en = {
   'match/no-rematch': ({ match }) => `There is no rematch of "${match}": it was not played here.`,
   'match/not-begun': ({ match }) => `Match "${match}" has not begun.`,
   'match/no-such-version': ({ version, newest }) => `There is no version ${version}; the newest is ${newest}.`,
+  'move/waits': () =>
+    'The move waits: it cannot be kept at present. Send it again with the same id to learn what has become of it.',
   'seat/no-such-key': () => 'This key fits no seat of the match.',
   'record/unfinished': () => 'Only the record of a match that is over can be kept.',
   'token/not-found': ({ id }) => `There is no token "${id}", or it was taken back before.`,
@@ -62,6 +65,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'request/too-many': ({ seconds }) => `Vos demandes sont trop fréquentes. Réessayez dans ${seconds} s.`,
   'request/failed': () => "Quelque chose n'a pas marché de notre côté. C'est noté.",
   'request/not-ready': ({ why }) => `Le serveur n'est pas prêt : ${why}`,
+  'request/no-store': () =>
+    'Le serveur ne peut pas se servir de sa base de données pour l’instant. Réessayez dans un instant.',
   'feed/not-json': () => "Ce n'est pas un message : un message est un objet JSON.",
   'feed/too-many-watched': ({ most }) => `Une connexion suit au plus ${most} places et parties.`,
   'match/may-not-stop': ({ match }) =>
@@ -72,6 +77,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/not-begun': ({ match }) => `La partie « ${match} » n'a pas commencé.`,
   'match/no-such-version': ({ version, newest }) =>
     `Il n'y a pas de version ${version} ; la plus récente est la ${newest}.`,
+  'move/waits': () =>
+    'Le coup attend : il ne peut pas être enregistré pour l’instant. Renvoyez-le avec le même id pour savoir ce qu’il est devenu.',
   'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
   'record/unfinished': () => "On ne garde que l'enregistrement d'une partie finie.",
   'token/not-found': ({ id }) => `Il n'y a pas de jeton « ${id} », ou il a déjà été retiré.`,

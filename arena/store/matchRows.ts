@@ -11,15 +11,19 @@ const MOST_ROWS = 1000;
 
 const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
-export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<void> {
-  await write
+/** False where it is there already: ids are drawn at random, so it was kept before and only the answer lost. */
+export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await write
     .insertInto('matches')
     .values({ ...match, listed: listed ? 1 : 0 })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return false;
   await write
     .insertInto('seats')
     .values(seats.map((seat) => ({ match: match.id, ...seat })))
     .execute();
+  return true;
 }
 
 export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {

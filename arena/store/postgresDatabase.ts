@@ -13,6 +13,8 @@ export async function openServer(url: string, purpose: Purpose): Promise<Result<
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // A connection lost while nobody uses it is made again when somebody does.
   pool.on('error', () => {});
+  // One that is lost in use shows with its question. An error that nobody listens to would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const seat = new PostgresSeat(url);
   const close = async (): Promise<void> => {

@@ -17,6 +17,7 @@ import {
   listFollowing,
   listMatches,
 } from './matchRows.ts';
+import { RowWrites } from './rowWrites.ts';
 import { givenName, givenVersion, type MatchStatus } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
@@ -82,6 +83,7 @@ export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
+  readonly #rows = new RowWrites();
   #trouble: string | null = null;
   #troubles: Troubles = { keeping: null, settling: null };
 
@@ -117,6 +119,7 @@ export class Store {
 
   async close(): Promise<void> {
     await this.#journal.close();
+    await this.#rows.close();
     await this.#database.close();
   }
 
@@ -125,27 +128,43 @@ export class Store {
     return this.#journal.append(piece, meanwhile);
   }
 
+  /** Where it throws there is no such match, or soon will be none. */
   async createMatch(match: NewMatch): Promise<void> {
-    await this.#db.transaction().execute((write) => insertMatch(write, match));
+    const create = (): Promise<unknown> => this.#db.transaction().execute((write) => insertMatch(write, match));
+    await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
 
-  /** A match with its whole record, from elsewhere. */
+  /** A match with its whole record, from elsewhere. Where it throws there is no such match, or soon will be none. */
   async importMatch(match: StoredMatch, pieces: readonly string[]): Promise<void> {
     const db = await this.#settled(match.id);
-    await db.transaction().execute(async (write) => {
-      await insertMatch(write, match);
-      await insertPieces(write, match.id, pieces);
-    });
+    const create = (): Promise<void> =>
+      db.transaction().execute(async (write) => {
+        if (await insertMatch(write, match)) await insertPieces(write, match.id, pieces);
+      });
+    await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
 
   /** With everything that belongs to them. */
   async deleteMatches(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.#settled(id);
-    await this.#db.transaction().execute((write) => deleteMatches(write, ids));
+    await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)), null);
   }
 
-  async fillSeat(match: string, { seat, ...holder }: StoredSeat): Promise<void> {
-    await this.#db.updateTable('seats').set(holder).where('match', '=', match).where('seat', '=', seat).execute();
+  /** Of a match that has not begun. `started`: it begins with that, or is open once more (null). Where it throws nobody knows whether it was kept. */
+  async fillSeat(match: string, { seat, ...holder }: StoredSeat, started?: number | null): Promise<void> {
+    const fill = (): Promise<void> =>
+      this.#db.transaction().execute(async (write) => {
+        await write.updateTable('seats').set(holder).where('match', '=', match).where('seat', '=', seat).execute();
+        if (started === undefined) return;
+        const status = started === null ? 'open' : 'running';
+        await write.updateTable('matches').set({ status, started }).where('id', '=', match).execute();
+      });
+    await this.#rows.keep(fill, null);
+  }
+
+  /** Resolves when it is written, however long the database is gone, or when the store is closed. */
+  later(write: () => Promise<void>): Promise<void> {
+    return this.#rows.later(write);
   }
 
   /** A match that was broken off, and the one that is played in its place. */
@@ -157,14 +176,18 @@ export class Store {
     });
   }
 
+  /** Where it throws because the database is away, it is set when that is back. */
   async setStatus(match: string, status: MatchStatus, at: number): Promise<void> {
     const when = status === 'running' ? { started: at } : status === 'open' ? {} : { ended: at };
-    const db = await this.#settled(match);
-    await db
-      .updateTable('matches')
-      .set({ status, ...when })
-      .where('id', '=', match)
-      .execute();
+    const set = async (): Promise<void> => {
+      const db = await this.#settled(match);
+      await db
+        .updateTable('matches')
+        .set({ status, ...when })
+        .where('id', '=', match)
+        .execute();
+    };
+    await this.#rows.keep(set, set);
   }
 
   async findMatch(id: string): Promise<StoredMatch | null> {
@@ -210,14 +233,16 @@ export class Store {
     return rows.reduce<number | null>((found, row) => found ?? givenVersion(row, name), null);
   }
 
-  /** What a program wrote to its standard error: the last of it. */
-  async keepErrors(match: string, seat: Seat, text: string): Promise<void> {
+  /** What a program wrote to its standard error: the last of it. Resolves when it is written, however long the database is gone. */
+  keepErrors(match: string, seat: Seat, text: string): Promise<void> {
     const kept = lastBytes(text, MOST_ERRORS);
-    await this.#db
-      .insertInto('errors')
-      .values({ match, seat, text: kept })
-      .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ text: kept }))
-      .execute();
+    return this.later(async () => {
+      await this.#db
+        .insertInto('errors')
+        .values({ match, seat, text: kept })
+        .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ text: kept }))
+        .execute();
+    });
   }
 
   /** By seat; only seats that wrote something. */
@@ -226,7 +251,10 @@ export class Store {
   }
 
   addToken(token: Omit<StoredToken, 'revoked'>): Promise<void> {
-    return addToken(this.#db, token);
+    return this.#rows.keep(
+      () => addToken(this.#db, token),
+      () => revokeToken(this.#db, token.id, token.created),
+    );
   }
 
   /** Null for one that is not known, and for one that was taken back. */
@@ -239,7 +267,8 @@ export class Store {
   }
 
   revokeToken(id: string, at: number): Promise<boolean> {
-    return revokeToken(this.#db, id, at);
+    const revoke = (): Promise<boolean> => revokeToken(this.#db, id, at);
+    return this.#rows.keep(revoke, revoke);
   }
 
   async fact(name: string): Promise<string | null> {
@@ -248,11 +277,13 @@ export class Store {
   }
 
   async setFact(name: string, value: string): Promise<void> {
-    await this.#db
-      .insertInto('facts')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    const set = (): Promise<unknown> =>
+      this.#db
+        .insertInto('facts')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    await this.#rows.keep(set, null);
   }
 
   /** Only where it has that value now: of two who try at once one succeeds. */

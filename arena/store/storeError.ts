@@ -21,17 +21,20 @@ const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
   ['28', 'store/password'],
   ['3D000', 'store/no-such-database'],
   ['ECONNRESET', 'store/unreachable'],
+  ['EPIPE', 'store/unreachable'],
   ['ENOTFOUND', 'store/unreachable'],
   ['EAI_AGAIN', 'store/unreachable'],
   ['ETIMEDOUT', 'store/unreachable'],
   ['57P', 'store/unreachable'],
+  ['08', 'store/unreachable'],
+  ['53300', 'store/unreachable'],
 ];
 
 /** Those of the drivers themselves have no code. */
 const WORDINGS: readonly (readonly [wording: RegExp, meaning: string])[] = [
   [/Unable to open connection to local database/, 'store/no-database'],
   [/SASL|password/i, 'store/password'],
-  [/Connection terminated|timeout expired|timeout exceeded|Query read timeout/i, 'store/unreachable'],
+  [/Connection terminated|not queryable|timeout expired|timeout exceeded|Query read timeout/i, 'store/unreachable'],
 ];
 
 export function refusalOf(error: unknown, where: string): Refusal {
@@ -44,6 +47,12 @@ export function refusalOf(error: unknown, where: string): Refusal {
     'store/unusable';
   return refusal(meaning, { where: hidePassword(where), why });
 }
+
+/** Of PostgreSQL, or the way to it. A commit may have succeeded, and only its answer be lost. */
+export const isUnreachable = (error: unknown): boolean => refusalOf(error, '').code === 'store/unreachable';
+
+/** Of the database, its disk or the way to it, and not of what was asked: what fails now may succeed later. */
+export const isPassing = (error: unknown): boolean => refusalOf(error, '').code !== 'store/unusable';
 
 /** A piece that no try will ever keep. */
 export class NeverKept extends Error {}

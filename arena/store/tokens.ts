@@ -24,6 +24,8 @@ export async function addToken(db: Database, { scopes, ...token }: Omit<StoredTo
   await db
     .insertInto('tokens')
     .values({ ...token, scopes: scopes.join(' '), revoked: null })
+    // There already: it was kept, and only the answer lost.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
@@ -48,7 +50,7 @@ export async function revokeToken(db: Database, id: string, at: number): Promise
     .updateTable('tokens')
     .set({ revoked: at })
     .where('id', '=', id)
-    .where('revoked', 'is', null)
+    .where((row) => row.or([row('revoked', 'is', null), row('revoked', '=', at)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -27,7 +27,14 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const NAME = 'joute moves';
 /** Not an answer to the move, only to when it was asked. */
-const PASSING = ['request/too-many', 'request/not-ready', 'request/failed', 'match/parked', 'move/not-kept'];
+const PASSING = [
+  'request/too-many',
+  'request/not-ready',
+  'request/no-store',
+  'request/failed',
+  'match/parked',
+  'move/not-kept',
+];
 
 export class Moves {
   readonly #memory: Memory;

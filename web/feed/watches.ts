@@ -26,7 +26,7 @@ interface Watch {
 }
 
 /** Not an answer to what was asked, only to when. */
-const PASSING = ['request/too-many', 'request/not-ready', 'request/failed'];
+const PASSING = ['request/too-many', 'request/not-ready', 'request/no-store', 'request/failed'];
 
 export class Watches {
   readonly #send: (message: object) => void;

@@ -1,5 +1,6 @@
 /** Moves of people, one by one. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { refusal } from '@joute/core/result.ts';
 import type { Desk } from '../desk.ts';
@@ -19,6 +20,9 @@ const MOVE = createRoute({
   },
 });
 
+/** While the database is away moves wait for it; who sent one is answered by then. */
+const MOST_MS = 10_000;
+
 export function addMoves(app: App, desk: Desk): void {
   const { arena } = desk;
   addRoute(app, desk, {
@@ -31,9 +35,22 @@ export function addMoves(app: App, desk: Desk): void {
       const shown = await arena.find(match);
       if (!shown) return { refusal: refusal('match/not-found', { match }) };
       if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
-      const moved = await arena.move(match, { seat, key }, { id, turn, text: move });
+      const moved = await within(MOST_MS, arena.move(match, { seat, key }, { id, turn, text: move }));
+      if (!moved) return { refusal: refusal('move/waits') };
       if (!moved.ok) return { refusal: moved.refusal, game: shown.game };
       return { status: 200, body: { version: moved.value } };
     },
   });
+}
+
+/** Null where it takes longer. */
+async function within<T>(ms: number, answer: T | Promise<T>): Promise<T | null> {
+  const answered = new AbortController();
+  const bound = pause(ms, null, { signal: answered.signal, ref: false });
+  try {
+    return await Promise.race([answer, bound]);
+  } finally {
+    answered.abort();
+    bound.catch(() => {});
+  }
 }
