@@ -208,6 +208,7 @@ export class Arena implements RoomKeeper {
   async leave(id: string, { seat, key }: Holder): Promise<Result<null>> {
     const room = this.#rooms.get(id);
     const row = room?.row.seats.find((other) => other.seat === seat);
+    if (room && room.unsettled > 0) return refuse('match/unsettled', { match: id });
     if (room?.row.status !== 'open') return refuse('match/not-open', { match: id });
     if (!row || isFree(row.player) || !fitsKey(row.key, key)) return refuse('seat/not-yours', { seat });
     const asked = room.plan.asked?.find((other) => other.seat === seat);
@@ -242,8 +243,11 @@ export class Arena implements RoomKeeper {
   async dismiss(guest: Guest): Promise<void> {
     const place = this.#guests.get(guest);
     this.#guests.delete(guest);
+    if (!place) return;
+    const { room, before } = place;
     // As it was before: of an open seat nobody was told the key.
-    if (place?.room.row.status === 'open') await this.#fill(place.room, place.before, place.before);
+    if (room.unsettled > 0) this.#unfill(room, before, before);
+    else if (room.row.status === 'open') await this.#fill(room, before, before);
   }
 
   async #take(
@@ -256,6 +260,7 @@ export class Arena implements RoomKeeper {
   ): Promise<Result<Holder>> {
     const room = this.#rooms.get(id);
     if (!room) return refuse((await this.#store.findMatch(id)) ? 'match/not-open' : 'match/not-found', { match: id });
+    if (room.unsettled > 0) return refuse('match/unsettled', { match: id });
     if (room.row.status !== 'open') return refuse('match/not-open', { match: id });
     const { seats } = room.row;
     const isForMe = ({ player, key }: StoredSeat): boolean =>
@@ -284,7 +289,6 @@ export class Arena implements RoomKeeper {
    * `otherwise`: whose the seat is where it throws. Until the store has that as well, nobody else takes or leaves a seat.
    */
   async #fill(room: Room, seat: StoredSeat, otherwise: StoredSeat): Promise<Result<null>> {
-    if (room.unsettled > 0) return refuse('match/unsettled', { match: room.id });
     // At once in memory: two who come together do not get the same seat.
     room.fillSeat(seat);
     const started = this.#isFull(room.row) ? Date.now() : undefined;

@@ -97,8 +97,9 @@ it('lists every change of a listed match to who asks for it', async () => {
   client.say({ type: 'ping' });
   await client.next('pong');
   const hidden = await makeParty(server, 'vampires', 2, { listed: false });
-  const { id } = await makeParty(server, 'vampires');
+  const { id } = await makeParty(server, 'vampires', 2, { seats: [{ player: 'human' }, { player: 'open' }] });
   expect(await client.next('listed')).toMatchObject({ shown: { id, status: 'open' } });
+  await server.call(`POST /api/matches/${id}/seats`);
   expect(await client.next('listed', ({ shown }) => shown.status === 'running')).toMatchObject({ shown: { id } });
   expect(client.texts.join()).not.toContain(hidden.id);
   client.say({ type: 'unlist' });

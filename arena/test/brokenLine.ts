@@ -6,6 +6,8 @@ export interface BrokenLine {
   readonly port: number;
   /** The next bytes from the server are lost, and the connection with them, once the client has said something. */
   loseNextAnswer(): void;
+  /** The same with the answer to the next question that has this word in it; then nobody gets through until `mend`, or all do. */
+  loseAnswerTo(word: string, then: 'cut' | 'mend'): void;
   /** Both ends are closed, and nobody gets through until `mend`. */
   cut(): void;
   /** The clients are cut off, but the server does not learn of it. */
@@ -18,17 +20,22 @@ export async function breakLine(target: number): Promise<BrokenLine> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>();
   const forgotten: Socket[] = [];
   let [isCut, isLosing] = [false, false];
+  let [word, isLast]: [string | null, boolean] = [null, false];
   const door = createServer((client) => {
     if (isCut) return void client.destroy();
     const server = connect({ host: '127.0.0.1', port: target });
     const pair = { client, server };
     pairs.add(pair);
     for (const socket of [client, server]) socket.on('error', () => {});
-    client.on('data', (bytes) => void server.write(bytes));
+    client.on('data', (bytes) => {
+      if (word !== null && bytes.includes(word)) [word, isLosing] = [null, true];
+      server.write(bytes);
+    });
     server.on('data', (bytes) => {
       if (!isLosing) return void client.write(bytes);
       isLosing = false;
       client.destroy();
+      if (isLast) cut();
     });
     client.on('close', () => {
       if (pairs.delete(pair)) server.destroy();
@@ -46,6 +53,9 @@ export async function breakLine(target: number): Promise<BrokenLine> {
     loseNextAnswer: () => {
       isLosing = true;
     },
+    loseAnswerTo: (next, then) => {
+      [word, isLast] = [next, then === 'cut'];
+    },
     cut,
     cutUnnoticed: () => {
       for (const { client, server } of pairs) {
@@ -56,7 +66,7 @@ export async function breakLine(target: number): Promise<BrokenLine> {
       pairs.clear();
     },
     mend: () => {
-      isCut = false;
+      [isCut, isLast] = [false, false];
     },
     close: async () => {
       cut();

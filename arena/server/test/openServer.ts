@@ -43,15 +43,16 @@ afterAll(async () => {
 });
 
 export async function openServer(
-  options: Partial<WebOptions> & Partial<Pick<ArenaOptions, 'thinker' | 'replayBounds'>> = {},
+  options: Partial<WebOptions> &
+    Partial<Pick<ArenaOptions, 'thinker' | 'replayBounds'>> & { readonly database?: string } = {},
 ): Promise<TestServer> {
   // Persons need none.
-  const { thinker = '/dev/null', replayBounds = {}, ...given } = options;
+  const { thinker = '/dev/null', replayBounds = {}, database = await freshDatabase(), ...given } = options;
   const replayer = await bundleReplayer();
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const metrics = new Metrics(log);
-  const store = must(await Store.open(await freshDatabase()));
+  const store = must(await Store.open(database));
   const arena = new Arena({
     ...{ store, thinker, replayer, replayBounds, cores: 2, language: 'en', observer: metrics.observer },
   });
