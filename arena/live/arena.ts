@@ -200,7 +200,7 @@ export class Arena implements RoomKeeper {
   /** A person takes a seat: a free one where none is named. The key is what its holder shows from then on. */
   async take(id: string, seat: Seat | null, name: string, key: string | null, by?: Asking): Promise<Result<Holder>> {
     const taken = await this.#take(id, seat, name, key, HUMAN);
-    if (taken.ok && by && by.token !== null) await this.#store.keepForGood(id);
+    if (taken.ok && by && by.token !== null) await this.#store.keepForGood(id).catch(unlessPassing);
     return taken;
   }
 

@@ -20,7 +20,11 @@ export class Makers {
 
   async nameOf({ token, address }: Asking): Promise<string> {
     if (token !== null) return nameOfToken(token);
-    this.#secret ??= this.#findSecret();
+    this.#secret ??= this.#findSecret().catch((error: unknown) => {
+      // The next one asks again: the store may be back.
+      this.#secret = null;
+      throw error;
+    });
     return GUEST + hash('sha256', `${await this.#secret} ${address}`).slice(0, HASH_LENGTH);
   }
 

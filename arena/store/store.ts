@@ -204,9 +204,11 @@ export class Store {
     return listFollowing(await this.#settledAll(), match);
   }
 
-  /** Somebody known takes part: it is not only strangers' any more. */
+  /** Somebody known takes part: it is not only strangers' any more. Where it throws because the database is away, it is set when that is back. */
   async keepForGood(match: string): Promise<void> {
-    await this.#db.updateTable('matches').set({ guest: null }).where('id', '=', match).execute();
+    const set = (): Promise<unknown> =>
+      this.#db.updateTable('matches').set({ guest: null }).where('id', '=', match).execute();
+    await this.#rows.keep(set, set);
   }
 
   async countMatches(): Promise<Record<MatchStatus, number>> {
