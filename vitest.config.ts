@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { leftOutReporter } from './arena/test/leftOutReporter.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // A busy machine may take longer than the usual second.
     expect: { poll: { timeout: 20_000 } },
+    reporters: ['default', leftOutReporter],
     allowOnly: false,
     passWithNoTests: false,
   },

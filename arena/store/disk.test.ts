@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
 import { keptLines } from '../test/keptLines.ts';
-import { leftOut } from '../test/leftOut.ts';
+import { leaveOut } from '../test/leftOut.ts';
 import { canMount, openWriter } from '../test/openWriter.ts';
 import { openDatabase } from './database.ts';
 import { DATABASE_FILE, openFile } from './libsqlDatabase.ts';
@@ -82,7 +82,7 @@ async function tearLog(folder: string): Promise<number> {
 }
 
 test('a full disk: matches wait, and go on when there is room', async () => {
-  if (!canMount()) return void leftOut('unshare with mount', 'util-linux, or allow user namespaces');
+  if (!canMount()) return leaveOut('right to mount', 'Allow user namespaces.');
   const folder = freshFolder();
   const mount = `mount -t tmpfs -o size=40m tmpfs ${folder} && head -c 28000000 /dev/zero > ${folder}/ballast`;
   const writer = openWriter(folder, 'run', mount);
@@ -106,7 +106,7 @@ test('a full disk: matches wait, and go on when there is room', async () => {
 });
 
 test('a disk that is read-only, and one that is full from the start, are said so', async () => {
-  if (!canMount()) return void leftOut('unshare with mount', 'util-linux, or allow user namespaces');
+  if (!canMount()) return leaveOut('right to mount', 'Allow user namespaces.');
   const folder = freshFolder();
   await must(await Store.open(folder)).close();
   const before = readFileSync(join(folder, DATABASE_FILE));
