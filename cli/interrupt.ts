@@ -1,6 +1,12 @@
-/** Ctrl-C, or a polite kill, asks a command to end: it closes its records and says where they are. Asked again, it goes at once. */
+/**
+ * Ctrl-C, a polite kill, a closed terminal or the end of the npm that started us ask a command to end: it closes its records and says where
+ * they are. Asked again, it goes at once.
+ * Without a terminal (nohup, a service) a hang-up means nothing to us. Node forgets what nohup asks for, so that we must know it ourselves.
+ */
+import { isatty } from 'node:tty';
+import { watchNpm } from './npmParent.ts';
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type Signal = keyof typeof EXIT_CODES;
 const SIGNALS = Object.keys(EXIT_CODES) as Signal[];
 
@@ -10,6 +16,8 @@ const SAME_PRESS_MS = 400;
 export class Interrupt {
   readonly #abort = new AbortController();
   readonly #onSignal = (signal: Signal): void => this.#receive(signal);
+  readonly #hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor));
+  readonly #forgetNpm = watchNpm(() => this.#receive('SIGTERM'));
   #since = 0;
 
   constructor() {
@@ -23,11 +31,14 @@ export class Interrupt {
   /** The command is done: from here on a signal ends the process as it would any other. Once interrupted, the echo of the press is
    * still to come, and must not cut off the last words. */
   release(): void {
+    this.#forgetNpm();
     if (this.signal.aborted) return;
     for (const signal of SIGNALS) process.off(signal, this.#onSignal);
   }
 
   #receive(signal: Signal): void {
+    this.#forgetNpm();
+    if (signal === 'SIGHUP' && (!this.#hasTerminal || this.signal.aborted)) return;
     if (this.signal.aborted) {
       if (performance.now() - this.#since > SAME_PRESS_MS) process.exit(EXIT_CODES[signal]);
       return;

@@ -10,8 +10,11 @@ import packageFile from './package.json' with { type: 'json' };
 const argv = process.argv.slice(2);
 const context = makeContext(argv, process.env);
 
-// `joute bots | head` closes our output early: that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+// `joute bots | head` closes our output early: that is no error. A terminal that was closed (EIO) also sends SIGHUP, which ends us in good order.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EIO') process.exit(code === 'EPIPE' ? 0 : 1);
+});
+process.stderr.on('error', () => {});
 
 joinPath();
 

@@ -58,6 +58,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   if (!options.json) context.note(context.say({ en: 'Stopping...', fr: 'Arrêt en cours...' }));
   const isDone = await server.close();
   if (!isDone) context.note(sayUndone(context, config.stopSeconds));
+  log.info({ isDone }, 'stopped');
   process.exitCode = why === null ? 0 : why.code;
   if (why !== null) context.note(`joute: ${why.text}`);
   setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
