@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
 import { playStored, underWay } from '../test/storedMatch.ts';
 import { backUp } from './backup.ts';
@@ -16,6 +16,14 @@ import { logFilesOf, RedoLog, readRedoLog } from './redoLog.ts';
 import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
+
+// What waits in the log comes into the tables half a second later: here only when it is asked for, however long a test takes.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const logIn = (folder: string): readonly [string, string] => logFilesOf(join(folder, DATABASE_FILE));
 const hasLog = (folder: string): boolean => logIn(folder).some((file) => existsSync(file));
@@ -271,7 +279,7 @@ test('a server reads what it has acknowledged; another process sees it a moment 
   expect((await store.listMatches({ most: 1 }))[0]).toMatchObject({ termination: played.ended.termination });
   expect(await store.recordText('a')).toBe('head more');
   await store.append({ match: 'a', version: 2, text: ' last' });
-  await expect.poll(() => piecesIn(folder), { timeout: 5000 }).toEqual(['head', ' more', ' last']);
+  await expect.poll(() => piecesIn(folder)).toEqual(['head', ' more', ' last']);
   await store.close();
 });
 
@@ -290,7 +298,7 @@ test('rows that the database does not take wait in the log, and trouble is told'
   expect(told).toEqual([expect.stringContaining('no room')]);
   const left = leftBy(folder);
   await write('drop trigger no');
-  await expect.poll(() => told.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => told.length).toBe(2);
   expect(told[1]).toBeNull();
   expect(await store.recordText('a')).toBe('head one');
   await store.close();
