@@ -71,6 +71,21 @@ test('draws every kind of file that a game knows', async () => {
   expect((await joute(['show', 'escapes'], { folder })).out).not.toContain('\u001b');
 });
 
+test('one board of a saved game is written as a file of its own, and read back', async () => {
+  const folder = freshFolder();
+  const save = ['--board', '2', '--save', 'board2.txt'];
+  expect(await joute(['show', GAME, ...save], { folder })).toMatchObject({ code: 0, err: '' });
+  const text = readFileSync(join(folder, 'board2.txt'), 'utf8');
+  expect(text).toBe(readFileSync(GAME, 'utf8').split('\n||----||\n')[2]!.replace(/\n+$/, '\n'));
+  expect((await joute(['show', 'board2.txt'], { folder })).out).toContain('384 points');
+  expect(await joute(['show', GAME, ...save], { folder })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('already a file board2.txt'),
+  });
+  writeFileSync(join(folder, 'map.xml'), MAP);
+  expect(await joute(['show', 'map.xml', '--save', 'copy.xml'], { folder })).toMatchObject({ code: 2 });
+});
+
 test('says as JSON what it is, and the state', async () => {
   const folder = filled();
   const show = async (...words: readonly string[]) =>

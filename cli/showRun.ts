@@ -11,6 +11,7 @@ import type { ShowOptions } from './commands/show.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 import { captionOf, drawFrame, type Film } from './film.ts';
 import { readText } from './inputFile.ts';
+import { checkFresh, writeText } from './outputFile.ts';
 import { paint } from './paint.ts';
 import { plainText } from './plainText.ts';
 import { isRecord, readRecord } from './recordFile.ts';
@@ -26,7 +27,9 @@ export async function runShow(context: Context, path: string, options: ShowOptio
     if (files.show(text, defaultSetup(entry.facts.options)) === null) continue;
     const shown = files.show(text, parseSetupPairs(context, options.setup ?? [], entry.facts));
     const found = await accept(context, path, entry, shown!);
-    return print(context, path, entry, await choose(context, path, entry, found, options), options);
+    const part = await choose(context, path, entry, found, options);
+    if (options.save !== undefined) save(context, options.save, part);
+    return print(context, path, entry, part, options);
   }
   throw new Failure(`${path}: ${await sayUnknown(context)}`);
 }
@@ -89,6 +92,18 @@ function boardOf(context: Context, { boards }: Shown, number: number): Result<Sh
   );
 }
 
+function save(context: Context, path: string, { text }: Shown): void {
+  if (text === undefined) throw new UsageError(sayNoText(context));
+  checkFresh(context, path);
+  writeText(context, path, text);
+}
+
+const sayNoText = (context: Context): string =>
+  context.say({
+    en: '--save is for saved games and boards that the course’s files can hold.',
+    fr: '--save est fait pour les parties et plateaux sauvegardés que tiennent les fichiers du cours.',
+  });
+
 const noCells = (context: Context, { boards }: Shown): string =>
   boards
     ? context.say({
@@ -123,6 +138,7 @@ const plainDrawing = (drawing: Drawing): Drawing =>
 /** The last position that holds good, and how the match came out. */
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
   const { record, entry } = readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
+  if (options.save !== undefined) throw new UsageError(sayNoText(context));
   if (options.board !== undefined || options.cell !== undefined) {
     throw new UsageError(
       context.say({

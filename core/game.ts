@@ -147,6 +147,8 @@ export interface Shown {
   draw(options: DrawOptions): Drawing;
   /** `state`, `map` and whatever else there is to tell. */
   readonly json: { readonly [key: string]: Json };
+  /** As the course's files write it, where they can hold it by itself. */
+  readonly text?: string;
   /** The whole state that it holds, with the file's own limits; left out where there is none, as in a map, or only a part of one. */
   readonly state?: unknown;
   /** Whom the file names, seat 1 first; empty for a seat that it gives no name. */

@@ -5,12 +5,14 @@ export interface ShowOptions {
   readonly cell?: string;
   readonly board?: number;
   readonly setup?: readonly string[];
+  readonly save?: string;
   readonly json?: true;
 }
 
 const EXAMPLES = `
   $ joute show records/draughts-20260704-153012.json
   $ joute show saved-game.txt --board 2 --cell 2,3
+  $ joute show saved-game.txt --board 2 --save board2.txt
   $ joute show games.pdn --board 7
   $ joute show map.xml --json`;
 
@@ -34,6 +36,13 @@ export const registerShow: Register = (program, context) => {
       positiveInteger(context, '--board'),
     )
     .option('--cell <row,column>', say({ en: 'one cell of a board, enlarged', fr: 'une case d’un plateau, agrandie' }))
+    .option(
+      '--save <file>',
+      say({
+        en: 'write it there too, as the course’s files have it: with --board, one board of a game',
+        fr: 'l’écrire aussi là, au format du cours : avec --board, un plateau d’une partie',
+      }),
+    )
     .option(
       '--setup <name=value>',
       say({

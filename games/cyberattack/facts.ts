@@ -1,4 +1,5 @@
 import type { Facts } from '@joute/core/game.ts';
+import { FIREWALL_NAMES } from './rules/compass.ts';
 import { DEFAULT_TURNS, MOST_TURNS, NO_LIMIT, RULESET_NAMES } from './rules/rulesets.ts';
 
 export const facts = {
@@ -44,6 +45,16 @@ export const facts = {
       about: {
         en: 'Turns after which the game ends; -1 for no limit, and then a match is stopped after 1000',
         fr: 'Nombre de tours de la partie ; -1 pour ne pas en fixer, et l’on s’arrête alors au bout de 1000',
+      },
+    },
+    {
+      name: 'firewall',
+      kind: 'choice',
+      default: 'figures',
+      values: FIREWALL_NAMES,
+      about: {
+        en: 'Firewalls as mirrors, as in the figures of the subject, or quarter turns, as its text prints them',
+        fr: 'Les firewalls en miroirs, comme sur les figures du sujet (figures), ou en quarts de tour, comme l’écrit son texte (text)',
       },
     },
     {

@@ -1,9 +1,11 @@
 /** The course's saved files, one board or a whole game; of a board one cell enlarged. */
 import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
 import { ok } from '@joute/core/result.ts';
+import { makeBoard } from './notation/board.ts';
 import { parseFile } from './notation/file.ts';
 import { frameOf } from './notation/frame.ts';
 import { makeJson } from './notation/json.ts';
+import { makeState } from './notation/state.ts';
 import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
 import { standingOf } from './rules/end.ts';
 import { savedName, startState } from './rules/table.ts';
@@ -31,6 +33,7 @@ export const files: SavedFiles = {
       kind: 'game',
       draw: (options) => draw(state, options),
       json: { state: json },
+      text: makeState(state),
       state,
       names: state.names.map((name, index) => savedName(index + 1, name)),
       boards: getBoards(state).map((board, index) => () => ok(showBoard(board, json, places[index]))),
@@ -44,6 +47,7 @@ function showBoard(board: Board, game: Json, place?: number): Shown {
     kind: 'board',
     draw: (options) => drawBoard(board, options, place),
     json: { state: { player: id, name, ...playerJson(game, id) } },
+    text: makeBoard(board),
     cell(row, column) {
       const cell = board.cells[row]?.[column];
       if (!cell) return null;

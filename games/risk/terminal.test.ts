@@ -4,11 +4,12 @@ import { must } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { drawBorders, drawMap } from './mapTable.ts';
+import type { Mission } from './rules/missions.ts';
 import { startState } from './rules/start.ts';
 import { CLASSIC, playTexts, scene } from './rules/test/scenes.ts';
 import { viewState } from './rules/view.ts';
 import { worldOf } from './rules/world.ts';
-import { draw } from './terminal.ts';
+import { draw, missionWords } from './terminal.ts';
 
 const captured = playTexts(
   scene({ territories: { alaska: [1, 5, 0, 2], kamchatka: [2, 1] } }),
@@ -44,6 +45,23 @@ describe('the drawing', () => {
     const text = plain(draw(viewState(state, 2), { language: 'en', width: 80 }));
     expect(text.match(/mission secret/g)?.length).toBe(2);
   });
+
+  it.each(LANGUAGES.flatMap((language) => [40, 60, 80, 100, 120].map((width) => ({ language, width }))))(
+    'never cuts a mission, $language, $width columns',
+    ({ language, width }) => {
+      const state = must(startState({ ...CLASSIC, mode: 'missions' }, 3, seededDice(expandSeed('draw'))));
+      const missions: Mission[] = [
+        { kind: 'largest', others: 1 },
+        { kind: 'territories', count: 18, units: 2 },
+        { kind: 'regions', regions: 3, territories: 18 },
+      ];
+      const names = ['a', 'b', 'c'].map((letter) => letter.repeat(30));
+      const lines = plain(draw({ ...state, missions }, { language, width, names })).split('\n');
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+      const text = lines.join(' ').replace(/\s+/g, ' ');
+      for (const mission of missions) expect(text).toContain(missionWords(worldOf(state), mission, language));
+    },
+  );
 
   it('lists borders, of one territory or of the whole map', () => {
     const world = worldOf(captured);

@@ -141,9 +141,10 @@ function drawHead(state: RiskState, options: DrawOptions): Line[] {
     ...(hint === '' ? [] : [{ text: ` · ${hint}`, ink: 'accent' as const, bold: true }]),
   ];
   const one: Line = [round, { text: ' · ' }, ...whose, { text: ' · ' }, ...what];
-  const fits = one.reduce((sum, { text }) => sum + text.length, 0) <= options.width;
-  return (fits ? [one] : [[round], whose, what]).map((line) => clip(line, options.width));
+  return (widthOf(one) <= options.width ? [one] : [[round], whose, what]).map((line) => clip(line, options.width));
 }
+
+const widthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Sign, name, how it stands. */
 function playerLine(world: World, state: RiskState, seat: number, options: DrawOptions): Line {
@@ -169,7 +170,9 @@ function drawPlayer(world: World, state: RiskState, seat: number, options: DrawO
   const mission = state.missions[seat - 1];
   if (state.mode === 'conquest' || (!mission && width < TWO_COLUMNS)) return [clip(line, width)];
   const text = `${words.mission} ${mission ? missionWords(world, mission, language) : words.secret}`;
-  if (width >= TWO_COLUMNS) return [clip([...line, { text: ` · ${text}`, ink: 'quiet' }], width)];
+  const whole: Line = [...line, { text: ` · ${text}`, ink: 'quiet' }];
+  // One's mission is never cut: where it does not fit, it has lines of its own.
+  if (width >= TWO_COLUMNS && widthOf(whole) <= width) return [whole];
   return [clip(line, width), ...wrap(`   ${text}`, width, '   ').map((part): Line => [{ text: part, ink: 'quiet' }])];
 }
 

@@ -7,6 +7,7 @@ const en = {
   'command/malformed': ({ text }) =>
     `"${text}" is not a command: write PlaceUnit Brazil 5 0 0, Attack Brazil Peru 3 0 0, MoveUnit Brazil Peru 2 0 0 or EndTurn.`,
   'command/counts': ({ units }) => `The command must end with how many units: ${units}, such as 3 0 0.`,
+  'command/count': ({ found }) => `How many units is a whole number from 0 up, not "${found}".`,
   'command/unknown-territory': ({ name }) => `There is no territory "${name}" on this map.`,
   'command/unknown-pair': ({ text }) => `"${text}" does not name two territories of this map.`,
   'command/ambiguous': ({ text, first, second }) =>
@@ -84,6 +85,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'command/malformed': ({ text }) =>
     `« ${text} » n’est pas une commande : écrivez PlaceUnit Brésil 5 0 0, Attack Brésil Pérou 3 0 0, MoveUnit Brésil Pérou 2 0 0 ou EndTurn.`,
   'command/counts': ({ unites }) => `La commande doit finir par le nombre d’unités : ${unites}, par exemple 3 0 0.`,
+  'command/count': ({ found }) => `Un nombre d’unités est un entier à partir de 0, pas « ${found} ».`,
   'command/unknown-territory': ({ name }) => `Il n’y a pas de territoire « ${name} » sur cette carte.`,
   'command/unknown-pair': ({ text }) => `« ${text} » ne désigne pas deux territoires de cette carte.`,
   'command/ambiguous': ({ text, first, second }) =>

@@ -20,6 +20,7 @@ export const SETUPS: Readonly<Record<string, readonly Readonly<Record<string, st
     { ruleset: 'subject' },
     { turns: '25', placeAnywhere: 'true' },
     { ruleset: 'subject', turns: '-1', placeAnywhere: 'true' },
+    { ruleset: 'subject', firewall: 'text', turns: '25' },
   ],
   escat: [
     { fixed: 'true' },

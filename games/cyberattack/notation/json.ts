@@ -76,7 +76,7 @@ class Wrong extends Error {
   }
 }
 
-/** The ruleset, the turn limit and `placeAnywhere`, which the JSON does not hold, are the setup's. */
+/** The ruleset, the turn limit, `placeAnywhere` and `firewall`, which the JSON does not hold, are the setup's. */
 export function parseJson(json: unknown, setup: Setup): Result<CyberState> {
   try {
     const frame = frameOf(setup);

@@ -32,6 +32,14 @@ describe('the examples', () => {
     expect(file.kind === 'board' ? makeBoard(file.board) : makeState(file.state)).toBe(text);
   });
 
+  it('whose trojans stand in a cell in another order come back in that order, byte for byte', () => {
+    const text = must(parseState(example('game-middle'), setup));
+    const reversed = makeState({ ...text, trojans: text.trojans.toReversed() });
+    expect(reversed).not.toBe(makeState(text));
+    expect(makeState(must(parseState(reversed, setup)))).toBe(reversed);
+    expect(playState(must(parseState(reversed, setup)), new Map())).toEqual(playState(text, new Map()));
+  });
+
   it.each(EXAMPLES.filter(({ name }) => name.startsWith('game-')))(
     '$name plays on, is saved and read to the same',
     ({ text }) => {

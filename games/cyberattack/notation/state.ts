@@ -21,7 +21,7 @@ export function makeState(state: CyberState): string {
   return [header, ...getBoards(state).map(makeBoard)].join(`\n${SEPARATOR}\n`);
 }
 
-/** The turn limit is the file's own; the ruleset and `placeAnywhere`, which files do not hold, are the setup's. */
+/** The turn limit is the file's own; the ruleset, `placeAnywhere` and `firewall`, which files do not hold, are the setup's. */
 export function parseState(text: string, setup: Setup): Result<CyberState> {
   const lines = new Lines(text);
   const header = readHeader(lines);

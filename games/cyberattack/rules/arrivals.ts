@@ -3,20 +3,7 @@
  * later cell meets what is there too, and one that is sent back to an earlier cell does not. Trojans never act on each other: each
  * can be followed to the end of its way by itself.
  */
-import {
-  ARROWS,
-  CELLS,
-  DOWN,
-  MIRROR_BACKSLASH,
-  MIRROR_SLASH,
-  NEXT,
-  OFF,
-  OPPOSITE,
-  PLAYERS,
-  SERVER_CELL,
-  SIDE_OF,
-  UP,
-} from './compass.ts';
+import { ARROWS, CELLS, DOWN, NEXT, OFF, PLAYERS, SERVER_CELL, SIDE_OF, UP } from './compass.ts';
 import { leave, strike } from './movement.ts';
 import { ANTIVIRUS, PERSONAL_DATA } from './orders.ts';
 import {
@@ -42,9 +29,6 @@ import {
   SERVER,
   type Table,
 } from './table.ts';
-
-/** Where a protection sends what arrives, by its number (DPO and the two firewalls): the new direction for each old one. */
-const TURNS: readonly Uint8Array[] = [OPPOSITE, MIRROR_BACKSLASH, MIRROR_SLASH];
 
 /** Avatars, servers and protections act on what arrives (deplacement_phase2, first half). */
 export function resolveArrivals(table: Table): void {
@@ -82,7 +66,7 @@ function resolve(table: Table, index: number, cell: number): number {
     sendBack(table, index);
     return OFF;
   }
-  const direction = TURNS[type]![directionOf(trojan)]!;
+  const direction = table.turns[type]![directionOf(trojan)]!;
   const next = NEXT[direction * CELLS + cell]!;
   if (next === OFF) leave(table, index, direction, cell);
   else trojans[index] = withDirection(withPlace(trojan, ENTERING + next), direction);

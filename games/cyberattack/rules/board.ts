@@ -93,10 +93,10 @@ export function countByCreator(trojans: readonly Trojan[]): number[] {
   return counts;
 }
 
-/** One player's board. Lists of trojans are sorted: by creator, type, direction. */
+/** One player's board. Lists of trojans are in the state's order. */
 export function getBoard(state: CyberState, id: number): Board {
   const lists: Trojan[][] = Array.from({ length: packed.ENTERING + CELLS }, () => []);
-  for (const trojan of state.trojans.toSorted()) {
+  for (const trojan of state.trojans) {
     if (packed.boardOf(trojan) !== id - 1) continue;
     lists[packed.placeOf(trojan)]!.push({
       creator: packed.creatorOf(trojan) + 1,

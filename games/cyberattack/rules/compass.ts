@@ -24,10 +24,17 @@ const STEPS = [
 
 /** A trojan turned back (inverser_direction). */
 export const OPPOSITE = Uint8Array.of(UP, LEFT, RIGHT, DOWN);
-/** Firewall BDHG, `\`: D and B change places, G and H too. */
-export const MIRROR_BACKSLASH = Uint8Array.of(RIGHT, DOWN, UP, LEFT);
-/** Firewall BGHD, `/`: D and H change places, G and B too. */
-export const MIRROR_SLASH = Uint8Array.of(LEFT, UP, DOWN, RIGHT);
+/**
+ * Where DPO and the firewalls BDHG and BGHD send what arrives, by the protection's number: the new direction for each old one. In the subject's
+ * figures, and in the teachers' engine, firewalls are mirrors: `\` D and B change places, G and H too; `/` D and H, G and B. Its text has
+ * them turn everything by a quarter instead: BDHG the way a clock goes, BGHD against it.
+ */
+export const TURNS = {
+  figures: [OPPOSITE, Uint8Array.of(RIGHT, DOWN, UP, LEFT), Uint8Array.of(LEFT, UP, DOWN, RIGHT)],
+  text: [OPPOSITE, Uint8Array.of(LEFT, DOWN, UP, RIGHT), Uint8Array.of(RIGHT, UP, DOWN, LEFT)],
+} as const satisfies Record<string, readonly Uint8Array[]>;
+export type FirewallName = keyof typeof TURNS;
+export const FIREWALL_NAMES = ['figures', 'text'] as const satisfies readonly FirewallName[];
 
 export const AVATAR_DIRECTIONS = ['DD', 'GG', 'HH', 'BB', 'HD', 'HG', 'BD', 'BG'] as const;
 export type AvatarDirection = (typeof AVATAR_DIRECTIONS)[number];

@@ -9,7 +9,21 @@ const firewall = (type: number, from: string, trojans: string, cells: Record<str
   orders: STAYS,
   gives: { points: 5, cells },
 });
+/** The list of turns in section 2.3, which the figures contradict: `firewall=text`. */
+const printed = (type: number, from: string, trojans: string, cells: Record<string, string[]>): Row => {
+  const row = firewall(type, from, trojans, cells);
+  return { ...row, rule: `${row.rule}, as the text prints it`, on: { ...row.on, firewall: 'text' } };
+};
 const PROTECTED: readonly Row[] = [
+  printed(1, '3,4', '20G', { '2,3': ['20G'] }),
+  printed(1, '3,2', '20D', { '4,3': ['20B'] }),
+  printed(1, '4,3', '20H', { '3,4': ['20D'] }),
+  printed(1, '2,3', '20B', { '3,2': ['20H'] }),
+  printed(2, '3,4', '20G', { '4,3': ['20B'] }),
+  printed(2, '3,2', '20D', { '2,3': ['20G'] }),
+  printed(2, '4,3', '20H', { '3,2': ['20H'] }),
+  printed(2, '2,3', '20B', { '3,4': ['20D'] }),
+  printed(0, '3,4', '20G', { '3,4': ['20D'] }),
   firewall(1, '3,2', '20D', { '4,3': ['20B'] }),
   firewall(1, '4,3', '20H', { '3,2': ['20H'] }),
   firewall(1, '3,4', '20G', { '2,3': ['20G'] }),

@@ -2,7 +2,7 @@
  * The four boards as the rules work on them, in place; and the same as a value. All numbers of the boards are one typed array and all
  * trojans another, so that a state is copied with two block copies.
  */
-import { CELLS, PLAYERS, SERVER_CELL } from './compass.ts';
+import { CELLS, type FirewallName, PLAYERS, SERVER_CELL, TURNS } from './compass.ts';
 import { DEFAULT_TURNS, RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
 
 /** Where a board's numbers are: `board * BOARD + field`. */
@@ -23,6 +23,8 @@ export interface Frame {
   readonly ruleset: RulesetName;
   /** Protections may be placed on the server's and the avatar's cell too, as in the teachers' saved games. */
   readonly placeAnywhere: boolean;
+  /** How firewalls turn trojans: the subject's figures and its text differ. */
+  readonly firewall: FirewallName;
   /** The turn limit; NO_LIMIT for none. */
   readonly limit: number;
   /** As saved games name the players, player 1 first. The rules do not look at them, and the JSON leaves them out. */
@@ -36,13 +38,14 @@ export interface CyberState extends Frame {
   /** Turns played. */
   readonly turn: number;
   readonly boards: Int32Array;
-  /** Packed (packed.ts), in no order. */
+  /** Packed (packed.ts). Their order means nothing; a turn leaves them sorted, and a saved game keeps the order of its file. */
   readonly trojans: Uint16Array;
 }
 
 export const DEFAULT_FRAME: Frame = {
   ruleset: 'tournament',
   placeAnywhere: false,
+  firewall: 'figures',
   limit: DEFAULT_TURNS,
   names: Array.from({ length: PLAYERS }, (_, index) => `joueur${index + 1}`),
   human: false,
@@ -67,6 +70,8 @@ export function startState(options: Partial<Frame> = {}): CyberState {
 export class Table {
   rules: Ruleset = RULESETS.tournament;
   placeAnywhere = false;
+  /** By the protection's number, DPO and the two firewalls: the new direction for each old one. */
+  turns: readonly Uint8Array[] = TURNS.figures;
   turn = 0;
   readonly boards = new Int32Array(PLAYERS * BOARD);
   trojans = new Uint16Array(256);
@@ -98,6 +103,7 @@ export class Table {
 export function copyTable(into: Table, from: Table): Table {
   into.rules = from.rules;
   into.placeAnywhere = from.placeAnywhere;
+  into.turns = from.turns;
   into.turn = from.turn;
   into.boards.set(from.boards);
   if (into.trojans.length < from.count) into.trojans = new Uint16Array(from.trojans.length);
@@ -109,6 +115,7 @@ export function copyTable(into: Table, from: Table): Table {
 export function setTable(table: Table, state: CyberState): Table {
   table.rules = RULESETS[state.ruleset];
   table.placeAnywhere = state.placeAnywhere;
+  table.turns = TURNS[state.firewall];
   table.turn = state.turn;
   table.boards.set(state.boards);
   const { trojans } = state;
@@ -118,9 +125,13 @@ export function setTable(table: Table, state: CyberState): Table {
   return table;
 }
 
-export const getState = (table: Table, { ruleset, placeAnywhere, limit, names, human }: Frame): CyberState => ({
+export const getState = (
+  table: Table,
+  { ruleset, placeAnywhere, firewall, limit, names, human }: Frame,
+): CyberState => ({
   ruleset,
   placeAnywhere,
+  firewall,
   limit,
   names,
   human,

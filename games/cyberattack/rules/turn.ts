@@ -39,5 +39,8 @@ export function playState(state: CyberState, orders: ReadonlyMap<Seat, Order | n
   setTable(playTable, state);
   for (let player = 0; player < PLAYERS; player++) playTable.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
   applyTo(playTable);
-  return getState(playTable, state);
+  const after = getState(playTable, state);
+  // The order that files and JSON have them in.
+  after.trojans.sort();
+  return after;
 }

@@ -24,6 +24,8 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
 );
 
 const COUNT = /^\d{1,6}$/;
+/** What is meant as a count and is none: below nought, a fraction, too long. */
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
 /** Longer than any command; what is longer is not looked at word by word. */
 const LONGEST = 400;
 
@@ -46,14 +48,25 @@ export function parseMove(text: string, world: World): Result<RiskMove> {
   if (kind === 'end') return rest.length === 0 ? ok(END) : no('command/malformed', { text: quote(text) });
 
   const counts = trailingCounts(rest, world.types);
-  if (counts === 0) return no('command/counts', { units: unitNames(world, 'en'), unites: unitNames(world, 'fr') });
+  const sayCounts = () => no('command/counts', { units: unitNames(world, 'en'), unites: unitNames(world, 'fr') });
+  const last = rest.at(-1) ?? '';
+  if (counts === 0)
+    return rest.length > 1 && NUMBER.test(last) ? no('command/count', { found: quote(last) }) : sayCounts();
   // All counts as in the contest, or else the first few of them: the rest are 0.
   const full = counts === world.types ? readings(kind, rest, counts, world) : [];
   const found = full.length > 0 ? full : fewerCounts(kind, rest, Math.min(counts, world.types - 1), world);
   if (found.length === 1) return ok(found[0]!.move);
   if (found.length > 1)
     return no('command/ambiguous', { text: quote(text), first: found[0]!.text, second: found[1]!.text });
-  return { ok: false, refusal: unknown(kind, rest.slice(0, rest.length - counts), world) };
+  const names = rest.slice(0, rest.length - counts);
+  // Numbers right before the counts are counts too, ones that cannot be or too many, where the name is known without them.
+  const numbers = names.length - (names.findLastIndex((word) => !NUMBER.test(word)) + 1);
+  const known = names.slice(0, names.length - numbers);
+  if (numbers > 0 && readings(kind, known, 0, world).length > 0) {
+    const wrong = names.slice(known.length).find((word) => !COUNT.test(word));
+    return wrong === undefined ? sayCounts() : no('command/count', { found: quote(wrong) });
+  }
+  return { ok: false, refusal: unknown(kind, names, world) };
 }
 
 const unitNames = (world: World, language: Language): string => world.units.map((unit) => unit[language]).join(', ');

@@ -3,6 +3,7 @@ import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
 /** The codes of this folder; their sentences are in words.ts of the game. */
 export const NOTATION_CODES = [
   'command/malformed',
+  'command/count',
   'command/counts',
   'command/unknown-territory',
   'command/unknown-pair',

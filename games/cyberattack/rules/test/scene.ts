@@ -1,7 +1,7 @@
 /** A position written in a few words, for tests: player 1's board, everyone else's empty with the avatar in a corner. */
 import type { Board, Protection, Trojan } from '../board.ts';
 import { getBoards, makeStateOf } from '../board.ts';
-import type { Direction } from '../compass.ts';
+import type { Direction, FirewallName } from '../compass.ts';
 import { type CyberState, DEFAULT_FRAME, type Frame, startState } from '../table.ts';
 
 export interface Scene {
@@ -14,6 +14,7 @@ export interface Scene {
   /** Type and resistance by `row,column`. */
   readonly protections?: Readonly<Record<string, readonly [number, number]>>;
   readonly placeAnywhere?: boolean;
+  readonly firewall?: FirewallName;
 }
 
 export const trojanOf = (text: string): Trojan => ({
@@ -23,7 +24,8 @@ export const trojanOf = (text: string): Trojan => ({
 });
 
 export function scene(on: Scene, options: Partial<Frame> = {}): CyberState {
-  const frame: Frame = { ...DEFAULT_FRAME, ...options, placeAnywhere: on.placeAnywhere ?? false };
+  const { placeAnywhere = false, firewall = 'figures' } = on;
+  const frame: Frame = { ...DEFAULT_FRAME, ...options, placeAnywhere, firewall };
   const [own, ...others] = getBoards(startState(frame));
   const protection = (given: readonly [number, number] | undefined): Protection | null =>
     given ? { type: given[0], resistance: given[1] } : null;
