@@ -22,11 +22,11 @@ export const facts = {
     {
       name: 'mode',
       kind: 'choice',
-      default: 'missions',
-      values: ['missions', 'conquest'],
+      default: 'alike',
+      values: ['alike', 'missions', 'conquest'],
       about: {
-        en: 'A secret mission for each player, or conquest of the world only',
-        fr: 'Une mission secrète pour chacun, ou seulement la conquête du monde',
+        en: 'A secret mission for each player, the same one where there are two (alike); each its own also then (missions); or conquest of the world only',
+        fr: 'Une mission secrète pour chacun, la même à deux joueurs (alike) ; chacun la sienne même à deux (missions) ; ou seulement la conquête du monde (conquest)',
       },
     },
     {

@@ -41,6 +41,24 @@ describe('decks', () => {
     }
   });
 
+  it('alike: two players have the same mission, any of the deck; more draw as ever', () => {
+    const drawn = (seats: number, n: number) =>
+      must(startState({ ...CLASSIC, mode: 'alike' }, seats, seededDice(expandSeed(`${n}`)))).missions;
+    const pairs = Array.from({ length: 100 }, (_, n) => drawn(2, n));
+    for (const [first, second] of pairs) expect(second).toEqual(first);
+    expect(new Set(pairs.map(([first]) => first!.kind)).size).toBe(4);
+    for (let n = 0; n < 20; n++)
+      expect(drawn(3, n)).toEqual(
+        must(startState({ ...CLASSIC, mode: 'missions' }, 3, seededDice(expandSeed(`${n}`)))).missions,
+      );
+  });
+
+  it('alike: who knows its own mission knows the other’s', () => {
+    const state = must(startState({ ...CLASSIC, mode: 'alike' }, 2, seededDice(expandSeed('alike'))));
+    for (let n = 0; n < 20; n++)
+      expect(sampleState(viewState(state, 2), makeRandom(n)).missions).toEqual(state.missions);
+  });
+
   it('grow with the map: 45 territories, ceil(count x 45 / 42)', () => {
     const aldermark = worldOf({ ...CLASSIC, map: 'aldermark' });
     expect(aldermark.territories).toBe(45);

@@ -77,13 +77,19 @@ function deal(world: World, state: Scratch, draws: Draws): void {
 
 function drawMissions(world: World, mode: Mode, seats: number, draws: Draws): Mission[] {
   const deck = deckOf(world, seats);
+  let first: Mission | null = null;
   return Array.from({ length: seats }, (_, index) => {
     if (mode === 'conquest') return { kind: 'world' };
     // A target is drawn for every seat, needed or not: the number of draws would give the mission away.
     const target = otherSeat(index + 1, draws.below(seats + index, seats - 1));
-    return aimMission(deck[draws.below(index, deck.length)]!, target);
+    const mission: Mission = (hasOneMission(mode, seats) ? first : null) ?? deck[draws.below(index, deck.length)]!;
+    first ??= mission;
+    return aimMission(mission, target);
   });
 }
+
+/** Whether everybody has the same mission. */
+export const hasOneMission = (mode: Mode, seats: number): boolean => mode === 'alike' && seats === 2;
 
 /** The nth seat of the others, from 0. */
 export const otherSeat = (seat: number, n: number): number => (n + 1 < seat ? n + 1 : n + 2);

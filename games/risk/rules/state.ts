@@ -9,7 +9,8 @@ import type { World, WorldTexts } from './world.ts';
 export const PHASES = ['setup', 'place', 'act'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const MODES = ['missions', 'conquest'] as const;
+/** `alike`: missions, but two players have the same one, since those of their deck are of very different weight. */
+export const MODES = ['alike', 'missions', 'conquest'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const OVERS = ['no', 'mission', 'world', 'rounds'] as const;

@@ -3,7 +3,7 @@ import type { Viewer } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
 import { isDone } from './fulfilled.ts';
 import type { Mission } from './missions.ts';
-import { aimMission, otherSeat } from './start.ts';
+import { aimMission, hasOneMission, otherSeat } from './start.ts';
 import type { RiskState } from './state.ts';
 import { deckOf, type World, worldOf } from './world.ts';
 
@@ -25,6 +25,9 @@ const TRIES = 200;
 
 function sampleMission(world: World, view: RiskState, seat: number, random: Random): Mission {
   if (view.mode === 'conquest') return { kind: 'world' };
+  const known = hasOneMission(view.mode, view.seats) ? view.missions.find((mission) => mission !== null) : null;
+  // Whom to destroy is another for each.
+  if (known && known.kind !== 'destroy') return known;
   const deck = deckOf(world, view.seats);
   for (let tries = 1; ; tries++) {
     const drawn = deck[random.below(deck.length)]!;
