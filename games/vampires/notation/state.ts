@@ -135,9 +135,8 @@ function assemble(
   for (const { x, y, count, species } of found) {
     const sound = isFrom(0, columns - 1, x) && isFrom(0, rows - 1, y) && isFrom(1, MOST_IN_CELL, count);
     if (!sound || cells[y * columns + x] !== EMPTY) {
-      return no('state/malformed', {
-        what: quote(`${SPECIES_NAMES[species - 1]} ${[x, y, count].map(quoteJson).join(' ')}`),
-      });
+      const camp = `${quoteJson(x)},${quoteJson(y)}:${quoteJson(count)}`;
+      return no('state/malformed', { what: quote(`${SPECIES_NAMES[species - 1]} ${camp}`) });
     }
     cells[y * columns + x] = makeCell(species, count);
     total += count;
