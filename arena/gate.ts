@@ -6,16 +6,19 @@
  */
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
-import type { Language } from '@joute/core/words.ts';
+import { type Language, say } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { tellFault } from './faults.ts';
 import { Guest } from './guest.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
+import { KnownHosts } from './knownHosts.ts';
 import { MOST_LINE_BYTES } from './lineReader.ts';
 import { LineSession } from './lineSession.ts';
+import { arenaWords } from './sentences.ts';
 import { SocketChannel, type Trace } from './socketChannel.ts';
 import { plainDescriber } from './trace.ts';
 import { WebSocketChannel } from './webSocketChannel.ts';
@@ -45,6 +48,8 @@ export interface GateOptions {
   readonly nameless?: number;
   /** For requests that are no WebSocket: a server that does not listen itself. */
   readonly http?: HttpServer;
+  /** The names that it is reached by, where they are more than `host` tells: WebSockets of other sites' pages are not let in. */
+  readonly hosts?: KnownHosts;
   /** Where there is more behind a connection than the connection. */
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
   /** Somebody has connected, and said nothing yet. */
@@ -72,7 +77,10 @@ export class Gate {
   constructor(options: GateOptions) {
     this.#options = options;
     this.#http = options.http ?? createHttp(refuseRequest);
+    const hosts = options.hosts ?? new KnownHosts({ host: options.host });
     this.#http.on('upgrade', (request, socket, head) => {
+      const foreign = hosts.refuse(request.headers) ?? hosts.refusePage(request.headers);
+      if (foreign) return refuseUpgrade(socket, say(foreign, options.language, arenaWords));
       this.#webSockets.handleUpgrade(request, socket, head, (client) => this.admit(client, socket as Socket));
     });
   }
@@ -192,6 +200,12 @@ export class Gate {
 /** A course's own protocol may begin with any letter but that of GET; without one, a capital begins some other HTTP. */
 const isHttp = (first: number, course: CourseWire | null): boolean =>
   first === LETTER_G || (course === null && first >= LETTER_A && first <= LETTER_Z);
+
+function refuseUpgrade(socket: Duplex, why: string): void {
+  const body = `${why}\n`;
+  const head = ['HTTP/1.1 403 Forbidden', 'Content-Type: text/plain; charset=UTF-8', 'Connection: close'];
+  socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'));
+}
 
 const refuseRequest: RequestListener = (_request, response) => {
   response.writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' });

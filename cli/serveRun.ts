@@ -119,6 +119,7 @@ function flagsOf(context: Context, options: ServeOptions): Given[] {
     ...given('stopSeconds', '--stop-seconds', options.stopSeconds),
     ...given('publicUrl', '--public-url', options.publicUrl),
     ...given('trustProxy', '--trust-proxy', options.trustProxy),
+    ...given('hosts', '--allowed-hosts', options.allowedHosts),
     ...(options.gateway ?? []).map((text): Given => {
       const at = text.indexOf('=');
       if (at < 1) throw new UsageError(sayGateway(context, text));

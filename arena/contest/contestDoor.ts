@@ -13,6 +13,7 @@ import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { ContestMove } from '@joute/games/risk/wire/gameJson.ts';
 import { numberedGame } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
+import { KnownHosts } from '../knownHosts.ts';
 import type { Door, DoorHooks } from '../launchedPlayer.ts';
 import type { Reply } from '../player.ts';
 import { ContestBoard } from './contestBoard.ts';
@@ -44,7 +45,12 @@ export class ContestDoor implements Door, ContestDesk {
     this.#contestant = new ContestPlayer(names[seat - 1]!, null, starved);
     this.#board.seat(this.#idPlayer, this.#contestant);
     this.#board.update(view as RiskState, [], null, null);
-    this.http = contestHttp(this, { language, heard: () => {}, ...(answered ? { answered } : {}) });
+    this.http = contestHttp(this, {
+      language,
+      hosts: new KnownHosts({ host: 'localhost' }),
+      heard: () => {},
+      ...(answered ? { answered } : {}),
+    });
   }
 
   get isIn(): boolean {

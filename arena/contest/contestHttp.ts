@@ -8,6 +8,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Language } from '@joute/core/words.ts';
 import type { Verdict } from '@joute/games/risk/wire/errors.ts';
 import { tellFault } from '../faults.ts';
+import type { KnownHosts } from '../knownHosts.ts';
 import type { ContestDesk } from './contestDesk.ts';
 import { type Answered, contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
@@ -23,6 +24,8 @@ const IDLE_MS = 60_000;
 
 export interface HttpOptions {
   readonly language: Language;
+  /** The names that it is reached by: all its addresses are GET, so pages of other sites could have them called by whoever looks at them. */
+  readonly hosts: KnownHosts;
   /** How long a request may stand still before all of it has come. */
   readonly silentMs?: number;
   readonly answered?: Answered;
@@ -30,7 +33,7 @@ export interface HttpOptions {
 }
 
 export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
-  const { language, answered, heard } = options;
+  const { language, hosts, answered, heard } = options;
   const no = verdict(language);
   const listener = getRequestListener(contestRoutes(desk, language, answered).fetch, {
     hostname: 'localhost',
@@ -44,6 +47,12 @@ export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
   });
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (incoming, outgoing) => {
     heard();
+    const foreign = hosts.refuse(incoming.headers) ?? hosts.refusePage(incoming.headers);
+    if (foreign) {
+      outgoing.writeHead(403, { 'Content-Type': 'application/json; charset=UTF-8', Connection: 'close' });
+      outgoing.end(JSON.stringify(no('Wrong Move', foreign)));
+      return;
+    }
     // All of it is here; from now on it is our time.
     incoming.socket.setTimeout(0);
     void listener(incoming, outgoing);

@@ -9,6 +9,7 @@ import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/prom
 import { refusal } from '@joute/core/result.ts';
 import { Gate, type GateOptions, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
+import { KnownHosts } from '../knownHosts.ts';
 import { Contest, type ContestHooks, type ContestPlan } from './contest.ts';
 import type { Newcomer } from './contestGame.ts';
 import { newcomerOf } from './contestGuest.ts';
@@ -16,7 +17,7 @@ import { contestHttp } from './contestHttp.ts';
 
 export interface ContestHostPlan
   extends Omit<ContestPlan, 'signal' | 'pollMs'>,
-    Pick<GateOptions, 'host' | 'ports' | 'trace'> {
+    Pick<GateOptions, 'host' | 'hosts' | 'ports' | 'trace'> {
   /** How long a poll waits: ten minutes. */
   readonly pollMs?: number;
   /** After the last match: how long nobody must have asked anything before the host goes. */
@@ -70,7 +71,15 @@ export class ContestHost {
     this.over = new Promise((resolve) => {
       this.#end = resolve;
     });
-    const { host, ports, trace, quietMs: _quiet, silentMs, ...contest } = plan;
+    const {
+      host,
+      hosts = new KnownHosts({ host: plan.host }),
+      ports,
+      trace,
+      quietMs: _quiet,
+      silentMs,
+      ...contest
+    } = plan;
     const pollMs = plan.pollMs ?? POLL_MS;
     this.contest = new Contest(
       { ...contest, pollMs, signal: this.#stop.signal },
@@ -89,7 +98,7 @@ export class ContestHost {
       },
     );
     this.http = contestHttp(this.contest, {
-      language: plan.language,
+      ...{ language: plan.language, hosts },
       heard: () => {
         this.#heard = performance.now();
       },
@@ -97,7 +106,7 @@ export class ContestHost {
       ...(trace ? { answered: (request, answer) => trace(`${request} -> ${JSON.stringify(answer)}`) } : {}),
     });
     this.#gate = new Gate({
-      ...{ games: [plan.game.facts.id], course: null, language: plan.language, host, ports, http: this.http },
+      ...{ games: [plan.game.facts.id], course: null, language: plan.language, host, hosts, ports, http: this.http },
       ...(trace ? { trace } : {}),
       joined: (guest) => this.join(guest),
       left: (guest) => this.leave(guest),

@@ -11,6 +11,7 @@ import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { OK } from '@joute/games/risk/wire/errors.ts';
 import { parseQuery, type Query } from '@joute/games/risk/wire/query.ts';
 import { type Context, Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { tellFault } from '../faults.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk } from './contestDesk.ts';
@@ -66,6 +67,13 @@ export function contestRoutes(desk: ContestDesk, language: Language, answered?: 
     return request.body(JSON.stringify(json), 200, { 'Content-Type': 'application/json; charset=UTF-8' });
   };
   const app = new Hono<Bindings>({ strict: false });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: false,
+    }),
+  );
   const answer = (path: string, reply: (request: Request) => Json | Promise<Json>): void =>
     void app.get(`${CONTEST_PATH}${path}`, async (request) => send(request, await reply(request)));
   const named = (request: Request): string => request.req.param('name') ?? '';

@@ -4,6 +4,7 @@ import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import type { ContestError, Verdict } from '@joute/games/risk/wire/errors.ts';
 import { words } from '@joute/games/risk/words.ts';
+import { arenaWords } from '../sentences.ts';
 import { contestWords } from './sentences.ts';
 
 export type SayNo = (error: ContestError | null, why: Refusal | string, params?: Refusal['params']) => Verdict;
@@ -12,5 +13,12 @@ export const verdict =
   (language: Language): SayNo =>
   (error, why, params = {}) => ({
     error,
-    message: say(typeof why === 'string' ? refusal(why, params) : why, language, contestWords, words, coreWords),
+    message: say(
+      typeof why === 'string' ? refusal(why, params) : why,
+      language,
+      contestWords,
+      words,
+      coreWords,
+      arenaWords,
+    ),
   });

@@ -16,7 +16,6 @@ import type { Desk } from './desk.ts';
 import { inputRefusal } from './inputRefusal.ts';
 import { maskPath, maskSecrets } from './log.ts';
 import { addOpenapi } from './openapi.ts';
-import { isSameOrigin } from './origin.ts';
 import { addPages } from './pages.ts';
 import { type App, type Env, refused } from './route.ts';
 import { addDoors } from './routes/doors.ts';
@@ -117,6 +116,8 @@ const recognise =
   (desk: Desk): MiddlewareHandler<Env> =>
   async (c, next) => {
     c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), desk.language));
+    const stray = desk.hosts.refuse(c.env.incoming.headers);
+    if (stray) return refused(c, stray);
     const address = addressOf(c.env.incoming, desk.trustProxy);
     const shown = await readCredentials(desk.store, c.req.header('authorization'));
     if (!('code' in shown)) {
@@ -129,11 +130,11 @@ const recognise =
 
 /** A page of another site can send some requests without asking us first. */
 const sameOrigin =
-  ({ publicUrl }: Desk): MiddlewareHandler<Env> =>
+  ({ hosts }: Desk): MiddlewareHandler<Env> =>
   async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (isSafe || isSameOrigin(c.req.header('origin'), c.req.header('host'), publicUrl)) return next();
-    return refused(c, refusal('request/other-origin'));
+    const foreign = isSafe ? null : hosts.refusePage(c.env.incoming.headers);
+    return foreign ? refused(c, foreign) : next();
   };
 
 const limitBody = (most: number): MiddlewareHandler<Env> =>

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { onFault } from '../faults.ts';
+import { KnownHosts } from '../knownHosts.ts';
 import { Arena } from '../live/arena.ts';
 import { Store } from '../store/store.ts';
 import { administratorLink } from './administrator.ts';
@@ -102,7 +103,9 @@ export class ArenaServer {
 
   async #open(): Promise<Result<null>> {
     const { config } = this.#options;
+    const hosts = new KnownHosts(config);
     const gateways = await Gateways.open({
+      hosts,
       ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
       common: doorOf(this.#options, 'common', config.common),
       failed: (game, error) => this.#metrics.fault('match', error, { game }),
@@ -112,7 +115,7 @@ export class ArenaServer {
     try {
       // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
-      this.#web = await this.#openWeb(gateways.value);
+      this.#web = await this.#openWeb(gateways.value, hosts);
       this.#state = null;
       await gateways.value.listen();
     } catch (error) {
@@ -124,7 +127,7 @@ export class ArenaServer {
     return ok(null);
   }
 
-  #openWeb(gateways: Gateways): Promise<Web> {
+  #openWeb(gateways: Gateways, hosts: KnownHosts): Promise<Web> {
     const { config, log, pages } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
     const { contest } = gateways;
@@ -137,6 +140,7 @@ export class ArenaServer {
         guests,
         language,
         trustProxy,
+        hosts,
         log,
         metrics: this.#metrics,
       },

@@ -24,6 +24,8 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const address = z.string().min(1);
 const port = z.int().min(0).max(65_535);
+/** A list, or its names with commas between. */
+const names = z.union([z.array(address), address.transform((text) => text.split(',').map((name) => name.trim()))]);
 const seconds = z.number().min(0).max(86_400);
 
 /** Where clients of a game sit down: with which options, and who takes the seats that stay free after so many seconds. */
@@ -60,6 +62,8 @@ const schema = z.strictObject({
     .nullable()
     .default(null),
   trustProxy: z.boolean().default(false),
+  /** Names that it is reached by, besides this machine's own and that of publicUrl. */
+  hosts: names.default([]),
   common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
   gateways: z.strictObject({
     cyberattack: gateway(cyberattack.port),

@@ -1,5 +1,6 @@
 /** What everybody who answers for the server has at hand. */
 import type { Language } from '@joute/core/words.ts';
+import type { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
 import type { OpenDoor } from './gateways.ts';
@@ -17,6 +18,7 @@ export interface Desk {
   readonly metrics: Metrics;
   readonly ready: () => string | null;
   readonly trustProxy: boolean;
+  readonly hosts: KnownHosts;
   readonly publicUrl: string | null;
   /** The ports where bots come in. */
   readonly doors: () => readonly OpenDoor[];

@@ -10,6 +10,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { joinMatch } from '../joinMatch.ts';
 import { JsonClient } from '../jsonClient.ts';
+import { KnownHosts } from '../knownHosts.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { noPython } from '../test/leftOut.ts';
@@ -243,6 +244,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
     ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
+    hosts: new KnownHosts({ host: '127.0.0.1' }),
     games: [{ ...plan, door: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },
   });

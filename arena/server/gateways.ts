@@ -11,6 +11,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
 import { Gate, type GateOptions, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
+import type { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import { sayRefusal } from './saying.ts';
 import { openTables, type Tables, type TablesPlan } from './tables.ts';
@@ -38,6 +39,8 @@ export interface GatewaysOptions {
   readonly common: Door | null;
   /** Whether who has no key may sit down at the common port; on a course's port nobody can show one. */
   readonly guests: boolean;
+  /** The names that they are reached by. */
+  readonly hosts: KnownHosts;
   failed(game: string, error: unknown): void;
 }
 
@@ -75,9 +78,9 @@ export class Gateways {
   /** Refuses what no match can be played with. Nothing listens yet. */
   static async open(options: GatewaysOptions): Promise<Result<Gateways>> {
     const gateways = new Gateways(options);
-    const { arena, language, failed, games } = options;
+    const { arena, language, hosts, failed, games } = options;
     for (const plan of games) {
-      const tables = await openTables(plan, { arena, language, failed, signal: gateways.#stop.signal });
+      const tables = await openTables(plan, { arena, language, hosts, failed, signal: gateways.#stop.signal });
       const { id } = plan.entry.facts;
       if (!tables.ok)
         return refuse('config/gateway', { game: id, why: await sayRefusal(tables.refusal, language, id) });
@@ -129,9 +132,9 @@ export class Gateways {
     door: Door | null,
     joined: GateOptions['joined'],
   ): Gate {
-    const { language } = this.#options;
+    const { language, hosts } = this.#options;
     const gate = new Gate({
-      ...{ games, course, language, host: door?.host ?? '', ports: door ? [door.port] : [] },
+      ...{ games, course, language, hosts, host: door?.host ?? '', ports: door ? [door.port] : [] },
       joined,
       left: (guest) => this.#leave(guest),
     });

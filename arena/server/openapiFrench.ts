@@ -42,6 +42,7 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'That is not yours to do.': "Vous n'en avez pas le droit.",
   'Too large.': 'Trop volumineux.',
   'Of a type that is not taken here.': "D'un type qui n'est pas accepté ici.",
+  'Asked for by a name that is not this server’s.': "Demandé sous un nom qui n'est pas celui de ce serveur.",
   'Understood, but wrong.': 'Compris, mais faux.',
   'One match': 'Une partie',
   'Stop a match': 'Arrêter une partie',

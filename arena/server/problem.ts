@@ -20,6 +20,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/bad-token': 401,
   'request/scope': 403,
   'request/other-origin': 403,
+  'request/unknown-host': 421,
   'match/may-not-run': 403,
   'match/may-not-stop': 403,
   'match/may-not-rematch': 403,

@@ -252,7 +252,11 @@ async function exchange({ web }: TestServer, text: string): Promise<string> {
 }
 
 it.each([
-  { why: 'headers too large', text: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, status: 431 },
+  {
+    why: 'headers too large',
+    text: `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
+    status: 431,
+  },
   { why: 'no HTTP', text: 'hello\r\n\r\n', status: 400 },
   {
     why: 'a host that is none',
@@ -261,12 +265,12 @@ it.each([
   },
   {
     why: 'no such WebSocket',
-    text: 'GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    text: 'GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     status: 404,
   },
   {
     why: 'a body without end',
-    text: `POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${' '.repeat(0x10000)}\r\n`.repeat(20)}`,
+    text: `POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${' '.repeat(0x10000)}\r\n`.repeat(20)}`,
     status: 413,
   },
 ])('answers $why with $status and lives on', async ({ text, status }) => {

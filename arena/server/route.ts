@@ -117,6 +117,7 @@ const PROBLEMS = {
   409: 'Not now: the match stands otherwise.',
   413: 'Too large.',
   415: 'Of a type that is not taken here.',
+  421: 'Asked for by a name that is not this server’s.',
   422: 'Understood, but wrong.',
   429: 'Too often.',
   503: 'Not ready.',
@@ -125,7 +126,7 @@ const PROBLEMS = {
 /** Those that every route may give, and these. */
 export const problems = (...statuses: readonly (keyof typeof PROBLEMS)[]) =>
   Object.fromEntries(
-    ([400, 401, 429, 503, ...statuses] as const).map((status) => [
+    ([400, 401, 421, 429, 503, ...statuses] as const).map((status) => [
       status,
       { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemas.problem } } },
     ]),

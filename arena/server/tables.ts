@@ -12,6 +12,7 @@ import { facts as risk } from '@joute/games/risk/facts.ts';
 import { ContestHost } from '../contest/hostContest.ts';
 import type { Guest } from '../guest.ts';
 import { Hall, type HallPlan } from '../hall.ts';
+import type { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import { chooseLuck } from '../live/preparing.ts';
 import { chooseBot } from '../players.ts';
@@ -38,6 +39,8 @@ export interface TablesPlan {
 export interface TablesHooks {
   readonly arena: Arena;
   readonly language: Language;
+  /** The names that the contest is reached by. */
+  readonly hosts: KnownHosts;
   /** Nobody sits down any more; what is played is the arena's to end. */
   readonly signal: AbortSignal;
   /** A match that could not be kept: a mistake of ours, or a disk that is full. */
@@ -95,9 +98,9 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   });
 }
 
-function openContest(plan: HallPlan, { signal }: TablesHooks, play: Play): Tables {
+function openContest(plan: HallPlan, { signal, hosts }: TablesHooks, play: Play): Tables {
   const clock = { ...plan.clock, margin: CONTEST_MARGIN_MS };
-  const contest = new ContestHost({ ...plan, clock, tables: MOST_GAMES, host: '', ports: [] }, { play, signal });
+  const contest = new ContestHost({ ...plan, clock, tables: MOST_GAMES, host: '', hosts, ports: [] }, { play, signal });
   return {
     join: (guest) => contest.join(guest),
     leave: (guest) => contest.leave(guest),

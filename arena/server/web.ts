@@ -11,6 +11,7 @@ import type { Refusal } from '@joute/core/result.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
@@ -22,7 +23,6 @@ import type { OpenDoor } from './gateways.ts';
 import { type Limit, type LimitName, Limits } from './limits.ts';
 import { type Log, maskPath } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { isSameOrigin } from './origin.ts';
 import { problemOf, statusOf } from './problem.ts';
 import { chooseLanguage } from './saying.ts';
 import { untilGone } from './untilGone.ts';
@@ -57,6 +57,8 @@ export interface WebOptions {
   readonly publicUrl?: string;
   /** Whether X-Forwarded-For tells who asks. */
   readonly trustProxy?: boolean;
+  /** The names that it is reached by, where they are more than these options tell. */
+  readonly hosts?: KnownHosts;
   /** A server that does not listen: requests under /api/iaconnector are handed to it. */
   readonly contest?: Server;
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
@@ -160,8 +162,8 @@ export class Web {
     const path = pathOf(request);
     const [, game] = BOTS.exec(path) ?? [];
     if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
-    if (!isSameOrigin(request.headers.origin, request.headers.host, desk.publicUrl))
-      return refusal('request/other-origin');
+    const foreign = desk.hosts.refuse(request.headers) ?? desk.hosts.refusePage(request.headers);
+    if (foreign) return foreign;
     const shown = await readCredentials(desk.store, request.headers.authorization);
     if ('code' in shown) return shown;
     const asker: Asker = { address: addressOf(request, desk.trustProxy), ...shown };
@@ -172,11 +174,13 @@ export class Web {
 
 const deskOf = (options: WebOptions): Desk => {
   const { arena, store, guests, language, log, metrics, ready } = options;
+  const { host, publicUrl = null, trustProxy = false } = options;
   return {
     ...{ arena, store, guests, language, log, metrics, ready },
     limits: new Limits(options.limits),
-    trustProxy: options.trustProxy ?? false,
-    publicUrl: options.publicUrl ?? null,
+    trustProxy,
+    hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
+    publicUrl,
     doors: options.doors ?? (() => []),
     revoked: new Set(),
     pages: options.pages ?? null,

@@ -18,6 +18,7 @@ export interface ServeOptions {
   readonly stopSeconds?: string;
   readonly publicUrl?: string;
   readonly trustProxy?: true;
+  readonly allowedHosts?: string;
   readonly printConfig?: true;
   readonly json?: true;
   /** Of every command. */
@@ -121,8 +122,15 @@ export const registerServe: Register = (program, context) => {
     .option(
       '--trust-proxy',
       say({
-        en: 'a proxy of ours is in front: X-Forwarded-For tells who asks',
-        fr: 'un mandataire à nous est devant : X-Forwarded-For dit qui demande',
+        en: 'a proxy of ours is in front: X-Forwarded-For tells who asks, X-Forwarded-Host for what',
+        fr: 'un mandataire à nous est devant : X-Forwarded-For dit qui demande, X-Forwarded-Host à quel nom',
+      }),
+    )
+    .option(
+      '--allowed-hosts <names>',
+      say({
+        en: 'names that it is reached by, with commas between, besides this machine’s own, every address in numbers and that of --public-url',
+        fr: 'noms sous lesquels on l’atteint, séparés par des virgules, outre ceux de cette machine, toute adresse en chiffres et celui de --public-url',
       }),
     )
     .option(

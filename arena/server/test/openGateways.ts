@@ -9,6 +9,7 @@ import { replayRecord } from '@joute/core/replay.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
+import { KnownHosts } from '../../knownHosts.ts';
 import { Arena } from '../../live/arena.ts';
 import type { Shown } from '../../live/shown.ts';
 import { Store } from '../../store/store.ts';
@@ -52,7 +53,7 @@ export class OpenGateways {
     const door = { host: LOOPBACK, port: 0, isGiven: true };
     const gateways = must(
       await Gateways.open({
-        ...{ arena, language: 'en', common: door, guests },
+        ...{ arena, language: 'en', common: door, guests, hosts: new KnownHosts({ host: LOOPBACK }) },
         games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, door })),
         failed: (_game, error) => {
           throw error;
