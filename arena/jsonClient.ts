@@ -1,5 +1,7 @@
 /** The common bot protocol (docs/protocol.md) from the other side: one of our bots as a client. */
+
 import type { AnyGame } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote, quoteText } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
@@ -77,7 +79,10 @@ export class JsonClient implements ClientSession {
   #hearHello({ seat, players, setup }: Message): boolean {
     const given = isObject(setup) ? setup : {};
     const known = this.#game.facts.options.filter(({ name }) => Object.hasOwn(given, name));
-    const read = parseSetup(this.#game.facts.options, Object.fromEntries(known.map(({ name }) => [name, given[name]])));
+    const read = parseSetup(
+      this.#game.facts.options,
+      Object.fromEntries(known.map(({ name }) => [name, lookUp(given, name)])),
+    );
     if (typeof seat !== 'number' || !Array.isArray(players) || !read.ok) return false;
     this.#setup = read.value;
     this.#wire.begin({ game: this.#game, setup: this.#setup, seat, view: null }, players.map(quoteText));

@@ -5,10 +5,12 @@
  * How: a match is finished when its record has an end that is no interruption, and such an end is on the disk before the match is
  * counted. Any other record is of a match that is played again, with the same seed. A plan that differs is refused, with what differs.
  */
+
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
 import { cut } from '@joute/core/drawing.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -135,7 +137,7 @@ function firstDifference(was: unknown, is: unknown, path: readonly string[]): Di
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
   if (!isObject(was) || !isObject(is)) return { path, was, is };
   for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const found = firstDifference(was[key], is[key], [...path, key]);
+    const found = firstDifference(lookUp(was, key), lookUp(is, key), [...path, key]);
     if (found) return found;
   }
   return null;

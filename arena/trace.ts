@@ -1,4 +1,5 @@
 /** What is said over a connection, readable: text as text, other bytes in hexadecimal. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Describer } from '@joute/core/wire.ts';
 
 const PRINTABLE = /^[\x20-\x7e\t\r\n\0\u00a0-\uffff]*$/;
@@ -12,7 +13,7 @@ export const makeHex = (bytes: Uint8Array): string =>
 function describe(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   if (text.includes('\ufffd') || !PRINTABLE.test(text)) return [makeHex(bytes)];
-  return [text.replace(/[\0\n\r\t]/g, (character) => ESCAPES[character]!)];
+  return [text.replace(/[\0\n\r\t]/g, (character) => lookUp(ESCAPES, character)!)];
 }
 
 export const plainDescriber = (): Describer => ({ incoming: describe, outgoing: describe });

@@ -1,4 +1,5 @@
 /** What every command knows of the place it runs in: the language, the terminal, where words go. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 
@@ -39,7 +40,7 @@ function chooseColourDepth(environment: NodeJS.ProcessEnv): number {
   if (environment.NO_COLOR) return 1;
   if (process.stdout.isTTY) return process.stdout.getColorDepth(environment);
   const forced = environment.FORCE_COLOR;
-  return forced === undefined || forced === '0' ? 1 : (FORCED_DEPTHS[forced] ?? 8);
+  return forced === undefined || forced === '0' ? 1 : (lookUp(FORCED_DEPTHS, forced) ?? 8);
 }
 
 export function makeContext(argv: readonly string[], environment: NodeJS.ProcessEnv): Context {

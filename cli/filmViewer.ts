@@ -1,5 +1,7 @@
 /** Films looked at with the keys of a terminal: back and forth, from one game of a file to the next. */
+
 import { emitKeypressEvents, type Key } from 'node:readline';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Context } from './context.ts';
 import { captionOf, cut, drawFrame, type Film, type Frame, type Range } from './film.ts';
 import { plainText } from './plainText.ts';
@@ -81,7 +83,7 @@ export class FilmViewer {
       this.#film = next;
       this.#frame = 0;
     } else {
-      const step = Object.hasOwn(STEPS, key) ? STEPS[key]! : 0;
+      const step = lookUp(STEPS, key) ?? 0;
       this.#frame = Math.max(0, Math.min(this.#frames.length - 1, this.#frame + step));
     }
     this.#show();

@@ -1,4 +1,5 @@
 /** Commander speaks English; this makes its headings and complaints speak both languages. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Command, CommanderError } from 'commander';
 import type { Context } from './context.ts';
 
@@ -32,7 +33,7 @@ export function complain(error: CommanderError, context: Context, command: strin
   const what = /'([^']+)'/.exec(error.message)?.[1] ?? '';
   const suggestion = /Did you mean ([^?]+)\?/.exec(error.message)?.[1];
   const sentence =
-    COMPLAINTS[error.code]?.[context.language](what) ?? error.message.replace(/^error: /, '').split('\n')[0]!;
+    lookUp(COMPLAINTS, error.code)?.[context.language](what) ?? error.message.replace(/^error: /, '').split('\n')[0]!;
   const mean = suggestion
     ? context.say({ en: ` (did you mean ${suggestion}?)`, fr: ` (vouliez-vous dire ${suggestion} ?)` })
     : '';
@@ -46,7 +47,7 @@ export function dress(program: Command, context: Context): void {
   program.configureHelp({
     helpWidth: context.width,
     showGlobalOptions: true,
-    styleTitle: (title) => (french ? (TITLES[title] ?? title) : title),
+    styleTitle: (title) => (french ? (lookUp(TITLES, title) ?? title) : title),
   });
   program.helpOption('-h, --help', context.say({ en: 'show this help', fr: 'afficher cette aide' }));
   program.helpCommand(false);

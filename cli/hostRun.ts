@@ -1,6 +1,8 @@
 /** The command `host`: opens the gate, plays what comes, says how it went. */
+
 import { Gate, type Listening } from '@joute/arena/gate.ts';
 import { Hall } from '@joute/arena/hall.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame } from './arguments.ts';
@@ -16,7 +18,7 @@ const GOODBYE_MS = 1000;
 
 export async function runHost(context: Context, id: string, options: HostOptions): Promise<void> {
   const entry = parseGame(context, id);
-  const house = HOUSES[id] ?? {};
+  const house = lookUp(HOUSES, id) ?? {};
   if (house.run) {
     await house.run(context, options);
     return;

@@ -1,4 +1,5 @@
 /** The command `join`: one of our bots as a client on somebody else's server. */
+
 import { BotPlayer } from '@joute/arena/botPlayer.ts';
 import { COMMON_PORT } from '@joute/arena/gate.ts';
 import { joinMatch } from '@joute/arena/joinMatch.ts';
@@ -6,6 +7,7 @@ import { JsonClient } from '@joute/arena/jsonClient.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import { thinkingTime } from '@joute/arena/thinkingTime.ts';
 import { botSeed } from '@joute/core/dice.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
@@ -28,7 +30,7 @@ export async function runJoin(
 ): Promise<void> {
   const entry = parseGame(context, id);
   const { facts } = entry;
-  const house = HOUSES[id] ?? {};
+  const house = lookUp(HOUSES, id) ?? {};
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
   const known = (await house.address?.(context, options)) ?? {};
   const host = address ?? known.host;

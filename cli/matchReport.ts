@@ -1,4 +1,5 @@
 /** What a series came to: for people as a table, for programs as one JSON line. */
+
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import {
   type Fault,
@@ -11,6 +12,7 @@ import {
   tallyTimes,
 } from '@joute/arena/tally.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { sayReason, type Words } from '@joute/core/words.ts';
@@ -144,7 +146,7 @@ const sayInterval = (context: Context, { low, high }: Pick<Standing, 'low' | 'hi
 
 function sayEndings(context: Context, games: readonly SeriesGame[]): string {
   const kinds = Object.entries(tallyTerminations(games)).map(
-    ([kind, times]) => `${context.say(ENDINGS[kind as Termination])} ${times}`,
+    ([kind, times]) => `${context.say(lookUp(ENDINGS, kind)!)} ${times}`,
   );
   return `${context.say({ en: 'Endings:', fr: 'Fins de partie :' })} ${kinds.join(', ')}`;
 }

@@ -1,5 +1,7 @@
 /** What a person can type besides moves, in both languages at any time. */
+
 import type { AnyGame } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Words } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import type { Context } from './context.ts';
@@ -67,7 +69,7 @@ export function availableCommands(game: AnyGame, mayResign: boolean, inPieces: b
 export function parseCommand(text: string, available: readonly PlayCommand[]): PlayCommand | null {
   const word = text.toLowerCase();
   const named = NAMES.find((command) => LANGUAGES.some((language) => COMMANDS[command].name[language] === word));
-  const command = named ?? (Object.hasOwn(ALSO, word) ? ALSO[word]! : null);
+  const command = named ?? lookUp(ALSO, word) ?? null;
   return command === 'resign' || (command !== null && available.includes(command)) ? command : null;
 }
 

@@ -1,5 +1,7 @@
 /** A record of ours as a film: replayed through the referee's own decisions, as far as it holds good. */
+
 import type { Json, MatchResult } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Entry } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { type Finding, type Replay, replayRecord } from '@joute/core/replay.ts';
@@ -74,8 +76,8 @@ function framesOf({ start, steps }: Replay, sayRefused: (entry: Entry) => string
 }
 
 function titleOf(context: Context, { facts }: GameEntry, { head }: MatchRecord, players: readonly string[]): string {
-  const changed = facts.options.filter(({ name, default: usual }) => (head.setup[name] ?? usual) !== usual);
-  const setup = changed.map(({ name }) => `${name}=${head.setup[name]}`);
+  const changed = facts.options.filter(({ name, default: usual }) => (lookUp(head.setup, name) ?? usual) !== usual);
+  const setup = changed.map(({ name }) => `${name}=${lookUp(head.setup, name)}`);
   const title = context.say({
     en: `${facts.name.en}: ${players.join(' – ')}`,
     fr: `${facts.name.fr} : ${players.join(' – ')}`,

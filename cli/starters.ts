@@ -2,9 +2,11 @@
  * The bots that `joute new` writes, a folder a language in starters/: the bot of each game (`vampires.py`), what all of them share, and
  * `starter.json`. A new language is a new folder. The build lays them beside the bundle.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { GAMES } from '@joute/games/index.ts';
 
@@ -55,7 +57,7 @@ export function starterFiles({ id, bot }: Starter, game: string): ReadonlyMap<st
 /** The README in a language, with `{name}` for what is to be filled in. */
 export const readmeOf = (language: Language, values: Readonly<Record<string, string>>): string =>
   readFileSync(join(STARTERS, `README.${language}.md`), 'utf8').replaceAll(/ ?\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name] ?? '';
+    const value = lookUp(values, name) ?? '';
     // A hole that stays empty takes the space before it along.
     return value === '' ? '' : hole.replace(/\{\w+\}/, () => value);
   });

@@ -1,3 +1,4 @@
+import { lookUp } from './lookUp.ts';
 import { quoteJson } from './quote.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Words } from './words.ts';
@@ -32,7 +33,7 @@ function parseOption(option: Option, given: unknown): Result<boolean | number | 
   const text = typeof given === 'string' ? given : quoteJson(given);
   switch (option.kind) {
     case 'flag': {
-      const flag = FLAGS[text.toLowerCase()];
+      const flag = lookUp(FLAGS, text.toLowerCase());
       return flag === undefined ? refuse('setup/not-a-flag', { name: option.name, value: text }) : ok(flag);
     }
     case 'count': {
@@ -53,13 +54,13 @@ export function parseSetup(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,
 ): Result<Setup, Refusal> {
-  const setup: Record<string, boolean | number | string> = { ...defaultSetup(options) };
+  const setup = new Map(Object.entries(defaultSetup(options)));
   for (const [name, value] of Object.entries(given)) {
     const option = options.find((candidate) => candidate.name === name);
     if (!option) return refuse('setup/unknown', { name, names: options.map((known) => known.name).join(', ') });
     const parsed = parseOption(option, value);
     if (!parsed.ok) return parsed;
-    setup[name] = parsed.value;
+    setup.set(name, parsed.value);
   }
-  return ok(setup);
+  return ok(Object.fromEntries(setup));
 }

@@ -1,3 +1,4 @@
+import { lookUp } from './lookUp.ts';
 import type { Refusal } from './result.ts';
 
 /** The languages of everything a person reads. */
@@ -15,7 +16,7 @@ export type Catalogues = Readonly<Record<Language, Catalogue>>;
 /** The sentence of a refusal; the first catalogue that knows the code wins. A code nobody knows is shown as it is, not hidden. */
 export function say(refusal: Refusal, language: Language, ...catalogues: readonly Catalogues[]): string {
   for (const catalogue of catalogues) {
-    const sentence = catalogue[language][refusal.code];
+    const sentence = lookUp(catalogue[language], refusal.code);
     if (sentence) return sentence(refusal.params);
   }
   return `${refusal.code} ${JSON.stringify(refusal.params)}`;

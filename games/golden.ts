@@ -1,5 +1,7 @@
 /** Writes every game's golden text anew (`npm run golden`). Look at the difference before committing it: it is a change of the rules. */
+
 import { writeFileSync } from 'node:fs';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { makeGolden } from '@joute/core/test/golden.ts';
 import { GAMES } from './index.ts';
 
@@ -17,6 +19,6 @@ export const goldenFile = (id: string): URL => new URL(`${id}/golden.txt`, impor
 if (process.argv[1]?.endsWith('golden.ts')) {
   for (const entry of GAMES) {
     const { id } = entry.facts;
-    writeFileSync(goldenFile(id), makeGolden(await entry.game(), await entry.draw(), GOLDEN_SEEDS[id]!));
+    writeFileSync(goldenFile(id), makeGolden(await entry.game(), await entry.draw(), lookUp(GOLDEN_SEEDS, id)!));
   }
 }

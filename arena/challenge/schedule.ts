@@ -2,6 +2,7 @@
  * Whom to challenge when. Days go by the calendar: `1d` is once a day, whatever the hour. Shorter times are counted from the last challenge.
  * Who could not be reached was not challenged, and is tried again after a while.
  */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Endpoint, makeEndpoint } from '../endpoint.ts';
 import type { Challenge } from './challengeLog.ts';
@@ -18,7 +19,7 @@ const RETRY_MS = 600_000;
 export function parseEvery(text: string): Result<Every> {
   const [, digits = '', unit = ''] = /^([1-9]\d{0,4})([dhms])$/.exec(text) ?? [];
   if (digits === '') return refuse('challenge/every', { text });
-  const factor = UNITS[unit];
+  const factor = lookUp(UNITS, unit);
   return ok(
     factor === undefined ? { unit: 'day', count: Number(digits) } : { unit: 'ms', count: Number(digits) * factor },
   );

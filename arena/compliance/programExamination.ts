@@ -3,8 +3,10 @@
  * seldom brings about (situations.ts). A fault that ends the first game ends the examination: it is to be mended first.
  * A user sees: every failed check with the line that breaks the rule; when it is over, or interrupted, no process is left.
  */
+
 import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/compliance.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -184,5 +186,5 @@ function checkOf({ detail: { code, params } }: Breach, answered: number): GameCh
   if (GONE.includes(code)) return answered === 0 ? 'starts' : 'whole-game';
   if (params.turn === 0) return 'quiet-start';
   if (code.startsWith('message/')) return 'messages';
-  return CHECK_OF[code] ?? 'legal-moves';
+  return lookUp(CHECK_OF, code) ?? 'legal-moves';
 }

@@ -57,7 +57,7 @@ export class Witness extends JsonSpeech {
   }
 
   override refused(refusal: Refusal): string {
-    if (!(refusal.code in complianceWords[this.#language])) return super.refused(refusal);
+    if (!Object.hasOwn(complianceWords[this.#language], refusal.code)) return super.refused(refusal);
     const message = say(refusal, this.#language, complianceWords);
     return `${JSON.stringify({ type: 'refused', code: refusal.code, message })}\n`;
   }

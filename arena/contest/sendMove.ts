@@ -1,4 +1,5 @@
 /** A move of the contest, from its query to its verdict. The errors and their order are the wire's (firstError). */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { facts } from '@joute/games/risk/facts.ts';
 import { type ContestError, firstError, OK, type Sender, type Verdict } from '@joute/games/risk/wire/errors.ts';
 import type { Query } from '@joute/games/risk/wire/query.ts';
@@ -33,7 +34,7 @@ const CODES: Readonly<Record<string, string>> = {
   'Game is Finished.': 'contest/finished',
   'Unknown player': 'contest/not-in-game',
 };
-const codeOf = (error: ContestError): string => CODES[error] ?? 'contest/not-your-turn';
+const codeOf = (error: ContestError): string => lookUp(CODES, error) ?? 'contest/not-your-turn';
 
 function judge({ verdict, event, refusal }: Judgement, no: SayNo, late: () => Verdict): Verdict {
   if (verdict === 'taken') return OK;

@@ -1,8 +1,10 @@
 /** From what was asked for to a match that can be played: every part is looked at before anything is kept. */
+
 import { randomBytes } from 'node:crypto';
 import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
@@ -112,7 +114,7 @@ function chooseThink(wanted: number | undefined, most: number | null): Result<nu
 
 function choosePolicy({ policy, policies }: Facts, name: string | undefined): Result<Policy> {
   if (name === undefined) return ok(policy);
-  const chosen = policies?.[name];
+  const chosen = lookUp(policies ?? {}, name);
   return chosen ? ok(chosen) : refuse('match/no-such-policy', { name, names: Object.keys(policies ?? {}).join(', ') });
 }
 

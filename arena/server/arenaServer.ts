@@ -4,6 +4,7 @@
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { onFault } from '../faults.ts';
@@ -185,7 +186,7 @@ const doorOf = (
 const gamesOf = (settled: Settled): GatewayPlan[] =>
   GAMES.map((entry) => {
     const { id } = entry.facts;
-    const plan = settled.config.gateways[id as keyof Config['gateways']];
+    const plan = lookUp<Config['gateways'][keyof Config['gateways']]>(settled.config.gateways, id)!;
     const { setup, fill, wait } = plan;
     const door = 'port' in plan ? doorOf(settled, `gateways.${id}`, plan) : null;
     // A course's clients have no token to show: without guests its port is open only where somebody asks for it.

@@ -137,10 +137,10 @@ export const variableOf = (key: string): string =>
 /** Everything that is wrong, not only the first of it. */
 export function readConfig({ file, environment, flags, language }: Sources): Result<Settled, readonly Refusal[]> {
   const wrong: Refusal[] = [];
-  const config: Record<string, unknown> = {};
+  const values = new Map<string, unknown>();
   const from = new Map<string, string>();
   const put = (key: string, value: unknown, source: string): void => {
-    setAt(config, key.split('.'), value);
+    values.set(key, value);
     from.set(key, source);
   };
   for (const [key, leaf] of LEAVES) put(key, key === 'language' ? language : leaf.parse(undefined), USUAL);
@@ -156,7 +156,7 @@ export function readConfig({ file, environment, flags, language }: Sources): Res
       wrong.push(refusal('config/bad-value', { source, key, value: quote(hidePassword(textOf(value))), why }));
     }
   }
-  return wrong.length > 0 ? { ok: false, refusal: wrong } : ok({ config: config as Config, from });
+  return wrong.length > 0 ? { ok: false, refusal: wrong } : ok({ config: nest(values) as Config, from });
 }
 
 /** As JSON for people: the configuration, and where each value came from; without passwords. */
@@ -216,10 +216,14 @@ function fromText(text: string): unknown {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function setAt(object: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) object[name] = value;
-  else {
-    object[name] ??= {};
-    setAt(object[name] as Record<string, unknown>, rest, value);
+/** `gateways.vampires.port` is in an object of an object. */
+function nest(values: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const parts = new Map<string, unknown>();
+  const branches = new Map<string, [string, unknown][]>();
+  for (const [key, value] of values) {
+    const [name = '', ...rest] = key.split('.');
+    if (rest.length === 0) parts.set(name, value);
+    else branches.set(name, [...(branches.get(name) ?? []), [rest.join('.'), value]]);
   }
+  return Object.fromEntries([...parts, ...[...branches].map(([name, branch]) => [name, nest(branch)] as const)]);
 }

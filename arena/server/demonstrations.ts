@@ -2,8 +2,10 @@
  * A match of every game that is always going, so that a first visitor sees life at once. They leave the cores to everybody else (live/cores.ts)
  * and go on after the server was gone as all matches do.
  */
+
 import { randomInt } from 'node:crypto';
 import { NO_CLOCK } from '@joute/core/clock.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';
@@ -94,7 +96,7 @@ export class Demonstrations {
     if (this.#isOver || isThere) return;
     const known = JSON.parse((await store.fact(FACT)) ?? '{}') as Record<string, string[]>;
     const { id } = must(await arena.create(requestOf(game)));
-    const all = [...(known[game] ?? []), id];
+    const all = [...(lookUp(known, game) ?? []), id];
     const kept = all.slice(-KEPT);
     await store.setFact(FACT, JSON.stringify({ ...known, [game]: kept }));
     await store.deleteMatches(all.slice(0, -KEPT));
@@ -105,7 +107,7 @@ const isGoing = ({ origin, status }: Shown): boolean =>
   origin === 'demonstration' && (status === 'open' || status === 'running');
 
 function requestOf(game: string): MatchRequest {
-  const { bots, pace } = PROGRAMMES[game]!;
+  const { bots, pace } = lookUp(PROGRAMMES, game)!;
   const turned = randomInt(bots.length);
   const seats = [...bots.slice(turned), ...bots.slice(0, turned)].map((bot) => ({ player: `bot:${bot}` }));
   return { game, seats, pace, clock: NO_CLOCK, think: THINK_MS, origin: 'demonstration', mayRun: false };

@@ -1,5 +1,7 @@
 /** The newest position of a match as a picture of text, or one of long ago. */
+
 import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { drawPoint, type PictureOptions } from '../live/picture.ts';
 import type { Shown } from '../live/shown.ts';
@@ -45,4 +47,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character)!);

@@ -1,4 +1,5 @@
 /** The description of the interface, made from the routes themselves, in both languages: `/api/openapi.json`, and a page to read at `/api`. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import type { Desk } from './desk.ts';
 import { openapiFrench } from './openapiFrench.ts';
@@ -49,7 +50,9 @@ function translate<T>(part: T, language: Language): T {
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,
-      READ.has(name) && typeof value === 'string' ? (openapiFrench[value] ?? value) : translate(value, language),
+      READ.has(name) && typeof value === 'string'
+        ? (lookUp(openapiFrench, value) ?? value)
+        : translate(value, language),
     ]),
   ) as T;
 }

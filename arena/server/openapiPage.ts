@@ -1,4 +1,5 @@
 /** The description of the interface as a page to read: one file of HTML and one of style, nothing from elsewhere. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { escapeHtml } from './drawnMatch.ts';
 import type { OpenapiDocument } from './openapi.ts';
@@ -97,12 +98,12 @@ export function makeOpenapiPage(document: OpenapiDocument, language: Language): 
 <h1>${TITLE[language]}</h1>
 <p>${escapeHtml(info.description ?? '')}</p>
 <p><a href="/api/openapi.json?lang=${language}">openapi.json</a> · <a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a></p>
-<nav>${tags.map((tag) => `<a href="#${tag}">${HEADINGS[tag]?.[language] ?? tag}</a>`).join(' ')} <a href="#refusals">${words.refused}</a> <a href="#shapes">${words.shapes}</a></nav>
+<nav>${tags.map((tag) => `<a href="#${tag}">${lookUp(HEADINGS, tag)?.[language] ?? tag}</a>`).join(' ')} <a href="#refusals">${words.refused}</a> <a href="#shapes">${words.shapes}</a></nav>
 </header>
 <main>
 ${tags
   .map(
-    (tag) => `<section id="${tag}"><h2>${HEADINGS[tag]?.[language] ?? tag}</h2>
+    (tag) => `<section id="${tag}"><h2>${lookUp(HEADINGS, tag)?.[language] ?? tag}</h2>
 ${operations
   .filter(({ operation }) => operation.tags?.includes(tag))
   .map(({ path, method, operation }) => makeOperation(path, method, operation, words))

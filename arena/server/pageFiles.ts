@@ -2,9 +2,11 @@
  * The browser application as it was built (web/vite.config.ts), held in memory: every file with its packed forms, so that sending one costs nothing.
  * Its start page is read first: what is built meanwhile only adds files, so all that this page names is there.
  */
+
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { lookUp } from '@joute/core/lookUp.ts';
 
 const START = 'index.html';
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,7 +44,7 @@ export interface PageFiles {
 export function readPageFiles(folder: string): PageFiles {
   const start = readFile(folder, START);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const files = names.filter((name) => extname(name) in TYPES && name !== START && !name.startsWith('.'));
+  const files = names.filter((name) => Object.hasOwn(TYPES, extname(name)) && name !== START && !name.startsWith('.'));
   return { start, files: new Map(files.map((name) => [name, readFile(folder, name)])) };
 }
 
@@ -53,5 +55,5 @@ function readFile(folder: string, name: string): PageFile {
     .filter((coding) => existsSync(path + PACKED[coding]))
     .map((coding) => ({ coding, bytes: new Uint8Array(readFileSync(path + PACKED[coding])) }));
   const tag = `"${hash('sha256', bytes).slice(0, 16)}"`;
-  return { bytes, packed, type: TYPES[extname(name)]!, tag, isFixed: HASHED.test(name) };
+  return { bytes, packed, type: lookUp(TYPES, extname(name))!, tag, isFixed: HASHED.test(name) };
 }

@@ -1,5 +1,7 @@
 /** A refusal as HTTP has it: a status, and a body of `application/problem+json` with the same code and parameters. */
+
 import { STATUS_CODES } from 'node:http';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { sayRefusal } from './saying.ts';
@@ -73,7 +75,7 @@ export interface ProblemOptions {
   readonly status?: number;
 }
 
-export const statusOf = ({ code }: Refusal): number => STATUSES[code] ?? WRONG;
+export const statusOf = ({ code }: Refusal): number => lookUp(STATUSES, code) ?? WRONG;
 
 export async function problemOf(refused: Refusal, { language, game, status }: ProblemOptions): Promise<Problem> {
   const { code, params } = refused;
@@ -108,7 +110,7 @@ export async function problemResponse(refused: Refusal, options: ProblemOptions)
     headers: {
       'content-type': 'application/problem+json',
       'content-language': options.language,
-      ...HEADERS[refused.code]?.(refused.params),
+      ...lookUp(HEADERS, refused.code)?.(refused.params),
     },
   });
 }

@@ -1,4 +1,5 @@
 /** Copies all rows of one database into another, of whichever kinds: what backups and restores are made of. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { whyOf } from './storeError.ts';
@@ -85,7 +86,7 @@ async function* readRows(db: Kysely<Schema>, table: Table): AsyncIterable<Row[]>
     let query = (db as unknown as AnyRows).selectFrom(table).selectAll().orderBy(key).limit(MOST_ROWS);
     if (last) {
       const after = last;
-      query = query.where(sql<boolean>`(${key}) > (${sql.join(keys.map((name) => after[name]))})`);
+      query = query.where(sql<boolean>`(${key}) > (${sql.join(keys.map((name) => lookUp(after, name)!))})`);
     }
     const rows = await blame('source', () => query.execute());
     if (rows.length > 0) yield rows;

@@ -93,7 +93,7 @@ export async function stepsOf({ db }: Database): Promise<string[]> {
 
 /** Those of a newer program, for people; empty where there are none. */
 export const unknownSteps = (done: readonly string[], steps: Steps = MIGRATIONS): string =>
-  done.filter((name) => !(name in steps)).join(', ');
+  done.filter((name) => !Object.hasOwn(steps, name)).join(', ');
 
 export const isUpToDate = (done: readonly string[]): boolean =>
   Object.keys(MIGRATIONS).every((name) => done.includes(name));

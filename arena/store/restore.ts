@@ -2,9 +2,11 @@
  * Puts a backup into a database of either kind: so an arena also moves from one kind to the other.
  * A user sees: the database is replaced whole or stays as it was. A backup from an older program is brought up to date on the way.
  */
+
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { sql } from 'kysely';
 import { type BackupOptions, fillScratch } from './backup.ts';
@@ -49,7 +51,7 @@ export async function restore(path: string, where: string, options: BackupOption
       'store/none': 'backup/none',
       'store/no-database': 'backup/no-backup',
     };
-    return refuse(known[code] ?? 'backup/unreadable', { path, why: params.why ?? '' });
+    return refuse(lookUp(known, code) ?? 'backup/unreadable', { path, why: params.why ?? '' });
   } finally {
     await backup?.close();
   }

@@ -2,6 +2,8 @@
  * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only. Times are milliseconds since 1970.
  * A record is the texts of its pieces in order (core/record.ts): the head, an entry a move, the end. What was appended is never changed.
  */
+import { lookUp } from '@joute/core/lookUp.ts';
+
 export interface Schema {
   readonly matches: MatchesTable;
   readonly seats: SeatsTable;
@@ -94,5 +96,5 @@ export function givenVersion(
 ): number | null {
   if (given === name) return version;
   const versions = given?.startsWith('{') ? (JSON.parse(given) as Record<string, number>) : {};
-  return versions[name] ?? null;
+  return lookUp(versions, name) ?? null;
 }

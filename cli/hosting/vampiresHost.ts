@@ -5,6 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { EmptySeat } from '@joute/arena/emptySeat.ts';
 import type { Clock } from '@joute/core/clock.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '@joute/games/vampires/facts.ts';
@@ -117,7 +118,7 @@ export function planOf(context: Context, options: VampiresHostOptions, plan: Hos
 }
 
 function choosePolicy(context: Context, name: string): Policy {
-  const policy = POLICIES[name];
+  const policy = lookUp(POLICIES, name);
   if (policy) return policy;
   const names = Object.keys(POLICIES);
   const sentence = context.say({

@@ -1,4 +1,6 @@
 /** Going over a grid of cells with the arrow keys. */
+import { lookUp } from '@joute/core/lookUp.ts';
+
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -12,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Columns and rows to go, as the screen shows them; null for other keys. */
-export const arrowStep = (key: string): readonly [number, number] | null => STEPS[key] ?? null;
+export const arrowStep = (key: string): readonly [number, number] | null => lookUp(STEPS, key) ?? null;
 
 /**
  * The cell (row by row from the top left of the screen) that the key leads to: the next one that way that `isOpen`; where there is none, the same.

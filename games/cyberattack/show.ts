@@ -1,5 +1,7 @@
 /** The course's saved files, one board or a whole game; of a board one cell enlarged. */
+
 import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok } from '@joute/core/result.ts';
 import { makeBoard } from './notation/board.ts';
 import { parseFile } from './notation/file.ts';
@@ -61,7 +63,7 @@ function showBoard(board: Board, game: Json, place?: number): Shown {
 }
 
 const playerJson = (game: Json, id: number): { readonly [key: string]: Json } =>
-  (game as { readonly players: Readonly<Record<string, { readonly [key: string]: Json }>> }).players[`${id}`]!;
+  lookUp((game as { readonly players: Readonly<Record<string, { readonly [key: string]: Json }>> }).players, `${id}`)!;
 
 const cellJson = ({ arrow, avatar, equipment, protection, present, entering }: Cell): Json => ({
   arrow,

@@ -1,5 +1,6 @@
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { facts } from './facts.ts';
@@ -87,7 +88,7 @@ function drawSquare({ position }: DraughtsState, square: number, cells: Cells, l
   const ground: Ink = last?.squares.has(square) ? 'mark' : 'dark-square';
   const piece = pieceAt(position, square);
   if (piece !== null) {
-    const full = cells.pieces[piece.replace('white', 'black') as Piece];
+    const full = lookUp(cells.pieces, piece.replace('white', 'black'))!;
     return {
       text: full,
       plain: cells.pieces[piece],

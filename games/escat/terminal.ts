@@ -2,8 +2,10 @@
  * The board for a terminal, with what the subject asks to be shown: the players' names, the grid, cats escaped and captured, scores,
  * whose phase it is and, at the end, the winner. Everything can be read without colour; cats and wardens have their seat's.
  */
+
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions, Seat } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { parseMove } from './notation/moves.ts';
 import { SIGNS, signAt } from './notation/rows.ts';
@@ -71,7 +73,7 @@ function drawCell(state: EscatState, cell: Cell): Span {
   if (sign === SIGNS.free) return { text: IN_ZONE[cell] === 1 ? ZONE_SIGN : sign, ink: 'line' };
   if (sign === SIGNS.cat) return { text: sign, ink: inkOf(cats), bold: true };
   if (sign === SIGNS.warden) return { text: sign, ink: inkOf(3 - cats), bold: true };
-  return { text: sign, ink: INKS[sign] ?? 'ink', bold: sign === SIGNS.chaf || sign === SIGNS.exit };
+  return { text: sign, ink: lookUp(INKS, sign) ?? 'ink', bold: sign === SIGNS.chaf || sign === SIGNS.exit };
 }
 
 const inkOf = (seat: Seat): Ink => SEAT_INKS[seat - 1] ?? 'ink';

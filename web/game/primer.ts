@@ -1,4 +1,5 @@
 /** A game in short, for its page: rules and protocol as sentences. Found by name, loaded with the page. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Words } from '@joute/core/words.ts';
 
 export interface Primer {
@@ -10,6 +11,6 @@ export interface Primer {
 const primers = import.meta.glob('./primers/*.ts') as Readonly<Record<string, () => Promise<{ primer: Primer }>>>;
 
 export async function loadPrimer(game: string): Promise<Primer | null> {
-  const found = await primers[`./primers/${game}.ts`]?.();
+  const found = await lookUp(primers, `./primers/${game}.ts`)?.();
   return found?.primer ?? null;
 }

@@ -1,5 +1,7 @@
 /** A match that somebody wants to play, as the form has it, and as the server is asked for it. */
+
 import type { Facts, Seat } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { defaultSetup, type Option, type Setup } from '@joute/core/setup.ts';
 
 export const MODES = ['bot', 'screen', 'link'] as const;
@@ -44,7 +46,7 @@ export function seatsFor(mode: Mode, count: number, own: Seat, bot: string): Sea
 /** What differs from the game's defaults: the rest the server knows. */
 const changed = (options: readonly Option[], setup: Setup): Setup => {
   const usual = defaultSetup(options);
-  return Object.fromEntries(Object.entries(setup).filter(([name, value]) => value !== usual[name]));
+  return Object.fromEntries(Object.entries(setup).filter(([name, value]) => value !== lookUp(usual, name)));
 };
 
 /** `call`: what a person who gave no name is called. */

@@ -3,7 +3,9 @@
  * others each a quarter turn further. A lane that leaves a board by row 3 goes round the corner to row 3 of the neighbour; one that leaves at the top goes
  * straight across. Around each board is a ring one cell wide: gates on three sides, the computers below.
  */
+
 import type { Seat } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { DIRECTIONS, type Direction, PLAYERS, SIZE } from '../rules/compass.ts';
 
 /** A cell's side. */
@@ -131,7 +133,7 @@ export const LANES: readonly string[] = Array.from({ length: PLAYERS }, (_, slot
 const SCREEN: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };
 /** The board's own direction that an arrow key means, as the board lies on the screen; null for other keys. */
 export function directionOfKey(key: string, slot: number): Direction | null {
-  const angle = SCREEN[key];
+  const angle = lookUp(SCREEN, key);
   if (angle === undefined) return null;
   return DIRECTIONS.find((direction) => angleOf(slot, direction) === angle) ?? null;
 }

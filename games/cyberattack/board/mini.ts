@@ -1,5 +1,7 @@
 /** What a miniature needs of a player, read from the JSON as it is sent. No rules are loaded for it. */
+
 import type { Json } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 
 type Listed = readonly [creator: number, type: number, direction: string];
 interface PlayerJson {
@@ -49,7 +51,7 @@ const OFFSETS = [
 export function readPlayers(state: Json): MiniPlayer[] {
   const { players } = state as unknown as { readonly players: Readonly<Record<string, PlayerJson>> };
   return [1, 2, 3, 4].map((seat) => {
-    const { score, server, lost, avatar, cells, protections } = players[`${seat}`]!;
+    const { score, server, lost, avatar, cells, protections } = lookUp(players, `${seat}`)!;
     return {
       score,
       server,
@@ -60,7 +62,7 @@ export function readPlayers(state: Json): MiniPlayer[] {
         list.slice(0, OFFSETS.length - 1).map(([creator, , direction], index) => {
           const [right, down] = list.length === 1 ? OFFSETS[0] : OFFSETS[index + 1]!;
           const { x, y } = placeOf(cell);
-          return { key: `${cell}/${index}`, x: x + right, y: y + down, creator, angle: ANGLES[direction] ?? 0 };
+          return { key: `${cell}/${index}`, x: x + right, y: y + down, creator, angle: lookUp(ANGLES, direction) ?? 0 };
         }),
       ),
     };

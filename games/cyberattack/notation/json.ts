@@ -2,7 +2,9 @@
  * A whole game as the JSON that bots are sent: exactly the form of the course's test vectors. A game saved in the middle of a turn also
  * has trojans that are leaving or arriving; only then a player has `outgoing` and `entering` too.
  */
+
 import type { Json } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -28,14 +30,14 @@ const trojansJson = (trojans: readonly Trojan[]): Json =>
 
 /** The cells that have something, by `row,column`. */
 function cellsJson(cells: Matrix<Cell>, of: (cell: Cell) => Json | null): { [key: string]: Json } {
-  const found: { [key: string]: Json } = {};
+  const found: [string, Json][] = [];
   for (const [row, line] of cells.entries()) {
     for (const [column, cell] of line.entries()) {
       const json = of(cell);
-      if (json !== null) found[`${row},${column}`] = json;
+      if (json !== null) found.push([`${row},${column}`, json]);
     }
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 const listJson = (trojans: readonly Trojan[]): Json | null => (trojans.length === 0 ? null : trojansJson(trojans));
@@ -83,7 +85,7 @@ export function parseJson(json: unknown, setup: Setup): Result<CyberState> {
     const { turn, players } = readObject(json, '$');
     const boards = readObject(players, '$.players');
     const read = Array.from({ length: PLAYERS }, (_, index) =>
-      readBoard(boards[`${index + 1}`], `$.players.${index + 1}`, index + 1, frame.names[index]!),
+      readBoard(lookUp(boards, `${index + 1}`), `$.players.${index + 1}`, index + 1, frame.names[index]!),
     );
     return ok(makeStateOf(read, readInteger(turn, '$.turn', 0, MOST), frame));
   } catch (error) {
@@ -110,7 +112,7 @@ function readBoard(json: unknown, where: string, id: number, name: string): Boar
   const entering = readCells(given.entering ?? {}, `${where}.entering`, readTrojans);
   const protections = readCells(given.protections, `${where}.protections`, readProtection);
   const outgoing = readObject(given.outgoing ?? {}, `${where}.outgoing`);
-  const leaving = (side: string): Trojan[] => readTrojans(outgoing[side] ?? [], `${where}.outgoing.${side}`);
+  const leaving = (side: string): Trojan[] => readTrojans(lookUp(outgoing, side) ?? [], `${where}.outgoing.${side}`);
   return {
     player: { id, name, points: readInteger(given.score, `${where}.score`, -MOST, MOST) },
     avatar: { row, column },

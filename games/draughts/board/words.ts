@@ -1,3 +1,4 @@
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Piece } from '../rules/position.ts';
 
@@ -43,4 +44,4 @@ export const PIECE_WORDS: Readonly<Record<Piece, Words>> = {
 };
 
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(lookUp(values, name) ?? ''));

@@ -1,3 +1,4 @@
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 
 const moves = {
@@ -89,8 +90,8 @@ const pdn = {
   'pdn/game-type': (p) => `${at(p)} GameType "${p.found}" is another kind of draughts; international draughts is 20.`,
   'pdn/nag': (p) => `${at(p)} ${p.found} is not an annotation: they go from $0 to $255.`,
   'pdn/setup': (p) => `${at(p)} a position /FEN "..."/ was expected, not "${p.found}".`,
-  'pdn/fen': (p) => `${at(p)} ${inner[p.reason as string]?.({ ...p, column: p.inner ?? 0 }) ?? p.reason}`,
-  'pdn/illegal-move': (p) => `${at(p)} ${inner[p.reason as string]?.(p) ?? p.reason}`,
+  'pdn/fen': (p) => `${at(p)} ${lookUp(inner, `${p.reason}`)?.({ ...p, column: p.inner ?? 0 }) ?? p.reason}`,
+  'pdn/illegal-move': (p) => `${at(p)} ${lookUp(inner, `${p.reason}`)?.(p) ?? p.reason}`,
 } satisfies Catalogue;
 
 export const en = { ...moves, ...pieces, ...fen, ...hub, ...pdn };

@@ -1,3 +1,4 @@
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 import type { en } from './en.ts';
 
@@ -98,8 +99,8 @@ const pdn: Sentences<'pdn'> = {
     `${at(p)} GameType « ${p.found} » est un autre jeu de dames ; les dames internationales sont 20.`,
   'pdn/nag': (p) => `${at(p)} ${p.found} n'est pas une annotation : elles vont de $0 à $255.`,
   'pdn/setup': (p) => `${at(p)} une position /FEN "..."/ attendue, et non « ${p.found} ».`,
-  'pdn/fen': (p) => `${at(p)} ${inner[p.reason as string]?.({ ...p, column: p.inner ?? 0 }) ?? p.reason}`,
-  'pdn/illegal-move': (p) => `${at(p)} ${inner[p.reason as string]?.(p) ?? p.reason}`,
+  'pdn/fen': (p) => `${at(p)} ${lookUp(inner, `${p.reason}`)?.({ ...p, column: p.inner ?? 0 }) ?? p.reason}`,
+  'pdn/illegal-move': (p) => `${at(p)} ${lookUp(inner, `${p.reason}`)?.(p) ?? p.reason}`,
 };
 
 export const fr: Record<keyof typeof en, Catalogue[string]> = { ...moves, ...pieces, ...fen, ...hub, ...pdn };

@@ -1,4 +1,6 @@
 /** Where a map's territories are drawn. Maps may leave positions out: then who touches stands near, found the same way every time. */
+import { lookUp } from '@joute/core/lookUp.ts';
+
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -59,7 +61,7 @@ export function chartOf(map: ChartMap, hasPicture: boolean): Chart {
   const places = placesOf(map);
   const spots = hasPicture
     ? places.map(({ x, y }, at) => {
-        const beside = BESIDE[map.territories[at]!.id];
+        const beside = lookUp(BESIDE, map.territories[at]!.id);
         return beside ? { x: x + beside.x, y: y + beside.y } : { x, y };
       })
     : spread(places);

@@ -1,5 +1,7 @@
 /** The whole state as the JSON that bots are sent, and back. What can be counted from the rest is there for the reader's ease. */
+
 import type { Json } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Fighter, fillBattle, readBattle } from '../rules/battleReport.ts';
@@ -55,19 +57,18 @@ export function makeJson(state: RiskState): Json {
 
 /** `points`, only where some unit has not all of them: how many of each type have 0, 1, … points left. */
 function territoryJson(world: World, state: RiskState, id: string, at: number): Json {
-  const json: Record<string, Json> = { id, owner: state.owner[at]! };
-  let points: Record<string, Json> | null = null;
+  const counts: [string, Json][] = [];
+  const points: [string, Json][] = [];
   for (let type = 0; type < world.types; type++) {
     const unit = world.units[type]!.id;
     const count = countOf(world, state, at, type);
-    json[unit] = count;
+    counts.push([unit, count]);
     const full = at * world.slots + world.fullSlot[type]!;
     if (count === state.counts[full]) continue;
-    points ??= {};
-    points[unit] = [...state.counts.subarray(at * world.slots + world.slotOf[type]!, full + 1)];
+    points.push([unit, [...state.counts.subarray(at * world.slots + world.slotOf[type]!, full + 1)]]);
   }
-  if (points) json.points = points;
-  return json;
+  const left = points.length > 0 ? { points: Object.fromEntries(points) } : {};
+  return { id, owner: state.owner[at]!, ...Object.fromEntries(counts), ...left };
 }
 
 function battleJson(world: World, state: RiskState): Json {
@@ -144,11 +145,11 @@ function readTerritory(world: World, state: Scratch, at: number, json: unknown):
   if (!isFields(points)) return false;
   let total = 0;
   for (const [type, { id }] of world.units.entries()) {
-    const count = json[id];
+    const count = lookUp(json, id);
     if (!isCount(count, 0, MOST)) return false;
     total += count;
     const first = at * world.slots + world.slotOf[type]!;
-    const given = points[id];
+    const given = lookUp(points, id);
     if (given === undefined) {
       state.counts[at * world.slots + world.fullSlot[type]!] = count;
       continue;

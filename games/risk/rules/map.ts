@@ -77,7 +77,8 @@ const labelOf = (value: unknown, kind: string, index: number): string =>
 
 function* nameProblems(fields: Fields, entry: string): Problems {
   if (!isText(fields.id) || !ID.test(fields.id)) yield wrong(entry, 'id');
-  for (const name of ['en', 'fr']) if (fields[name] !== undefined && !isText(fields[name])) yield wrong(entry, name);
+  for (const name of ['en', 'fr'] as const)
+    if (fields[name] !== undefined && !isText(fields[name])) yield wrong(entry, name);
 }
 
 function* regionProblems(region: unknown, entry: string): Problems {
@@ -97,7 +98,7 @@ function* territoryProblems(territory: unknown, entry: string): Problems {
   yield* nameProblems(territory, entry);
   if (!isText(territory.region)) yield wrong(entry, 'region');
   if (!isTexts(territory.neighbours)) yield wrong(entry, 'neighbours');
-  for (const list of ['seaNeighbours', 'aliases'])
+  for (const list of ['seaNeighbours', 'aliases'] as const)
     if (territory[list] !== undefined && !isTexts(territory[list])) yield wrong(entry, list);
 }
 

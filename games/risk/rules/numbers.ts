@@ -31,7 +31,7 @@ function* problems(json: unknown): Problems {
   const { armies, income } = json;
   for (let seats = SEATS.min; seats <= SEATS.max; seats++)
     if (!isFields(armies) || !isCount(armies[seats], 1, 999)) yield wrong(`armies.${seats}`, '1-999');
-  for (const name of ['territories', 'region'])
+  for (const name of ['territories', 'region'] as const)
     if (!isFields(income) || !isCount(income[name], 1, 99)) yield wrong(`income.${name}`, '1-99');
   const chance = isFields(income) ? income.captureChance : undefined;
   if (typeof chance !== 'number' || !(chance >= 0 && chance <= 1)) yield wrong('income.captureChance', '0-1');

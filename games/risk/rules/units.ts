@@ -47,10 +47,10 @@ function* unitProblems(unit: unknown, entry: string): Problems {
   }
   if (!isText(unit.id) || !/^[a-z][a-z0-9-]*$/.test(unit.id) || RESERVED.has(unit.id)) yield wrong('id (a-z, 0-9, -)');
   if (typeof unit.letter !== 'string' || !/^[A-Z]$/.test(unit.letter)) yield wrong('letter (A-Z)');
-  for (const name of ['en', 'fr']) if (unit[name] !== undefined && !isText(unit[name])) yield wrong(name);
+  for (const name of ['en', 'fr'] as const) if (unit[name] !== undefined && !isText(unit[name])) yield wrong(name);
   if (!isCount(unit.cost, 1, 99)) yield wrong('cost (1-99)');
   if (!isPower(unit.power)) yield wrong(`power ([low, high], 0-99, ${WIDEST_POWER} values at most)`);
-  for (const name of ['att', 'def']) if (!isCount(unit[name], 1, 99)) yield wrong(`${name} (1-99)`);
+  for (const name of ['att', 'def'] as const) if (!isCount(unit[name], 1, 99)) yield wrong(`${name} (1-99)`);
   if (!isCount(unit.moves, 1, MOST_POINTS)) yield wrong(`moves (1-${MOST_POINTS})`);
 }
 

@@ -2,7 +2,9 @@
  * A game as the contest shows it to everybody: what lies on the table, and never a mission or a uuid. Players have numbers from 0 here; the
  * seats of the house begin with 1.
  */
+
 import type { Json } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Language } from '@joute/core/words.ts';
 import { countOf, PHASES, type RiskState, seatsOf, unitsHeld } from '../rules/state.ts';
 import type { UnitType } from '../rules/units.ts';
@@ -35,7 +37,7 @@ export interface Table {
 
 /** The course's plurals; a table of other units has its own ids. */
 const PLURALS: Readonly<Record<string, string>> = { soldier: 'soldiers', cannon: 'cannons' };
-export const unitField = ({ id }: UnitType): string => PLURALS[id] ?? id;
+export const unitField = ({ id }: UnitType): string => lookUp(PLURALS, id) ?? id;
 
 export const currentPlayer = ({ state, finished }: Pick<Table, 'state' | 'finished'>): number =>
   state === null || finished ? NOBODY : state.seat - 1;

@@ -2,6 +2,7 @@
  * The other way round: the game that the contest shows, as a view of the player whose turn it is. The contest tells neither rounds nor the
  * movement points that units have left: the first follow from the list of moves, the second from what the player itself sent (follow.ts).
  */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { optionsOf, parseJson } from '../notation/json.ts';
@@ -30,7 +31,7 @@ export function parseView(json: unknown, known: Known): Result<RiskState> {
   const byId = new Map(listOf(json.territories).map((territory) => [territory.id, territory]));
   const territories = map.territories.map(({ id }) => {
     const there = byId.get(id) ?? {};
-    const counts = units.map((unit) => [unit.id, there[unitField(unit)]] as const);
+    const counts = units.map((unit) => [unit.id, lookUp(there, unitField(unit))] as const);
     return { id, owner: seatOf(there.owner), ...Object.fromEntries(counts) };
   });
   const owners = new Set(territories.map(({ owner }) => owner));

@@ -41,8 +41,8 @@ export const makeRandomMap = (plan: MapPlan, seed: string): Result<VampiresMap> 
 
 /** One draw says which map it is, so that a record holds one number and not hundreds. */
 export function drawMap(plan: MapPlan, draws: Draws): Result<VampiresMap> {
-  for (const [name, [min, max]] of Object.entries(PLAN_RANGES)) {
-    const value = plan[name as keyof typeof PLAN_RANGES];
+  for (const name of Object.keys(PLAN_RANGES) as (keyof typeof PLAN_RANGES)[]) {
+    const [value, [min, max]] = [plan[name], PLAN_RANGES[name]];
     if (!Number.isInteger(value) || value < min || value > max)
       return no('map/random-range', { name, value, min, max });
   }

@@ -1,4 +1,5 @@
 /** What may be wrong with a server's configuration file. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 
@@ -35,7 +36,8 @@ export const configEn = {
   'config/no-root': ({ found }) =>
     `A configuration is one element <configuration> with <appSettings> in it, not "${found}".`,
   'config/missing-attribute': ({ nth, attribute }) => `Configuration: <add> number ${nth} has no ${attribute}.`,
-  'config/value': ({ key, value, kind }) => `Configuration: ${key} is ${KINDS_EN[kind!] ?? kind}, not "${value}".`,
+  'config/value': ({ key, value, kind }) =>
+    `Configuration: ${key} is ${lookUp(KINDS_EN, `${kind}`) ?? kind}, not "${value}".`,
 } satisfies Catalogue;
 
 export const configFr: Record<keyof typeof configEn, Catalogue[string]> = {
@@ -49,5 +51,6 @@ export const configFr: Record<keyof typeof configEn, Catalogue[string]> = {
     `Une configuration est un élément <configuration> contenant <appSettings>, pas « ${found} ».`,
   'config/missing-attribute': ({ nth, attribute }) =>
     `Configuration : l'attribut ${attribute} manque au <add> numéro ${nth}.`,
-  'config/value': ({ key, value, kind }) => `Configuration : ${key} est ${KINDS_FR[kind!] ?? kind}, pas « ${value} ».`,
+  'config/value': ({ key, value, kind }) =>
+    `Configuration : ${key} est ${lookUp(KINDS_FR, `${kind}`) ?? kind}, pas « ${value} ».`,
 };

@@ -3,6 +3,7 @@
  * elements self-closed or not, other attributes) and exactly where it does: the refusal names the element, the attribute and why.
  */
 
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
@@ -38,7 +39,7 @@ function readMap(root: Element): Result<VampiresMap> {
     const numbers = readNumbers(child, CAMP_ATTRIBUTES);
     if (!numbers.ok) return numbers;
     const { X: x, Y: y, Count: count } = numbers.value;
-    camps[child.name as (typeof CAMPS)[number]].push({ x, y, count });
+    lookUp(camps, child.name)!.push({ x, y, count });
   }
   for (const element of ['Vampires', 'Werewolves'] as const) {
     if (camps[element].length === 0) return no('map/missing-element', { element });

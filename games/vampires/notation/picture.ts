@@ -1,5 +1,6 @@
 /** A map as a picture: a line a row, `.` for an empty cell, `7` for a house of seven, `V5` and `W5` for the two starts. */
 
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
@@ -17,7 +18,7 @@ export function parsePicture(picture: string): Result<VampiresMap> {
     for (const [x, token] of tokens.entries()) {
       const found = TOKEN.exec(token);
       if (!found) return no('map/picture', { line: y + 1, token: quote(token) });
-      if (found[1] === undefined) camps[found[2] as 'V' | 'W' | ''].push({ x, y, count: Number(found[3]) });
+      if (found[1] === undefined) lookUp(camps, found[2]!)!.push({ x, y, count: Number(found[3]) });
     }
   }
   const [vampires, secondVampires] = camps.V;

@@ -3,6 +3,7 @@
  * What is left out, or left empty, stays as the command line has it. Keys are known whatever their capitals; those that nobody knows are
  * listed, not refused. Of a key given twice the last counts.
  */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { no } from './refusals.ts';
@@ -102,7 +103,7 @@ export function parseDuration(text: string): number | null {
 const READERS: Readonly<Record<Kind, (text: string) => string | number | boolean | null>> = {
   text: (text) => text,
   port: numberFrom(0, 65_535),
-  flag: (text) => FLAGS[text.toLowerCase()] ?? null,
+  flag: (text) => lookUp(FLAGS, text.toLowerCase()) ?? null,
   players: numberFrom(1, 2),
   plays: numberFrom(1, 10_000),
   duration: parseDuration,

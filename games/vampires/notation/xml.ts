@@ -1,4 +1,5 @@
 /** XML as the course's files are written: a byte order mark, comments, a declaration or none. Never throws. */
+import { lookUp } from '@joute/core/lookUp.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -84,7 +85,7 @@ function readElements(nodes: unknown): Element[] {
     const name = Object.keys(node).find((key) => key !== ':@');
     if (name === undefined || name === '#text' || name.startsWith('?')) return [];
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    const inside = node[name] as readonly Record<string, unknown>[];
+    const inside = lookUp(node, name) as readonly Record<string, unknown>[];
     const attributes = Object.entries(node[':@'] ?? {}).map(([key, value]) => [key, String(value)] as const);
     const text = inside.map((child) => ('#text' in child ? String(child['#text']) : '')).join('');
     return {

@@ -1,0 +1,11 @@
+/** What every object has without having it of its own: as names from outside they must find nothing. */
+export const INHERITED = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  '__defineGetter__',
+  '__lookupSetter__',
+] as const;
