@@ -3,6 +3,7 @@
  * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
  * terminations, within its clock's bound.
  */
+import { MOST_ANSWER, MOST_RECORD } from '@joute/core/bounds.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -47,6 +48,8 @@ export interface MatchPlan extends Beginning {
   readonly secret: boolean;
   /** What was recorded of this match before it was cut off, played again (core/replay.ts): it goes on where that ends. */
   readonly resume?: Resumed;
+  /** How long its record may become, in characters; left out, the usual. */
+  readonly mostRecord?: number;
 }
 
 export interface Resumed {
@@ -77,7 +80,12 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   if (!begun.ok) return begun;
 
   const { recorder, first, news, spent } = begun.value;
-  if (!plan.resume) await hooks.append(recorder.open());
+  let { written } = begun.value;
+  if (!plan.resume) {
+    const head = recorder.open();
+    written += head.length;
+    await hooks.append(head);
+  }
   const names = players.map((player) => player.name);
   await Promise.all(
     players.map((player, index) => {
@@ -89,7 +97,8 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   await hooks.watch?.(begun.value.match, null);
 
   const began = performance.now() - spent;
-  const match = await playTurns(begun.value.match, { players, dice, recorder, news, began, hooks });
+  const room = (plan.mostRecord ?? MOST_RECORD) - written;
+  const match = await playTurns(begun.value.match, { players, dice, recorder, news, began, room, hooks });
   const end = match.end!;
   const usage = usageOf(players);
   const closing = { ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) };
@@ -111,6 +120,8 @@ interface Begun {
   readonly news: NewsDesk;
   /** Milliseconds of the match's own time that were used before. */
   readonly spent: number;
+  /** Characters of the record, about, that there are already. */
+  readonly written: number;
 }
 
 function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
@@ -136,6 +147,7 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
     recorder: new Recorder(head, hashText),
     news: new NewsDesk(players.length, game.facts.secretDraws),
     spent: 0,
+    written: 0,
   });
 }
 
@@ -153,6 +165,7 @@ function takeUp({ game, players, seed }: MatchPlan, { record, replay }: Resumed)
     recorder: Recorder.resume(record, hashText),
     news,
     spent: record.entries.reduce((sum, { ms }) => sum + ms, 0),
+    written: record.entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0),
   });
 }
 
@@ -163,13 +176,15 @@ interface Playing {
   readonly news: NewsDesk;
   /** When the match's own time began, on the monotonic clock. */
   readonly began: number;
+  /** Characters that its record may still have. */
+  readonly room: number;
   readonly hooks: MatchHooks;
 }
 
 /** Until the end. */
 async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
   const { players, dice, recorder, news, began, hooks } = playing;
-  let match = begun;
+  let [match, { room }] = [begun, playing];
   const isLimited = match.clock.duration !== undefined;
   const asking = new Asking(players, news, hooks.signal);
   const isShown = players.some(({ show }) => show);
@@ -179,7 +194,9 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       if (event === 'interrupted') return stopMatch(match, { event });
       const step = stepMatch(match, event, dice);
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
-      const kept = hooks.append(recorder.add(step.entry), step.entry, step.match);
+      const text = recorder.add(step.entry);
+      room -= text.length;
+      const kept = hooks.append(text, step.entry, step.match);
       if (kept) await kept;
       news.add(step.entry);
       const isClosed = step.match.turn !== match.turn;
@@ -189,6 +206,7 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       const shown = hooks.watch?.(match, step.entry);
       if (shown) await shown;
       if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
+      if (room < 0) match = stopMatch(match, { event: 'full' });
     }
     return match;
   } finally {
@@ -292,6 +310,7 @@ function eventOf(reply: Reply, seat: Seat, turn: number): SeatEvent {
   const ms = Math.round(reply.ms * 1000) / 1000;
   if (reply.event !== 'answer') return { ...reply, turn, seat, ms };
   // Field by field: to spread what every move makes is slower than to play it.
-  const { text, thought, checked } = reply;
+  const { thought, checked } = reply;
+  const text = reply.text.length > MOST_ANSWER ? reply.text.slice(0, MOST_ANSWER) : reply.text;
   return { turn, seat, ms, event: 'answer', text, thought, checked };
 }

@@ -4,6 +4,7 @@
  *
  * Answers of a turn are sealed until all seats that must act have answered; then the game plays them at once.
  */
+import { isNoteTooLong } from './bounds.ts';
 import { allowance, type Clock, type ClockHand, closeTurn, startHand, useTime } from './clock.ts';
 import { type Dice, type Draw, recordingDice } from './dice.ts';
 import type { Game, MatchResult, Seat } from './game.ts';
@@ -36,7 +37,10 @@ export interface Checked {
 type Said = Extract<SeatEvent, { event: 'answer' }>;
 
 /** What stops a match from outside. */
-export type StopEvent = { readonly event: 'interrupted' | 'stalled' | 'limit' };
+export type StopEvent = {
+  /** `full`: the record has become as long as it may. */
+  readonly event: 'interrupted' | 'stalled' | 'limit' | 'full';
+};
 
 /** What came of an event: the answer taken, refused with another try, the turn passed over, or the match lost by it. */
 export type Verdict = 'taken' | 'refused' | 'skipped' | 'lost';
@@ -48,7 +52,7 @@ export interface Entry {
   readonly event: SeatEvent['event'];
   /** The move in the game's notation when taken; else what was sent, as it came. */
   readonly move?: string;
-  /** What was sent, where it differs from the move taken. */
+  /** What was sent, where it differs from the move taken and is not much longer. */
   readonly raw?: string;
   readonly ms: number;
   readonly verdict: Verdict;
@@ -145,7 +149,8 @@ export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M
   if (match.end) return match;
   const reason = refusal(`match/${stop.event}`, { turn: match.turn });
   const stopped = draftOf(match);
-  stopped.end = { termination: stop.event, reason, result: match.game.standing(match.state) };
+  const termination = stop.event === 'full' ? 'limit' : stop.event;
+  stopped.end = { termination, reason, result: match.game.standing(match.state) };
   return stopped;
 }
 
@@ -206,7 +211,7 @@ function onAnswer<S, M>(draft: Draft<S, M>, event: Said, dice: Dice): Entry {
   if (!parsed.ok || broken) return onIllegal(draft, event, text, broken!, dice);
   const move = game.makeMove(parsed.value, state);
   const told: Entry =
-    move === text
+    move === text || isNoteTooLong(text, move)
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
       : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
   draft.ply++;

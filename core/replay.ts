@@ -2,6 +2,7 @@
  * Plays a record again through the referee's own decisions and says where it is not what it claims to be.
  * Where the seed is known the dice are rolled anew; a match that was cut off is replayed with the draws it kept.
  */
+import { isNoteTooLong } from './bounds.ts';
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from './dice.ts';
 import type { AnyGame } from './game.ts';
 import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from './match.ts';
@@ -115,7 +116,9 @@ function compareEntry(entry: Entry, replayed: Entry | null, match: AnyMatch): Re
       why: why?.code ?? replayed.event,
     });
   }
-  if (replayed.move !== entry.move || replayed.raw !== entry.raw) {
+  // Older records have notes of any length.
+  const isLongNote = entry.raw !== undefined && isNoteTooLong(entry.raw, move);
+  if (replayed.move !== entry.move || (replayed.raw !== entry.raw && !isLongNote)) {
     return refusal('record/move', { seat: entry.seat, move, replayed: replayed.move ?? '' });
   }
   if (!same(replayed.refusal, entry.refusal)) return refusal('record/refusal', { seat: entry.seat, move });
@@ -139,10 +142,13 @@ const compareLink = (before: string, part: { readonly link: string }, hash?: Tex
   linkOf(before, part, hash) === part.link ? null : refusal('record/changed');
 
 function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
-  const stop = end.termination;
+  const stop = end.reason.code === 'match/full' ? 'full' : end.termination;
   // A match's time is only up when all seats have had as many turns; how late it was is not in the record.
   const mayStop =
-    stop === 'interrupted' || stop === 'stalled' || (stop === 'limit' && isOvertime(match, Number.POSITIVE_INFINITY));
+    stop === 'interrupted' ||
+    stop === 'stalled' ||
+    stop === 'full' ||
+    (stop === 'limit' && isOvertime(match, Number.POSITIVE_INFINITY));
   const stopped = mayStop ? stopMatch(match, { event: stop }) : match;
   if (!stopped.end) return refusal('record/no-end', { written: end.termination });
   const parts = ['termination', 'result', 'seat', 'reason', 'broken'] as const;

@@ -14,6 +14,8 @@ const en = {
   'start/seats': ({ held, seats }) => `The saved state is for ${held} players, not for ${seats}.`,
   'resume/over': () => 'The match is over: there is nothing to go on with.',
   'match/interrupted': ({ turn }) => `The match was interrupted at turn ${turn}.`,
+  'match/full': ({ turn }) =>
+    `The match's record had become as long as a record may be at turn ${turn}; the match was stopped.`,
   'match/stalled': ({ turn }) => `Nothing moved any more at turn ${turn}; the match was stopped.`,
   'match/limit': ({ turn }) => `The match's time was up at turn ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
@@ -61,6 +63,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'start/seats': ({ held, seats }) => `L'état sauvegardé est celui d'une partie à ${held} joueurs, pas à ${seats}.`,
   'resume/over': () => 'La partie est finie : il n’y a rien à reprendre.',
   'match/interrupted': ({ turn }) => `La partie a été interrompue au tour ${turn}.`,
+  'match/full': ({ turn }) =>
+    `Au tour ${turn}, l'enregistrement de la partie avait atteint sa longueur maximale ; la partie a été arrêtée.`,
   'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
   'match/limit': ({ turn }) => `Le temps de la partie s'est écoulé au tour ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>

@@ -7,6 +7,7 @@ import type { MatchPlan } from '../referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { hashKey, newKey, newMatchId } from './keys.ts';
+import { GATEWAY_GUEST } from './makers.ts';
 import type { ArenaPlan } from './plan.ts';
 
 export interface Hosted {
@@ -47,7 +48,9 @@ export function hostedMatch(given: MatchPlan, options: HostOptions, now: number)
   });
   const row: StoredMatch = {
     ...{ id, game: game.facts.id, status: 'running', plan: JSON.stringify(plan), seed, listed: true, follows: null },
-    ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null, guest: null },
+    ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
+    // Nobody shows a token at a port.
+    guest: GATEWAY_GUEST,
   };
   return { row, players };
 }

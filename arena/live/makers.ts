@@ -9,6 +9,8 @@ import type { Asking } from './plan.ts';
 const FACT = 'makers';
 const GUEST = 'guest:';
 const HASH_LENGTH = 16;
+/** Whoever comes through a port, all together. */
+export const GATEWAY_GUEST = `${GUEST}ports`;
 
 export class Makers {
   readonly #store: Store;

@@ -4,7 +4,8 @@
  * explained and never counts as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has left.
  */
 import type { Ask, Hello } from '@joute/core/asking.ts';
-import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import { isNoteTooLong, MOST_NOTE } from '@joute/core/bounds.ts';
+import { type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Player, Reply } from '../player.ts';
 import { HUMAN } from './plan.ts';
 
@@ -113,6 +114,9 @@ export class PersonPlayer implements Player {
     const { game, seat } = this.#hello!;
     const move = game.parseMove(text, view, seat);
     const broken = move.ok ? game.check(view, seat, move.value) : null;
+    // Somebody who wrote it is asked for less, where a program's is left out.
+    if (move.ok && !broken && text.length > MOST_NOTE && isNoteTooLong(text, game.makeMove(move.value, view)))
+      return refuse('move/note-too-long', { most: MOST_NOTE });
     return broken ? { ok: false, refusal: broken } : move;
   }
 

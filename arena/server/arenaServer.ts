@@ -10,6 +10,7 @@ import { GAMES } from '@joute/games/index.ts';
 import { onFault } from '../faults.ts';
 import { KnownHosts } from '../knownHosts.ts';
 import { Arena } from '../live/arena.ts';
+import { Sweeper } from '../live/retention.ts';
 import { Store } from '../store/store.ts';
 import { administratorLink } from './administrator.ts';
 import { type Config, type Settled, USUAL } from './config.ts';
@@ -44,6 +45,7 @@ export class ArenaServer {
   #gateways: Gateways | null = null;
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
+  #sweeper: Sweeper | null = null;
   /** Why it is not ready, of its own; null when it is. */
   #state: string | null = 'starting';
   /** For the first administrator; null where there is one. */
@@ -124,6 +126,10 @@ export class ArenaServer {
       return { ok: false, refusal: refusePort(error) };
     }
     this.administrator = await administratorLink(this.#store, this.#web.url);
+    const isWatched = (match: string): boolean => this.#arena.roomOf(match) !== null;
+    this.#sweeper = new Sweeper(this.#store, config.retention, isWatched, (error) =>
+      this.#metrics.fault('store', error),
+    );
     if (config.demo) await this.#demonstrate();
     return ok(null);
   }
@@ -167,6 +173,7 @@ export class ArenaServer {
 
   async #close(): Promise<void> {
     await this.#demonstrations?.stop();
+    await this.#sweeper?.close();
     this.#gateways?.stop();
     await this.#arena.close();
     await this.#gateways?.close();

@@ -14,6 +14,7 @@ import { wire as vampires } from '@joute/games/vampires/wire/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../gate.ts';
 import { GUEST_THINK_MS } from '../live/arena.ts';
+import { RETENTION } from '../live/retention.ts';
 import { hidePassword } from '../store/storeError.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -51,6 +52,11 @@ const schema = z.strictObject({
   guests: z.boolean().default(true),
   /** Milliseconds that bots think about a move, at most, where a guest asks for the match. */
   guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
+  /** What strangers leave: days after which it goes, and how many matches of one address are kept; null for ever, and all. */
+  retention: z.strictObject({
+    days: z.number().min(0).max(36_500).nullable().default(RETENTION.days),
+    matches: z.int().min(1).nullable().default(RETENTION.matches),
+  }),
   demo: z.boolean().default(true),
   cores: z.int().min(1).max(1024).default(availableParallelism()),
   language: z.enum(LANGUAGES).default('en'),

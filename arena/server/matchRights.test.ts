@@ -1,4 +1,4 @@
-/** Who may stop a match, take and leave its seats, and have it played once more: over the real interface, as strangers, players, hosts and tokens. */
+/** Who may stop a match, take and leave its seats, have it played once more, and how much it may write there: over the real interface, as strangers, players, hosts and tokens. */
 import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -177,5 +177,20 @@ describe.each(NAMES)('a program that is called %s', (name) => {
     for (const key of [undefined, match.keys[2], tokens.play, tokens.matches])
       expect(await codeOf(path, { key })).toMatch(/^match\/may-not-(run|rematch)$/);
     expect(await codeOf(path, { body: { key: match.keys[2]! }, key: tokens.commands })).toBe('201');
+  });
+});
+
+describe('what stands beside a move', () => {
+  it('is kept within a bound, and who wrote more is told so', async () => {
+    const match = await make([human, human]);
+    const move = (id: string, note: number) => ({
+      body: { seat: 1, id, turn: 1, move: `32-28 ${'!'.repeat(note)}` },
+      key: match.keys[1]!,
+    });
+    const path = `POST ${match.address}/moves`;
+    expect(await codeOf(path, move('a', 900_000))).toMatch(/^request\/too-(big|large)$/);
+    expect(await codeOf(path, move('b', 5000))).toBe('move/note-too-long');
+    expect(await codeOf(path, move('c', 900))).toBe('200');
+    expect((await server.call(`GET ${match.address}/record`)).text.length).toBeLessThan(3000);
   });
 });

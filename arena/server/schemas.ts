@@ -1,6 +1,7 @@
 /** What goes in and out of the server's interface, as schemas: requests and answers are checked by them, and the OpenAPI document is made from them. */
 
 import { z } from '@hono/zod-openapi';
+import { MOST_ANSWER } from '@joute/core/bounds.ts';
 import { TERMINATIONS } from '@joute/core/policy.ts';
 import { entry as recordEntry } from '@joute/core/readRecord.ts';
 import { ORIGINS } from '../live/plan.ts';
@@ -8,7 +9,8 @@ import { MATCH_STATUSES } from '../store/schema.ts';
 import { SCOPES } from './credentials.ts';
 
 const MOST_SEATS = 16;
-const MOST_TEXT = 1_000_000;
+/** Of an option or a saved state, which stay in the record: a map of vampires with four thousand houses fits. */
+const MOST_TEXT = 200_000;
 const DAY_MS = 86_400_000;
 
 /** What is in a database, or in a header of a file, may not have characters that break it. */
@@ -203,7 +205,7 @@ export const moveRequest = z
     seat,
     id: printable(64).openapi({ description: 'Your own; the same when the move is sent again. It is played once.' }),
     turn: z.int().min(0).max(1_000_000_000),
-    move: z.string().max(MOST_TEXT).nullable().openapi({ description: "In the game's notation; null gives up." }),
+    move: z.string().max(MOST_ANSWER).nullable().openapi({ description: "In the game's notation; null gives up." }),
     key: printable(128).optional(),
   })
   .openapi('MoveRequest');

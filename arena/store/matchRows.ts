@@ -68,6 +68,29 @@ export async function listFollowing(db: Database, match: string): Promise<Stored
   return withSeats(db, rows);
 }
 
+/** Of matches that are over and that only strangers took part in: so many that ended before that moment, oldest first. */
+export async function listStrangers(db: Database, before: number, most: number): Promise<string[]> {
+  const rows = await strangers(db).select('id').where('ended', '<', before).orderBy('ended').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** So many of one stranger, oldest first, of those beyond the newest that are kept. */
+export async function listSurplus(db: Database, kept: number, most: number): Promise<string[]> {
+  const counted = await strangers(db)
+    .select(['guest', (count) => count.fn.countAll<number>().as('matches')])
+    .groupBy('guest')
+    .having((count) => count.fn.countAll<number>(), '>', kept)
+    .limit(1)
+    .executeTakeFirst();
+  if (!counted) return [];
+  const surplus = Math.min(most, Number(counted.matches) - kept);
+  const own = strangers(db).select('id').where('guest', '=', counted.guest);
+  return (await own.orderBy('ended').limit(surplus).execute()).map(({ id }) => id);
+}
+
+const strangers = (db: Database) =>
+  db.selectFrom('matches').where('guest', 'is not', null).where('status', 'in', ['finished', 'broken', 'expired']);
+
 export async function countMatches(db: Database): Promise<Record<MatchStatus, number>> {
   const counted = await db
     .selectFrom('matches')

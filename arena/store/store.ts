@@ -16,6 +16,8 @@ import {
   insertPieces,
   listFollowing,
   listMatches,
+  listStrangers,
+  listSurplus,
 } from './matchRows.ts';
 import { RowWrites } from './rowWrites.ts';
 import { givenName, givenVersion, type MatchStatus } from './schema.ts';
@@ -202,6 +204,16 @@ export class Store {
   /** The matches that follow this one: another attempt at it, rematches. */
   async listFollowing(match: string): Promise<StoredMatch[]> {
     return listFollowing(await this.#settledAll(), match);
+  }
+
+  /** Matches of strangers that are over: those that ended before that moment, oldest first. */
+  async listStrangers(before: number, most: number): Promise<string[]> {
+    return listStrangers(await this.#settledAll(), before, most);
+  }
+
+  /** Those that a stranger has beyond so many, oldest first. */
+  async listSurplus(kept: number, most: number): Promise<string[]> {
+    return listSurplus(await this.#settledAll(), kept, most);
   }
 
   /** Somebody known takes part: it is not only strangers' any more. Where it throws because the database is away, it is set when that is back. */

@@ -1,0 +1,81 @@
+/**
+ * What strangers leave does not stay for ever: matches of guests that nobody with a token took part in are deleted some time after they ended, and the
+ * oldest of those whom one address has too many of. Matches of tokens, competitions, imports and demonstrations are never among them.
+ * A user sees: nothing else. They go in small lots with pauses between, so that nobody's move waits for it.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '../store/store.ts';
+
+const DAY_MS = 86_400_000;
+/** How often it is looked whether there is something to delete. */
+const SWEEP_MS = 10 * 60 * 1000;
+/** Matches of one transaction, and the time for others between two. */
+const LOT = 20;
+const PAUSE_MS = 200;
+
+export interface Retention {
+  /** Days after which a match goes; null: never. */
+  readonly days: number | null;
+  /** How many of one address are kept; null: all. */
+  readonly matches: number | null;
+}
+
+/** Half a year, and more than a course with a class behind one address plays in it. */
+export const RETENTION = { days: 180, matches: 20_000 } as const satisfies Retention;
+
+export class Sweeper {
+  readonly #store: Store;
+  readonly #retention: Retention;
+  readonly #isWatched: (match: string) => boolean;
+  readonly #stop = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #work: Promise<unknown> = Promise.resolve();
+
+  /** `isWatched`: such a match is left for the next time. `failed`: the store could not be asked; that is tried again. */
+  constructor(
+    store: Store,
+    retention: Retention,
+    isWatched: (match: string) => boolean,
+    failed: (error: unknown) => void,
+  ) {
+    this.#store = store;
+    this.#retention = retention;
+    this.#isWatched = isWatched;
+    const sweep = (): void => {
+      this.sweep().catch(failed);
+    };
+    this.#timer = setInterval(sweep, SWEEP_MS).unref();
+    sweep();
+  }
+
+  /** Gives how many were deleted. One after the other: two at once would count the same matches. */
+  sweep(now = Date.now()): Promise<number> {
+    const swept = this.#work.then(() => this.#sweep(now));
+    this.#work = swept.catch(() => {});
+    return swept;
+  }
+
+  async #sweep(now: number): Promise<number> {
+    const { days, matches } = this.#retention;
+    const store = this.#store;
+    const old = days === null ? 0 : await this.#delete(() => store.listStrangers(now - days * DAY_MS, LOT));
+    return old + (matches === null ? 0 : await this.#delete(() => store.listSurplus(matches, LOT)));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stop.abort();
+    await this.#work;
+  }
+
+  /** Lot by lot, until there is nothing more. */
+  async #delete(list: () => Promise<readonly string[]>): Promise<number> {
+    for (let deleted = 0; ; ) {
+      const lot = (await list()).filter((match) => !this.#isWatched(match));
+      if (lot.length === 0 || this.#stop.signal.aborted) return deleted;
+      await this.#store.deleteMatches(lot);
+      deleted += lot.length;
+      await pause(PAUSE_MS, null, { signal: this.#stop.signal, ref: false }).catch(() => {});
+    }
+  }
+}
