@@ -55,6 +55,15 @@ describe('match dice', () => {
     expect(Math.abs(came - 20_000)).toBeLessThan(4 * Math.sqrt(20_000 * (2 / 3)));
   });
 
+  it('favour no number: of three quarters of all words as sides, the first third comes as often as the others', () => {
+    const sides = 3 * 2 ** 30;
+    const draws = seededDice(SEED).at('thirds', 1);
+    const counts = [0, 0, 0];
+    // A word past the last whole multiple, taken as it is, would make half of them fall into the first third.
+    for (let i = 0; i < 3000; i++) counts[Math.floor((3 * draws.below(i, sides)) / sides)]!++;
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(4 * Math.sqrt(1000 * (2 / 3)));
+  });
+
   it('seeds are 64 hexadecimal digits and their hash does not give them away', () => {
     expect(isSeed(SEED)).toBe(true);
     expect(isSeed('7')).toBe(false);

@@ -24,6 +24,15 @@ test('nothing played decides nothing, and a short row of wins is not yet proof o
   expect(runSprt(TEST, [1, 1, 1]).verdict).toBeNull();
 });
 
+// By hand, s0 = 0.5 and s1 = 0.543067: three wins are counted as 3.5 of 4, so v = 0.875 * 0.125 = 0.109375;
+// 1.5 log((v + 0.25) / (v + 0.208788)) = 0.1827. Without the half a win v would be nothing, and three wins worth 0.2702.
+test.each([
+  { scores: [1, 1, 1], llr: 0.1827 },
+  { scores: [0, 0, 0], llr: -0.1767 },
+])('three of the same, $scores: the variance is still something', ({ scores, llr }) => {
+  expect(runSprt(TEST, scores).llr).toBeCloseTo(llr, 3);
+});
+
 /** Two coin-flippers whose coin favours the first as much as the difference in Elo says, and the first seat a little. */
 function* flipPairs(elo: number, seed: number): Generator<number> {
   const random = makeRandom(seed);

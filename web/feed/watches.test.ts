@@ -41,6 +41,17 @@ test('a gap is asked for again', () => {
   expect(heard).toEqual(['snapshot 1', 'event 2', 'event 3', 'event 4']);
 });
 
+test('a gap of one version is a gap: what comes after it is not told before it', () => {
+  const { sent, watches, listen } = open();
+  const { heard } = listen();
+  watches.hear(snapshot(1));
+  watches.hear(event(3));
+  expect(heard).toEqual(['snapshot 1']);
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm', since: 1 });
+  for (const version of [2, 3]) watches.hear(event(version));
+  expect(heard).toEqual(['snapshot 1', 'event 2', 'event 3']);
+});
+
 test('a match that has not begun is asked for as it stands', () => {
   const { sent, watches, listen } = open();
   const { heard } = listen();

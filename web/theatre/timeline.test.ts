@@ -65,9 +65,12 @@ test('a match that is given up ends in the frame where it was', () => {
     places: [2, 1],
     points: [0, 2],
   } as const;
-  timeline.add({ ...standing(2, 1, [resigned]), end }, 0);
+  timeline.add({ ...standing(2, 1, [resigned]), state: 'unveiled', end }, 0);
   expect(timeline.length).toBe(1);
   expect(timeline.last?.end).toEqual(end);
+  // Of a match that is over everybody sees everything: what was read before is not all of it.
+  expect(timeline.last).toMatchObject({ json: 'unveiled' });
+  expect(timeline.last?.state).toBeUndefined();
   expect(timeline.entries).toEqual([resigned]);
   expect(timeline.after(1)).toBe(0);
 });

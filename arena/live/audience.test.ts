@@ -1,0 +1,129 @@
+/** What each of those who watch is told, of real matches of every game: once, in order, and no more than it may see. */
+import type { Json, Viewer } from '@joute/core/game.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { must, ok } from '@joute/core/result.ts';
+import { findGame, GAMES } from '@joute/games/index.ts';
+import { expect, test } from 'vitest';
+import { playStored } from '../test/storedMatch.ts';
+import { Audience, type Stage } from './audience.ts';
+import type { MatchEvent, Point } from './events.ts';
+import { pointsOf, replayed } from './replayed.ts';
+import replay from './replayer.ts';
+import { showRow } from './shown.ts';
+
+type Told = MatchEvent & { readonly type: string; readonly seat?: number };
+
+class Listener {
+  readonly told: Told[] = [];
+  readonly viewer: Viewer;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+
+  send(text: string): void {
+    this.told.push(JSON.parse(text) as Told);
+  }
+
+  get versions(): number[] {
+    return this.told.map(({ version }) => version);
+  }
+}
+
+const upTo = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
+/** A match that was played, and an audience to show it to, version by version. */
+async function stage(gameId: string) {
+  const { match, pieces } = await playStored(`audience ${gameId}`, gameId);
+  const game = await findGame(gameId)!.game();
+  const text = pieces.join('');
+  const record = must(parseRecord(text));
+  const { points } = pointsOf(replayed(game, record));
+  let shown = -1;
+  const kept = (): string => pieces.slice(0, shown + 1).join('');
+  const eventsOf: Stage['eventsOf'] = async (viewer, since, until) =>
+    ok((await replay({ kind: 'events', given: { game: gameId, text: kept(), viewer, since, until } })) as string[]);
+  const row = { ...match, plan: JSON.stringify({ setup: {}, clock: {}, policy: {} }) };
+  const audience = new Audience({ id: match.id, game, show: () => showRow(row), eventsOf, told: () => {} });
+  const show = (version: number): void => {
+    for (; shown < version; ) {
+      const point = points[++shown]!;
+      if (point.end) audience.end(point.match, point.end);
+      else if (point.entry) audience.add(point.match, point.entry);
+      else audience.begin(point.match);
+    }
+  };
+  const takeUp = (version: number): void => {
+    shown = version;
+    audience.takeUp(replayed(game, must(parseRecord(kept()))));
+  };
+  return { game, record, points, audience, show, takeUp };
+}
+
+/** By the rules of the game alone: the state as that viewer may see it, everybody's when it is over. */
+const seenBy = ({ match: { game, state }, end }: Point, viewer: Viewer): Json =>
+  game.makeJson(end ? state : game.view(state, viewer));
+
+test.each(GAMES.map(({ facts }) => facts.id))(
+  '%s: everybody is told every event once, as its own eyes may see it',
+  async (id) => {
+    const { game, record, points, audience, show } = await stage(id);
+    const seats = record.head.seats.map((_, index) => index + 1);
+    const listeners = (['public', ...seats] as const).map((viewer) => new Listener(viewer));
+    for (const listener of listeners) await audience.watch(listener, null);
+    show(points.length - 1);
+    for (const { viewer, told } of listeners) {
+      const [snapshot, ...events] = told;
+      expect(snapshot?.type).toBe('snapshot');
+      expect(events.map(({ version }) => version)).toEqual(upTo(0, points.length - 1));
+      for (const event of events) {
+        const point = points[event.version]!;
+        expect(event.state).toEqual(JSON.parse(JSON.stringify(seenBy(point, viewer))));
+        expect(event.seat).toBe(viewer === 'public' ? undefined : viewer);
+        if (!point.end)
+          expect(
+            event.entries
+              .flatMap(({ draws = [] }) => draws)
+              .filter(({ label }) => game.facts.secretDraws.includes(label)),
+          ).toEqual([]);
+        // Nothing of others while their turn is open.
+        for (const { turn, seat } of event.entries)
+          expect(point.match.end !== null || turn < point.match.turn || seat === viewer).toBe(true);
+      }
+      const entries = events.flatMap((event) => event.entries);
+      expect(entries).toHaveLength(record.entries.length);
+    }
+  },
+);
+
+/** Short of what is held, just at it, and long before. */
+const SINCE = [-1, 0, 1, 5, 20, 40];
+
+test('who comes back after the end is told the rest once, whether it is held still or made again from the record', async () => {
+  const { points, audience, show } = await stage('draughts');
+  const last = points.length - 1;
+  show(last);
+  for (const since of [...SINCE, last - 17, last - 16, last - 15, last - 1, last]) {
+    const listener = new Listener('public');
+    expect(await audience.watch(listener, since)).toEqual(ok(null));
+    expect(listener.versions, `since ${since}`).toEqual(upTo(since + 1, last));
+    audience.leave(listener);
+  }
+});
+
+test('who comes while the record is read misses nothing that happens meanwhile, and hears nothing twice', async () => {
+  const { points, audience, show, takeUp } = await stage('risk');
+  const half = points.length >> 1;
+  takeUp(half);
+  for (const since of SINCE) {
+    const listener = new Listener(1);
+    const coming = audience.watch(listener, since);
+    const shownMeanwhile = Math.min(points.length - 1, audience.point!.version + 3);
+    show(shownMeanwhile);
+    await coming;
+    show(shownMeanwhile + 1);
+    expect(listener.versions, `since ${since}`).toEqual(upTo(since + 1, shownMeanwhile + 1));
+    audience.leave(listener);
+  }
+});

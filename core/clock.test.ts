@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { allowance, type Clock, closeTurn, startHand, useTime } from './clock.ts';
+
+/** An answer is taken until the margin is over: it may come later than the bank lasts. */
+const BLITZ: Clock = { move: null, bank: 100, increment: 10, margin: 50 };
+
+const TURNS: { readonly spent: readonly number[]; readonly left: number }[] = [
+  { spent: [], left: 100 },
+  { spent: [30], left: 80 },
+  { spent: [30, 80], left: 10 },
+  { spent: [105], left: 5 },
+  // What the margin gave is not owed: the bank is empty, and the next increment is the seat's own.
+  { spent: [150], left: 0 },
+  { spent: [150, 0], left: 10 },
+  { spent: [150, 40, 0], left: 10 },
+];
+test.each(TURNS)('a bank of 100 and 10 for each move, after turns of $spent: $left', ({ spent, left }) => {
+  const hand = spent.reduce((before, ms) => closeTurn(BLITZ, useTime(before, ms)), startHand(BLITZ));
+  expect(hand).toEqual({ left, used: 0, turns: spent.length });
+  expect(allowance(BLITZ, hand)).toBe(left);
+});
+
+test('a turn has its own time and what is left of the bank, whichever is less; tries share it', () => {
+  const clock: Clock = { move: 40, first: 90, bank: 100, increment: 0, margin: 0 };
+  const first = useTime(startHand(clock), 20);
+  expect(allowance(clock, first)).toBe(70);
+  const second = closeTurn(clock, first);
+  expect(allowance(clock, second)).toBe(40);
+  expect(allowance(clock, closeTurn(clock, useTime(second, 45)))).toBe(35);
+});
