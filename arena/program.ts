@@ -20,6 +20,8 @@ const SAMPLE_MS = 250;
 /** How long, and how often, those who were killed are looked at. */
 const MOST_DYING_MS = 1000;
 const DYING_MS = 5;
+/** For what a killed program had written to be read. */
+const CUT_MS = 100;
 /** A program that sleeps for so long after its start has started and waits for us. */
 const QUIET_MS = 10;
 /** A small program is there by then. */
@@ -39,6 +41,7 @@ export class Program implements Channel {
   #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
   #exited = false;
+  #cut: NodeJS.Timeout | undefined;
   #isPaused = false;
   #used: GroupUse | null = null;
   #sampled = Number.NEGATIVE_INFINITY;
@@ -52,6 +55,7 @@ export class Program implements Channel {
       const leave = (why: Refusal): void => {
         if (this.#gone) return;
         this.#gone = why;
+        clearTimeout(this.#cut);
         this.#wait?.close();
         hooks.gone(why);
         resolve();
@@ -137,11 +141,13 @@ export class Program implements Channel {
 
   kill(): void {
     this.#killGroup();
-    // Somebody outside the group may hold the other end of our pipes: they shall not keep us waiting.
-    setTimeout(() => {
+    if (this.#gone) return;
+    // Somebody outside the group may hold the other end of our pipes, or we have paused them: they shall not keep us waiting. The timer keeps
+    // the process alive, because nothing else may: a paused pipe does not.
+    this.#cut ??= setTimeout(() => {
       this.#child?.stdout.destroy();
       this.#child?.stderr.destroy();
-    }, 100).unref();
+    }, CUT_MS);
   }
 
   /** The end of its standard error. */

@@ -1,6 +1,7 @@
 /** Whatever one client or program sends, the server and the command live on; what nobody foresaw ends in good order. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { HOSTILE_VALUES, hostileTexts } from '@joute/core/test/hostile.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -48,6 +49,14 @@ test('a program that answers with it loses its match, and the series goes on', a
   );
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ games: 2 });
+});
+
+test('a program that floods and ignores every signal costs its matches, and the command ends with its result', async () => {
+  const bot = fileURLToPath(new URL('../arena/test/bots/floods-for-ever.mjs', import.meta.url));
+  const words = ['match', 'draughts', `cmd:node '${bot}'`, 'bot:random', '--games', '3', '--time', '300', '--json'];
+  const { code, out, err } = await joute(words);
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(out)).toMatchObject({ games: 3, terminations: { timeout: 3 } });
 });
 
 /** Every signal SIGUSR2 is an exception that nobody catches. */

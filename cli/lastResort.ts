@@ -12,30 +12,41 @@ const DRAINED_MS = 15_000;
 const AT_ONCE_MS = 100;
 
 let handleCrash: ((error: unknown) => void) | null = null;
+let standAside: () => void = () => {};
 
 /** For a command that has more to do than to say it and to go; null: no more. */
 export function onCrash(handle: ((error: unknown) => void) | null): void {
   handleCrash = handle;
 }
 
-export async function runToItsEnd(context: Context, command: () => Promise<unknown>): Promise<void> {
-  const crash = (error: unknown): void => {
-    context.note(`joute: ${stackOf(error)}`);
+/** From here on somebody else's program runs in this process: its faults are its own, and Node tells them. */
+export const leaveToNode = (): void => standAside();
+
+export async function runToItsEnd(
+  context: Context,
+  command: () => Promise<unknown>,
+  drainedMs: number = DRAINED_MS,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let waited = Number.NEGATIVE_INFINITY;
+  const crash = (text: string): void => {
+    context.note(`joute: ${text}`);
     process.exit(CRASHED);
   };
   // Rejections that nobody handles come here too.
-  process.on('uncaughtException', (error) => (handleCrash ?? crash)(error));
-  let timer: NodeJS.Timeout | undefined;
-  let waited = Number.NEGATIVE_INFINITY;
+  const onUncaught = (error: unknown): void => (handleCrash ? handleCrash(error) : crash(stackOf(error)));
   const onDrained = (): void => {
-    if (performance.now() - waited < AT_ONCE_MS) {
-      context.note(`joute: ${sayStuck(context)}`);
-      process.exit(CRASHED);
-    }
+    if (performance.now() - waited < AT_ONCE_MS) crash(sayStuck(context));
     timer = setTimeout(() => {
       waited = performance.now();
-    }, DRAINED_MS);
+    }, drainedMs);
   };
+  standAside = () => {
+    process.off('uncaughtException', onUncaught);
+    process.off('beforeExit', onDrained);
+    clearTimeout(timer);
+  };
+  process.on('uncaughtException', onUncaught);
   process.on('beforeExit', onDrained);
   try {
     await command();

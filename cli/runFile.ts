@@ -4,6 +4,7 @@ import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Context, UsageError } from './context.ts';
+import { leaveToNode } from './lastResort.ts';
 
 export async function runFile(context: Context, file: string, words: readonly string[]): Promise<void> {
   const path = resolve(file);
@@ -19,6 +20,7 @@ export async function runFile(context: Context, file: string, words: readonly st
   // So that errors name the lines that the person wrote.
   process.setSourceMapsEnabled(true);
   process.argv = [process.execPath, path, ...words];
+  leaveToNode();
   try {
     await import(pathToFileURL(path).href);
   } catch (error) {
