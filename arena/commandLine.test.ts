@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProgram, nameCommand, parseCommand } from './commandLine.ts';
+import { isProgram, parseCommand } from './commandLine.ts';
 
 /** As `sh` splits them. */
 const COMMANDS = [
@@ -37,16 +37,6 @@ test('any text is split or refused, and single quotes keep any word whole', () =
       expect(parseCommand(words.map((text) => `'${text}'`).join(' '))).toEqual({ ok: true, value: words });
     }),
   );
-});
-
-test.each([
-  [['python3', '-u', 'bots/my_bot.py'], 'my_bot'],
-  [['./scan', 'hub'], 'scan'],
-  [['node', 'bot.mjs', '3'], 'bot'],
-  [['joute', 'run', 'my-bot.ts'], 'my-bot'],
-  [['python3'], 'python3'],
-] as [[string, ...string[]], string][])('%j is called %s', (words, name) => {
-  expect(nameCommand(words)).toBe(name);
 });
 
 test('a program is a path that may be run, or a name on the PATH', () => {

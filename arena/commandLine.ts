@@ -1,6 +1,6 @@
 /** A command line as a person types it, split into words as a shell would, with nothing expanded: no shell ever sees it. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 
 const WORD = /(?:[^\s'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")+/gy;
@@ -44,15 +44,4 @@ function mayRun(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-const INTERPRETERS = /^(node|nodejs|deno|bun|npx|tsx|python[\d.]*|ruby|perl|java|sh|bash|mono|dotnet|env|joute)$/;
-const EXTENSION = /(?<=.)\.[a-z]{1,4}$/i;
-
-/** What people call the player: the script that an interpreter is given, else the program. */
-export function nameCommand([program, ...rest]: readonly [string, ...string[]]): string {
-  const script = INTERPRETERS.test(basename(program))
-    ? rest.find((word) => /^[^-]/.test(word) && word !== 'run')
-    : undefined;
-  return basename(script ?? program).replace(EXTENSION, '') || program;
 }

@@ -6,7 +6,7 @@ import { HubSpeech } from './hubSpeech.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
 import { type Door, type DoorHooks, LaunchedPlayer } from './launchedPlayer.ts';
 import type { Player } from './player.ts';
-import { makePlayerSpec, type ProgramSpec } from './players.ts';
+import { type ProgramSpec, showProgram } from './players.ts';
 import { ProgramPlayer } from './programPlayer.ts';
 import type { Trace } from './socketChannel.ts';
 
@@ -34,7 +34,7 @@ export function openProgram(
   think?: number,
   trace?: Trace,
 ): Player {
-  const common = { name, spec: makePlayerSpec(spec), command: spec.words, language };
+  const common = { name, spec: showProgram(spec), command: spec.words, language };
   switch (spec.kind) {
     case 'cmd':
       return new ProgramPlayer({ ...common, speech: () => new JsonSpeech(language) });

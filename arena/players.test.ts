@@ -10,9 +10,9 @@ const SPECS = [
   { text: 'bot:a:b', spec: { kind: 'bot', name: 'a:b' } },
   {
     text: 'cmd:python3 "my bot.py"',
-    spec: { kind: 'cmd', command: 'python3 "my bot.py"', words: ['python3', 'my bot.py'] },
+    spec: { kind: 'cmd', name: null, command: 'python3 "my bot.py"', words: ['python3', 'my bot.py'] },
   },
-  { text: 'hub:./scan hub', spec: { kind: 'hub', command: './scan hub', words: ['./scan', 'hub'] } },
+  { text: 'hub:./scan hub', spec: { kind: 'hub', name: null, command: './scan hub', words: ['./scan', 'hub'] } },
 ] as const;
 
 test.each(SPECS)('$text is read and written back', ({ text, spec }) => {

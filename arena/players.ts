@@ -2,7 +2,8 @@
  * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { nameCommand, parseCommand } from './commandLine.ts';
+import { parseCommand } from './commandLine.ts';
+import { nameCommand } from './commandName.ts';
 
 export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub', 'net'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
@@ -23,6 +24,8 @@ export type PlayerSpec =
 /** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub, `net` is given an address and a port and connects there. */
 export interface ProgramSpec {
   readonly kind: 'cmd' | 'hub' | 'net';
+  /** The name that was given with it; null where none was. */
+  readonly name: string | null;
   /** The command line as it was given. */
   readonly command: string;
   /** Its words; the first is the program. */
@@ -49,12 +52,12 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
     case 'hub':
     case 'net': {
       const words = parseCommand(rest);
-      return words.ok ? ok({ kind, command: rest, words: words.value }) : words;
+      return words.ok ? ok({ kind, name: null, command: rest, words: words.value }) : words;
     }
   }
 }
 
-/** Who plays, for plans and records. The name of a person is kept beside it, as every player's is. */
+/** Who plays, for who runs it: plans, and what the store keeps. The name of a person is kept beside it, as every player's is. */
 export function makePlayerSpec(spec: PlayerSpec): string {
   switch (spec.kind) {
     case 'bot':
@@ -68,6 +71,9 @@ export function makePlayerSpec(spec: PlayerSpec): string {
   }
 }
 
+/** Of a program what everybody may see: the command line may hold paths and secrets of the host. */
+export const showProgram = ({ kind, words }: ProgramSpec): string => `${kind}:${nameCommand(words)}`;
+
 /** What people call it. */
 export function nameSpec(spec: PlayerSpec): string {
   switch (spec.kind) {
@@ -78,7 +84,7 @@ export function nameSpec(spec: PlayerSpec): string {
     case 'cmd':
     case 'hub':
     case 'net':
-      return nameCommand(spec.words);
+      return spec.name ?? nameCommand(spec.words);
   }
 }
 

@@ -82,7 +82,7 @@ test('a program that is not there is a crash with a sentence', async () => {
     language: 'en',
   });
   await bot.begin(hello);
-  const why = { code: 'program/not-found', params: { command: './no-such-bot' } };
+  const why = { code: 'program/not-found', params: { command: 'no-such-bot' } };
   expect(await bot.answer(ask(1, 50), never)).toMatchObject({ event: 'crashed', why });
   await bot.close();
 });

@@ -9,6 +9,7 @@ import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { isProgram } from './commandLine.ts';
+import { nameCommand } from './commandName.ts';
 import { forget, wrap } from './guardian.ts';
 import { CoreWait, type GroupUse, groupMembers, groupUse, hasMembers, processUse, runTime } from './processTable.ts';
 import { readInPlace } from './readInPlace.ts';
@@ -37,6 +38,7 @@ export class Program implements Channel {
   readonly #hooks: ChannelHooks;
   readonly #errors = new Tail(ERRORS_KEPT);
   readonly #ended: Promise<void>;
+  readonly #notFound: Refusal;
   readonly #wait: CoreWait | null;
   #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
@@ -48,6 +50,8 @@ export class Program implements Channel {
 
   constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
     this.#hooks = hooks;
+    // Of its place in the file system no more than the name: everybody reads the reasons of a match.
+    this.#notFound = refusal('program/not-found', { command: nameCommand([command[0]]) });
     // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
     this.#child = isProgram(command[0]) ? tryStart(command) : null;
     this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
@@ -61,7 +65,7 @@ export class Program implements Channel {
         resolve();
       };
       if (this.#child) this.#listen(this.#child, leave);
-      else queueMicrotask(() => leave(refusal('program/not-found', { command: command[0] })));
+      else queueMicrotask(() => leave(this.#notFound));
     });
   }
 
@@ -179,7 +183,7 @@ export class Program implements Channel {
     child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
     // A pipe whose reader is gone.
     child.stdin.on('error', () => {});
-    child.on('error', () => leave(refusal('program/not-found', { command: child.spawnfile })));
+    child.on('error', () => leave(this.#notFound));
     // At once, while the group's number is still its own: later it may belong to others.
     child.on('exit', (_status, signal) => {
       // Whoever is left when it was killed may be on the way out too.

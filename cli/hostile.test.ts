@@ -1,6 +1,8 @@
 /** Whatever one client or program sends, the server and the command live on; what nobody foresaw ends in good order. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOSTILE_VALUES, hostileTexts } from '@joute/core/test/hostile.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,4 +83,18 @@ test('an exception that nobody caught stops the server in good order: matches go
   const after = await openServer(folder);
   onTestFinished(async () => void (await after.stop('SIGKILL')));
   expect((await running(after.ready.url)).map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+});
+
+test('of a command line nobody sees more than a name: the one given with it, or its file', async () => {
+  const folder = freshFolder();
+  const bot = fileURLToPath(new URL('../arena/test/bots/first-move.sh', import.meta.url));
+  const secret = `cmd:env API_KEY=hunter2 sh '${bot}'`;
+  const words = ['match', 'draughts', secret, `Zoé=${secret}`, '--time', '2000', '--json', '--out', 'kept'];
+  const { out } = await joute(words, { folder });
+  const record = readFileSync(join(folder, 'kept', 'draughts-0001.json'), 'utf8');
+  expect(JSON.parse(record).seats).toEqual([
+    { seat: 1, name: 'first-move', player: 'cmd:first-move' },
+    { seat: 2, name: 'Zoé', player: 'cmd:first-move' },
+  ]);
+  expect(out + record).not.toContain('hunter2');
 });

@@ -1,7 +1,7 @@
 /** The players that a command line names, checked against the bots that the game has. */
 import { isProgram } from '@joute/arena/commandLine.ts';
 import { HUB_GAME } from '@joute/arena/openProgram.ts';
-import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/players.ts';
+import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/arena/players.ts';
 import { arenaWords } from '@joute/arena/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -23,8 +23,12 @@ export async function parsePlayers(
   return isHere ? specs.map((spec) => checkProgram(context, entry, spec)) : specs;
 }
 
+/** `Zoé=cmd:python3 bot.py`: what a program is to be called. Its command line is shown to nobody, only the name. */
+const NAMED = /^([^:=]+)=(?=(?:cmd|hub|net):)/;
+
 function parsePlayer(context: Context, bots: readonly string[], text: string): PlayerSpec {
-  const spec = parsePlayerSpec(text);
+  const [prefix = '', given = ''] = NAMED.exec(text) ?? [];
+  const spec = parsePlayerSpec(text.slice(prefix.length));
   if (!spec.ok) {
     // The commonest slip: `greedy` for `bot:greedy`.
     const meant = bots.includes(text)
@@ -32,7 +36,8 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
       : '';
     throw new UsageError(say(spec.refusal, context.language, arenaWords) + meant);
   }
-  if (spec.value.kind !== 'bot') return spec.value;
+  if (spec.value.kind === 'human') return spec.value;
+  if (spec.value.kind !== 'bot') return { ...spec.value, name: cleanName(given) || null };
   const chosen = chooseBot(spec.value.name, bots);
   if (chosen.ok) return { kind: 'bot', name: chosen.value };
   throw new UsageError(say(chosen.refusal, context.language, arenaWords) + didYouMean(context, spec.value.name, bots));

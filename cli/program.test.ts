@@ -29,7 +29,7 @@ describe('match', () => {
     expect(report.players[0].name).toBe('my bot');
     expect(Object.keys(report.terminations).every((kind) => ['normal', 'limit'].includes(kind))).toBe(true);
     const record = JSON.parse(readFileSync(join(folder, 'records', 'draughts-0001.json'), 'utf8'));
-    expect(record.seats[0].player).toBe('cmd:node "my bot.cjs"');
+    expect(record.seats[0].player).toBe('cmd:my bot');
     expect(record.end.usage[0]).toMatchObject({ seat: 1, hostDelays: expect.any(Number) });
     expect(readFileSync(join(folder, 'records', 'draughts-0001.seat1.stderr.txt'), 'utf8')).toBe('here I am\n');
     expect(existsSync(join(folder, 'records', 'draughts-0001.seat2.stderr.txt'))).toBe(false);

@@ -28,7 +28,7 @@ async function examine(
 ): Promise<{ readonly examination: Examination; readonly results: readonly CheckResult[] }> {
   const game = await findGame(id)!.game();
   const file = fileURLToPath(new URL(`../test/bots/${bot}.mjs`, import.meta.url));
-  const program = { kind: 'cmd', command: `node ${bot}.mjs`, words: [process.execPath, file] } as const;
+  const program = { kind: 'cmd', name: null, command: `node ${bot}.mjs`, words: [process.execPath, file] } as const;
   const whole = must(parseSetup(game.facts.options, setup));
   const examination = must(examineProgram({ game, setup: whole, program, language: 'en', time, grace }));
   const results: CheckResult[] = [];
@@ -143,7 +143,7 @@ test('a game shorter than the situations is no fault', async () => {
 test('a setup that no match can start from is refused', async () => {
   const game = await findGame('draughts')!.game();
   const setup = must(parseSetup(game.facts.options, { position: 'X' }));
-  const program = { kind: 'cmd', command: 'x', words: ['x'] } as const;
+  const program = { kind: 'cmd', command: 'x', name: null, words: ['x'] } as const;
   expect(examineProgram({ game, setup, program, language: 'en', time: 100 })).toMatchObject({ ok: false });
 });
 

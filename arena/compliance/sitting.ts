@@ -10,7 +10,7 @@ import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { aborted } from '../aborted.ts';
 import type { Reply } from '../player.ts';
-import { makePlayerSpec, nameSpec, type ProgramSpec } from '../players.ts';
+import { nameSpec, type ProgramSpec, showProgram } from '../players.ts';
 import { ProgramPlayer } from '../programPlayer.ts';
 import { PracticeMatch, type PracticePlan } from './practiceMatch.ts';
 import { Witness } from './witness.ts';
@@ -45,7 +45,7 @@ export class Sitting {
     this.witness = new Witness(language);
     this.#match = must(PracticeMatch.open(plan, seat));
     this.#player = new ProgramPlayer({
-      ...{ name: nameSpec(program), spec: makePlayerSpec(program), command: program.words, language, grace },
+      ...{ name: nameSpec(program), spec: showProgram(program), command: program.words, language, grace },
       speech: () => this.witness,
     });
   }

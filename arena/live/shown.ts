@@ -2,8 +2,7 @@
 import type { Clock } from '@joute/core/clock.ts';
 import type { MatchResult, Seat } from '@joute/core/game.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { nameCommand } from '../commandLine.ts';
-import { parsePlayerSpec } from '../players.ts';
+import { parsePlayerSpec, showProgram } from '../players.ts';
 import type { MatchStatus } from '../store/schema.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import type { ArenaPlan, Origin } from './plan.ts';
@@ -79,5 +78,5 @@ export function publicSpec(player: string): string {
   const spec = parsePlayerSpec(player);
   // What cannot be read is not shown either.
   if (!spec.ok || spec.value.kind === 'bot' || spec.value.kind === 'human') return player.split(':', 1)[0]!;
-  return `${spec.value.kind}:${nameCommand(spec.value.words)}`;
+  return showProgram(spec.value);
 }

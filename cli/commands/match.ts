@@ -44,8 +44,8 @@ export const registerMatch: Register = (program, context) => {
     .argument(
       '<player...>',
       say({
-        en: 'bot:<name>, cmd:"<program of yours>", net:"<client of the course’s protocol>" or hub:"<draughts engine>", in the order of the seats; bot:best is the strongest',
-        fr: 'bot:<nom>, cmd:"<votre programme>", net:"<client du protocole du cours>" ou hub:"<moteur de dames>", dans l’ordre des places ; bot:best est le plus fort',
+        en: 'bot:<name>, cmd:"<program of yours>", net:"<client of the course’s protocol>" or hub:"<draughts engine>", in the order of the seats; bot:best is the strongest; Zoé=cmd:"..." names a program',
+        fr: 'bot:<nom>, cmd:"<votre programme>", net:"<client du protocole du cours>" ou hub:"<moteur de dames>", dans l’ordre des places ; bot:best est le plus fort ; Zoé=cmd:"..." donne un nom à un programme',
       }),
     )
     .option(
