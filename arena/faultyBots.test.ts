@@ -43,12 +43,14 @@ const FAULTS = [
   { bot: 'half-a-line', fate: 'timeout', code: 'program/half-line' },
   { bot: 'drips', fate: 'timeout', code: 'program/half-line' },
   { bot: 'wrong-turn', fate: 'timeout', code: 'move/wrong-turn' },
+  { bot: 'answers-too-early', fate: 'timeout', code: 'move/too-early', reason: 'program/too-early' },
   { bot: 'bad-json', fate: 'timeout', code: 'message/not-json' },
   { bot: 'huge-line', fate: 'timeout', code: 'line/too-long' },
   { bot: 'talks-before-hello', fate: 'plays', code: 'message/not-json' },
   // Seen only after the record is closed: the sentence stands beside it, with the standard error.
   { bot: 'ignores-its-end', fate: 'plays', code: null, beside: /still ran 200 ms/ },
   { bot: 'leaves-children', fate: 'plays', code: null, beside: /left processes running/ },
+  { bot: 'daemonises', fate: 'plays', code: 'program/escaped' },
   { bot: 'eats-memory', fate: 'plays', code: null },
 ] as const;
 

@@ -8,6 +8,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { programEnvironment } from './programEnvironment.ts';
 
 const GUARDIAN = `trap '' HUP INT TERM
 groups=' '
@@ -25,7 +26,10 @@ const ENTER = 'echo "+ $$" >&3; exec 3>&-; exec "$@"';
 let guardian: ChildProcess | null = null;
 
 function start(): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', GUARDIAN], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const child = spawn('/bin/sh', ['-c', GUARDIAN], {
+    ...{ detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+    env: programEnvironment(null),
+  });
   // It must not keep us here, and a guardian that somebody ended is replaced when the next program starts.
   child.unref();
   (child.stdin as Socket).unref();

@@ -6,7 +6,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
-import type { SeatUsage } from '@joute/core/record.ts';
+import type { Remark, SeatUsage } from '@joute/core/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -65,6 +65,8 @@ export class LaunchedPlayer extends TalkPlayer {
   #door: Door | null = null;
   /** Who came for the match that is about to begin; null where nobody was waited for yet. */
   #arrived: { readonly guest: Guest | null } | null = null;
+  /** Where there is no talk to hold them: it came in by the door. */
+  #remarks: Remark[] = [];
 
   constructor(options: LaunchedOptions) {
     super(options.name, options.spec, options.language);
@@ -74,6 +76,7 @@ export class LaunchedPlayer extends TalkPlayer {
   async arrive(hello: Hello): Promise<string | null> {
     await this.close();
     this.talk = null;
+    this.#remarks = [];
     this.missing = refusal('client/never-came');
     const guest = await this.#await(hello);
     this.#arrived = { guest };
@@ -111,7 +114,9 @@ export class LaunchedPlayer extends TalkPlayer {
   }
 
   override usage(): Omit<SeatUsage, 'seat'> {
-    return this.#door?.isIn ? { ...this.#program?.sample() } : super.usage();
+    if (!this.#door?.isIn) return super.usage();
+    const used = this.#program?.sample();
+    return { ...used, ...(this.#remarks.length === 0 ? {} : { remarks: [...this.#remarks] }) };
   }
 
   async end(end: MatchEnd): Promise<void> {
@@ -164,7 +169,10 @@ export class LaunchedPlayer extends TalkPlayer {
         door?.leave(this.missing);
         came(null);
       },
-      remark: () => {},
+      remark: (remark) => {
+        if (this.talk) this.talk.remark(remark);
+        else this.#remarks.push({ turn: 0, refusal: remark });
+      },
     });
     const timer = setTimeout(() => came(null), START_MS);
     const guest = await arrival;

@@ -28,6 +28,8 @@ export class LineSession implements HostSession {
   #turn = 0;
   #turnLines = 0;
   #spoke = false;
+  /** Moves since its last answer that came before they were asked for. */
+  #early = 0;
 
   constructor(wire: TalkWire, speech: Speech) {
     this.#wire = wire;
@@ -89,6 +91,7 @@ export class LineSession implements HostSession {
   silence(): Refusal {
     if (!this.ready) return refusal('hub/handshake');
     if (this.#lines.pending > 0) return refusal('program/half-line', { bytes: this.#lines.pending });
+    if (this.#early > 0) return refusal('program/too-early', { count: this.#early });
     return refusal(this.#spoke ? 'program/silent' : 'program/never-spoke');
   }
 
@@ -117,9 +120,11 @@ export class LineSession implements HostSession {
       case 'move': {
         const wrong = this.#misses.judge(heard.turn, this.#asked, this.#turn);
         if (wrong) {
+          if (wrong.code === 'move/too-early') this.#early++;
           this.#fault(wrong);
         } else {
           this.#asked = null;
+          this.#early = 0;
           this.#wire.answer(heard.text, this.#thought);
         }
       }

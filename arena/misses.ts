@@ -16,6 +16,9 @@ export class Misses {
     if (given !== undefined && given === asked) return null;
     const late = given === undefined ? this.#missed.values().next().value : given;
     if (late !== undefined && this.#missed.delete(late)) return refusal('move/late');
+    // Before the first question, or for one that is still to come.
+    const isEarly = given === undefined ? present === 0 : given > present;
+    if (asked === null && isEarly) return refusal('move/too-early');
     if (asked === null && (given === undefined || given === present)) return refusal('move/not-asked');
     return given === undefined ? null : refusal('move/wrong-turn', { given, expected: present });
   }

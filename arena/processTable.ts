@@ -57,8 +57,26 @@ export function processUse(pid: number): GroupUse | null {
   return stat && { cpuMs: stat.cpuMs, peakKiB: readPeak(pid) };
 }
 
-/** The processes of a group that still run; zombies do not. Looks at all that are younger than the group: not for every move. */
-export function groupMembers(group: number): number[] {
+/** The processes of a group that still run; zombies do not. */
+export const groupMembers = (group: number): number[] => youngerThan(group, (stat) => stat.group === group);
+
+/**
+ * Those whom a program, or what it started, has put into other groups (setsid): they have its mark in their environment, unless they threw that
+ * away. Only of our own user's processes the system tells.
+ */
+export const escapedFrom = (group: number, mark: string): number[] =>
+  youngerThan(group, (stat, pid) => stat.group !== group && hasInEnvironment(pid, mark));
+
+function hasInEnvironment(pid: number, mark: string): boolean {
+  try {
+    return readProc(`/proc/${pid}/environ`).includes(mark);
+  } catch {
+    return false;
+  }
+}
+
+/** Those that run and were started after the group's leader, looked at one by one: not for every move. */
+function youngerThan(group: number, isMeant: (stat: Stat, pid: number) => boolean): number[] {
   let names: string[];
   let youngest: number;
   try {
@@ -73,7 +91,7 @@ export function groupMembers(group: number): number[] {
   return names.map(Number).filter((pid) => {
     if (!(pid > 0 && isYounger(pid))) return false;
     const stat = readStat(pid);
-    return stat?.group === group && stat.state !== 'Z' && stat.state !== 'X';
+    return stat !== null && stat.state !== 'Z' && stat.state !== 'X' && isMeant(stat, pid);
   });
 }
 

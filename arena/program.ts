@@ -11,7 +11,17 @@ import type { Channel, ChannelHooks } from './channel.ts';
 import { isProgram } from './commandLine.ts';
 import { nameCommand } from './commandName.ts';
 import { forget, wrap } from './guardian.ts';
-import { CoreWait, type GroupUse, groupMembers, groupUse, hasMembers, processUse, runTime } from './processTable.ts';
+import {
+  CoreWait,
+  escapedFrom,
+  type GroupUse,
+  groupMembers,
+  groupUse,
+  hasMembers,
+  processUse,
+  runTime,
+} from './processTable.ts';
+import { makeMark, programEnvironment } from './programEnvironment.ts';
 import { readInPlace } from './readInPlace.ts';
 import { Tail } from './tail.ts';
 
@@ -39,10 +49,12 @@ export class Program implements Channel {
   readonly #errors = new Tail(ERRORS_KEPT);
   readonly #ended: Promise<void>;
   readonly #notFound: Refusal;
+  readonly #mark = makeMark();
   readonly #wait: CoreWait | null;
   #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
   #exited = false;
+  #isSearched = false;
   #cut: NodeJS.Timeout | undefined;
   #isPaused = false;
   #used: GroupUse | null = null;
@@ -53,7 +65,7 @@ export class Program implements Channel {
     // Of its place in the file system no more than the name: everybody reads the reasons of a match.
     this.#notFound = refusal('program/not-found', { command: nameCommand([command[0]]) });
     // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
-    this.#child = isProgram(command[0]) ? tryStart(command) : null;
+    this.#child = isProgram(command[0]) ? tryStart(command, this.#mark) : null;
     this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
     this.#ended = new Promise((resolve) => {
       const leave = (why: Refusal): void => {
@@ -167,9 +179,21 @@ export class Program implements Channel {
     this.#keep(processUse(this.#child.pid));
   }
 
+  /** Asked at the match's end: who has left the group by then is remarked in time for the record. */
   sample(): GroupUse | null {
-    if (!this.#gone && this.#child?.pid !== undefined) this.#keep(groupUse(this.#child.pid));
+    if (!this.#gone && this.#child?.pid !== undefined) {
+      this.#keep(groupUse(this.#child.pid));
+      this.#remarkEscaped(this.#child.pid);
+    }
     return this.#used;
+  }
+
+  /** Nobody ends them with the group. Once a program is enough: it looks through the system's processes. */
+  #remarkEscaped(pid: number): void {
+    if (this.#isSearched) return;
+    this.#isSearched = true;
+    const count = escapedFrom(pid, this.#mark).length;
+    if (count > 0) this.#hooks.remark(refusal('program/escaped', { count }));
   }
 
   #keep(use: GroupUse | null): void {
@@ -190,6 +214,7 @@ export class Program implements Channel {
       const isLeft = signal === null && child.pid !== undefined && hasMembers(child.pid);
       const left = isLeft ? groupMembers(child.pid).length : 0;
       if (left > 0) this.#hooks.remark(refusal('program/left-children', { count: left }));
+      if (child.pid !== undefined) this.#remarkEscaped(child.pid);
       this.kill();
       this.#exited = true;
       if (child.pid !== undefined) forget(child.pid);
@@ -218,16 +243,17 @@ export class Program implements Channel {
 }
 
 /** Null where the system does not take the command line: too long, or with a byte that none may have. */
-function tryStart(command: readonly [string, ...string[]]): Child | null {
+function tryStart(command: readonly [string, ...string[]], mark: string): Child | null {
   try {
-    return start(command);
+    return start(command, mark);
   } catch {
     return null;
   }
 }
 
-function start(command: readonly [string, ...string[]]): Child {
+function start(command: readonly [string, ...string[]], mark: string): Child {
   const pipes = ['pipe', 'pipe', 'pipe'] as const;
   const { file, words, socket } = wrap(command);
-  return spawn(file, words, { detached: true, stdio: [...pipes, socket] }) as unknown as Child;
+  const env = programEnvironment(mark);
+  return spawn(file, words, { detached: true, stdio: [...pipes, socket], env }) as unknown as Child;
 }

@@ -95,12 +95,17 @@ export class Talk {
           tellFault('session', error);
         }
       },
-      remark: (remark) => void this.#remarks.add(this.#turn, remark),
+      remark: (remark) => this.remark(remark),
     });
   }
 
   get remarks(): readonly Remark[] {
     return this.#remarks.list;
+  }
+
+  /** Something to be told beside the match. */
+  remark(remark: Refusal): void {
+    this.#remarks.add(this.#turn, remark);
   }
 
   /** Why nobody is there any more; null while somebody is. */
@@ -179,9 +184,10 @@ export class Talk {
   usage(): Omit<SeatUsage, 'seat'> {
     const round = (ms: number): number => Math.round(ms * 1000) / 1000;
     const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
+    const used = this.channel.sample();
     // A copy: there may be more to remark after the record is closed.
     const remarks = [...this.#remarks.list];
-    return { ...this.channel.sample(), ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
+    return { ...used, ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
   }
 
   async #sayGoodbye(end: MatchEnd, grace: number): Promise<void> {

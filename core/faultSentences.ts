@@ -33,6 +33,8 @@ export const faultsEn = {
     `${whenEn(p)}the program wrote nothing for ${p.limit} ms after it was asked. Answer every "turn" with one line, flush the output after it, and stop thinking before "time.move" is over.`,
   'program/never-spoke': (p) =>
     `${whenEn(p)}the program had not written a single line when its ${p.limit} ms were over. If it did answer, its output was not flushed: end the line with a newline and flush after each line. If it was still thinking: stop before "time.move" is over.`,
+  'program/too-early': (p) =>
+    `${whenEn(p)}the program had answered before it was asked (moves dropped: ${p.count}) and wrote nothing in the ${p.limit} ms after the question. Read a line first, and answer each "turn" when it has come.`,
   'program/half-line': (p) =>
     `${whenEn(p)}after ${p.limit} ms the program had written ${p.bytes} bytes but not the end of the line. End each message with a newline and flush the output.`,
   'program/deaf': (p) =>
@@ -62,12 +64,16 @@ export const faultsEn = {
     `${whenEn(p)}a move came after its time was over and was dropped. Think for less time than "time.move", and put "turn" into your answers.${overEn(p)}`,
   'move/wrong-turn': (p) =>
     `${whenEn(p)}a move came for turn ${p.given} when turn ${p.expected} was asked for, and was dropped. Copy the number "turn" from the question into the answer.${overEn(p)}`,
+  'move/too-early': (p) =>
+    `${whenEn(p)}a move came before it was asked for, and was dropped. Wait for the message "turn", then answer it.${overEn(p)}`,
   'move/not-asked': (p) =>
     `${whenEn(p)}a move came that nobody had asked for, and was dropped. Answer each "turn" exactly once.${overEn(p)}`,
   'program/did-not-end': (p) =>
     `${whenEn(p)}the program still ran ${p.grace} ms after the match was over and was killed. Stop at the message "end", or when the input ends.`,
   'program/left-children': (p) =>
     `${whenEn(p)}the program ended and left processes running that it had started (${p.count}); they were killed. End them before you end.`,
+  'program/escaped': (p) =>
+    `${whenEn(p)}the program has started processes that left its process group (setsid; found: ${p.count}): nothing ends them with it. Start what you need as plain children, and end it before you end.`,
   'client/closed': (p) =>
     `${whenEn(p)}the connection was closed by the other side. Keep it open until the protocol's own end of the match; if the client crashed, look at what it printed.`,
   'client/exited': (p) =>
@@ -102,6 +108,8 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}le programme n'a rien écrit pendant les ${p.limit} ms qui ont suivi la question. Répondez à chaque « turn » par une ligne, videz le tampon de sortie, et arrêtez de réfléchir avant la fin de « time.move ».`,
   'program/never-spoke': (p) =>
     `${whenFr(p)}le programme n'avait écrit aucune ligne au bout de ses ${p.limit} ms. S'il a répondu, sa sortie est restée dans un tampon : finissez la ligne et videz le tampon (flush) après chacune. S'il réfléchissait encore : arrêtez-vous avant la fin de « time.move ».`,
+  'program/too-early': (p) =>
+    `${whenFr(p)}le programme avait répondu avant qu'on l'interroge (coups écartés : ${p.count}) et n'a rien écrit pendant les ${p.limit} ms qui ont suivi la question. Lisez d'abord une ligne, et répondez à chaque « turn » une fois qu'il est arrivé.`,
   'program/half-line': (p) =>
     `${whenFr(p)}au bout de ${p.limit} ms le programme avait écrit ${p.bytes} octets mais pas la fin de la ligne. Finissez chaque message par un retour à la ligne et videz le tampon de sortie.`,
   'program/deaf': (p) =>
@@ -131,12 +139,16 @@ export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
     `${whenFr(p)}un coup est arrivé une fois son temps écoulé et n'a pas été retenu. Réfléchissez moins longtemps que « time.move », et mettez « turn » dans vos réponses.${overFr(p)}`,
   'move/wrong-turn': (p) =>
     `${whenFr(p)}un coup est arrivé pour le tour ${p.given} alors qu'on demandait le tour ${p.expected}, et n'a pas été retenu. Recopiez dans la réponse le numéro « turn » de la question.${overFr(p)}`,
+  'move/too-early': (p) =>
+    `${whenFr(p)}un coup est arrivé avant d'être demandé, et n'a pas été retenu. Attendez le message « turn », puis répondez-y.${overFr(p)}`,
   'move/not-asked': (p) =>
     `${whenFr(p)}un coup est arrivé sans qu'on l'ait demandé, et n'a pas été retenu. Répondez exactement une fois à chaque « turn ».${overFr(p)}`,
   'program/did-not-end': (p) =>
     `${whenFr(p)}le programme tournait encore ${p.grace} ms après la fin de la partie et a été tué. Arrêtez-vous au message « end », ou à la fin de l'entrée.`,
   'program/left-children': (p) =>
     `${whenFr(p)}le programme s'est terminé en laissant tourner des processus qu'il avait lancés (${p.count}) ; ils ont été tués. Terminez-les avant de finir.`,
+  'program/escaped': (p) =>
+    `${whenFr(p)}le programme a lancé des processus qui ont quitté son groupe (setsid ; trouvés : ${p.count}) : rien ne les arrête avec lui. Lancez ce qu'il vous faut comme de simples enfants, et terminez-les avant de finir.`,
   'client/closed': (p) =>
     `${whenFr(p)}la connexion a été fermée de l'autre côté. Gardez-la ouverte jusqu'à la fin de partie du protocole ; si le client a planté, regardez ce qu'il a affiché.`,
   'client/exited': (p) =>

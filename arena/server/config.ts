@@ -110,15 +110,7 @@ export interface Sources {
 }
 
 /** JOUTE_ variables that are somebody else's. */
-const OTHERS = [
-  'JOUTE_LANG',
-  'JOUTE_TOKEN',
-  'JOUTE_LONG',
-  'JOUTE_FUZZ',
-  'JOUTE_LEGAL',
-  'JOUTE_MINUTES',
-  'JOUTE_BROWSER',
-];
+const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
 

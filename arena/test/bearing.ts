@@ -1,8 +1,11 @@
-/** Who was started by us or by those whom we started: they all have what we put into their environment. Linux tells. */
+/**
+ * Who was started by us or by those whom we started: they all have what we put into their environment. Linux tells. Programs are handed on little of it
+ * (programEnvironment.ts), but what begins like a locale's setting.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const NAME = 'JOUTE_TOKEN';
+const NAME = 'LC_JOUTE_TEST';
 const PATIENCE_MS = 10_000;
 
 /** A variable to be put into an environment, different every time. */

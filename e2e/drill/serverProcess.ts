@@ -8,7 +8,8 @@ import { freePort } from '@joute/arena/test/freePort.ts';
 
 const JOUTE = fileURLToPath(new URL('../../cli/bin/joute.mjs', import.meta.url));
 /** What the server and all that it starts carry in their environment: so that nobody is overlooked. */
-const MARK = 'DRILL_MARK';
+// Programs are handed on little of the environment, but what looks like a locale's setting.
+const MARK = 'LC_DRILL_MARK';
 const LOOK_MS = 5;
 const MOST_START_MS = 60_000;
 

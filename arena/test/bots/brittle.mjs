@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /** Takes every line for a message that it knows. */
-const { loadLegal } = await import(process.env.JOUTE_LEGAL);
+const { loadLegal } = await import(process.env.LC_JOUTE_LEGAL);
 let legal;
 const on = {
   hello: async ({ game, setup, seat }) => {

@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline';
 
-const { hubMove, makeRandom } = await import(process.env.JOUTE_LEGAL);
+const { hubMove, makeRandom } = await import(process.env.LC_JOUTE_LEGAL);
 const version = Number(process.argv[2]);
 const random = makeRandom(1);
 const reply = (...lines) => process.stdout.write(lines.map((line) => `${line}\n`).join(''));

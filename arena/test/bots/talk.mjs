@@ -20,7 +20,7 @@ export async function play(onTurn, onRefused = () => {}) {
   for await (const line of createInterface({ input: process.stdin })) {
     const message = read(line);
     if (message.type === 'hello') {
-      const { loadLegal } = await import(process.env.JOUTE_LEGAL);
+      const { loadLegal } = await import(process.env.LC_JOUTE_LEGAL);
       legal = await loadLegal(message.game, message.setup, message.seat);
     }
     if (message.type === 'turn')
