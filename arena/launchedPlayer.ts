@@ -26,6 +26,8 @@ const GRACE_MS = 1000;
 
 export interface LaunchedOptions {
   readonly name: string;
+  /** Who started it gave it the name: what it calls itself does not count. */
+  readonly isNamed?: boolean;
   /** As on the command line: `net:python3 my.py`. */
   readonly spec: string;
   readonly command: readonly [string, ...string[]];
@@ -80,7 +82,7 @@ export class LaunchedPlayer extends TalkPlayer {
     this.missing = refusal('client/never-came');
     const guest = await this.#await(hello);
     this.#arrived = { guest };
-    return guest?.name || null;
+    return this.#options.isNamed ? null : guest?.name || null;
   }
 
   async begin(hello: Hello): Promise<void> {

@@ -41,6 +41,9 @@ export function openProgram(
     case 'hub':
       return new ProgramPlayer({ ...common, speech: () => new HubSpeech(think) });
     case 'net':
-      return new LaunchedPlayer({ ...common, course, trace, door: (hello, hooks) => openDoor(hello, language, hooks) });
+      return new LaunchedPlayer({
+        ...{ ...common, isNamed: spec.name !== null, course, trace },
+        door: (hello, hooks) => openDoor(hello, language, hooks),
+      });
   }
 }
