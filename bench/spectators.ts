@@ -35,7 +35,20 @@ async function run(): Promise<Figure[]> {
   const seconds = process.env.JOUTE_MINUTES ? Number(process.env.JOUTE_MINUTES) * 60 : SECONDS;
   const folder = mkdtempSync(join(tmpdir(), 'joute-bench-'));
   const server = spawn(process.execPath, [
-    ...[JOUTE, 'serve', '--json', '--no-demo', '--port', '0', '--common-port', 'null', '--data', folder],
+    ...[
+      JOUTE,
+      'serve',
+      '--json',
+      '--no-demo',
+      '--port',
+      '0',
+      '--common-port',
+      'null',
+      '--reports-port',
+      'null',
+      '--data',
+      folder,
+    ],
     ...['draughts', 'cyberattack', 'vampires'].flatMap((id) => ['--gateway', `${id}.port=null`]),
     ...['--log-level', 'warn'],
   ]);

@@ -1,8 +1,6 @@
 import { type Endpoint, parseEndpoint } from '@joute/arena/endpoint.ts';
+import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
 import { type Context, UsageError } from './context.ts';
-
-/** The course's. */
-export const REPORT_PORT = 5777;
 
 /** The value of `--report`. */
 export function parseReportServer(context: Context, text: string): Endpoint {

@@ -3,12 +3,12 @@
 import { type ReportNews, ReportServer } from '@joute/arena/reports/reportServer.ts';
 import { reportWords } from '@joute/arena/reports/sentences.ts';
 import { say } from '@joute/core/words.ts';
+import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
 import { makeReply } from '@joute/games/draughts/wire/reportReply.ts';
 import type { ReportsOptions } from './commands/reports.ts';
 import { type Context, Failure } from './context.ts';
 import { Interrupt } from './interrupt.ts';
 import { guardWritingLater } from './records.ts';
-import { REPORT_PORT } from './reportServerArgument.ts';
 
 export async function runReports(context: Context, options: ReportsOptions): Promise<void> {
   const { data, host, json } = options;

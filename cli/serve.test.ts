@@ -27,6 +27,7 @@ describe('a server', () => {
     const matches = await before.until((all) => all.length === 5 && all.every(({ ply }) => ply > 0));
     expect(matches.map(({ game }) => game).toSorted()).toEqual(GAMES.map(({ facts }) => facts.id).toSorted());
     expect(new Set(matches.map(({ origin }) => origin))).toEqual(new Set(['demonstration']));
+    expect(before.ready.reports).toMatchObject({ host: '127.0.0.1', port: expect.any(Number) });
     expect(before.ready.administrator).toMatch(/\/admin#code=[\w-]{20,}$/);
     const second = await joute(['serve', '--json', ...FREE_PORTS], { folder });
     expect(second).toMatchObject({ code: 1, out: '' });
@@ -104,6 +105,7 @@ describe('its configuration', () => {
     for (const words of [
       ['--port', `${port}`],
       ['--gateway', `draughts.port=${port}`],
+      ['--reports-port', `${port}`],
     ]) {
       const ran = await joute(['serve', ...FREE_PORTS, ...words]);
       expect(ran).toMatchObject({ code: 1, out: '' });

@@ -1,9 +1,11 @@
 /** The command `serve`: from the words of the command line to a server, what is open, and its end. */
 import { existsSync } from 'node:fs';
 import { stackOf } from '@joute/arena/faults.ts';
+import { reportWords } from '@joute/arena/reports/sentences.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config.ts';
 import { configWords } from '@joute/arena/server/configSentences.ts';
+import { ContestReports } from '@joute/arena/server/contestReports.ts';
 import type { ShutDoor } from '@joute/arena/server/gateways.ts';
 import type { Log } from '@joute/arena/server/log.ts';
 import { refusePort } from '@joute/arena/server/ports.ts';
@@ -115,6 +117,7 @@ function flagsOf(context: Context, options: ServeOptions): Given[] {
     ...given('cores', '--cores', options.cores),
     ...given('language', '--lang', options.lang === undefined ? undefined : context.language),
     ...given('common.port', '--common-port', options.commonPort),
+    ...given('reports.port', '--reports-port', options.reportsPort),
     ...given('logLevel', '--log-level', options.logLevel),
     ...given('stopSeconds', '--stop-seconds', options.stopSeconds),
     ...given('publicUrl', '--public-url', options.publicUrl),
@@ -129,7 +132,7 @@ function flagsOf(context: Context, options: ServeOptions): Given[] {
 }
 
 const sayRefused = (context: Context, refused: Refusal): string =>
-  say(refused, context.language, configWords, storeWords);
+  say(refused, context.language, configWords, storeWords, reportWords);
 
 const sayGateway = (context: Context, text: string): string =>
   context.say({
@@ -162,6 +165,7 @@ function summary(server: ArenaServer, settled: Settled) {
       contest: settled.config.guests ? url + CONTEST_PATH : null,
     },
     gateways: server.gateways.opened,
+    reports: server.reports.listening,
     shut: server.gateways.shut.map(({ game, host, port, error }) => ({ game, host, port, why: error.code })),
   };
 }
@@ -188,6 +192,7 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const width = Math.max(...rows.map(([name]) => name!.length));
   for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
   for (const shut of server.gateways.shut) note(sayShut(context, shut));
+  for (const line of sayReports(context, server, settled)) note(line);
   const { data, database } = settled.config;
   note(
     context.say({
@@ -195,6 +200,26 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
       fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l'arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
     }),
   );
+}
+
+function sayReports(context: Context, { reports }: ArenaServer, { config }: Settled): string[] {
+  const { listening, shut } = reports;
+  const folder = ContestReports.folderOf(config.data);
+  if (listening)
+    return [
+      context.say({
+        en: `\nGames of draughts are reported to ${listening.host}, port ${listening.port}, and kept in ${folder}.`,
+        fr: `\nLes parties de dames se rapportent à ${listening.host}, port ${listening.port}, et sont gardées dans ${folder}.`,
+      }),
+    ];
+  if (!shut) return [];
+  const why = sayRefused(context, shut);
+  return [
+    context.say({
+      en: `\nNo reports of games of draughts are taken. ${why} --reports-port 0 finds a free port.`,
+      fr: `\nAucun compte rendu de partie de dames n'est reçu. ${why} --reports-port 0 trouve un port libre.`,
+    }),
+  ];
 }
 
 function sayShut(context: Context, { game, port, host, error }: ShutDoor): string {

@@ -21,7 +21,7 @@ let thinker: Promise<string> | null = null;
 export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Promise<ArenaServer> {
   thinker ??= bundleThinker();
   const wanted = {
-    ...{ port, data, 'common.port': null, stopSeconds: 3 },
+    ...{ port, data, 'common.port': null, 'reports.port': null, stopSeconds: 3 },
     ...{ 'gateways.vampires.port': null, 'gateways.draughts.port': null, 'gateways.cyberattack.port': null },
     ...config,
   };

@@ -5,7 +5,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseAddress } from '@joute/games/draughts/wire/address.ts';
-import type { LedgerEntry } from '@joute/games/draughts/wire/ledger.ts';
+import type { LedgerEntry, RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import { makeReply, type Reply } from '@joute/games/draughts/wire/reportReply.ts';
 import { ReportCall } from './reportCall.ts';
 import { ReportStore } from './reportStore.ts';
@@ -24,6 +24,8 @@ export interface ReportNews {
 
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_6 = '::1';
+/** At once, of everybody together; each is gone after some seconds. */
+const MOST_CONNECTIONS = 1000;
 
 export interface ReportServerOptions {
   readonly folder: string;
@@ -60,13 +62,16 @@ export class ReportServer {
     const store = await ReportStore.open(options.folder);
     if (!store.ok) return store;
     const sockets = new Set<Socket>();
-    const open = (): Server =>
+    const open = (): Server => {
       // A peer that has ended still gets its reply.
-      createServer({ allowHalfOpen: true }, (socket) => {
+      const server = createServer({ allowHalfOpen: true }, (socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
         answer(socket, store.value, options);
       });
+      server.maxConnections = MOST_CONNECTIONS;
+      return server;
+    };
     const { host = LOOPBACK, port } = options;
     const server = open();
     const why = await listen(server, host, port);
@@ -76,6 +81,11 @@ export class ReportServer {
     }
     const twin = options.host === undefined ? await listenTwin(open(), addressOf(server).port) : null;
     return ok(new ReportServer(twin ? [server, twin] : [server], sockets, store.value));
+  }
+
+  /** What was reported so far, in the order of the first reports. */
+  get games(): RegisteredGame[] {
+    return this.#store.games;
   }
 
   /** Reports that were complete are still taken; who has not said enough is cut off. */

@@ -5,7 +5,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { type Decision, decideReport, Ledger, type LedgerEntry } from '@joute/games/draughts/wire/ledger.ts';
+import {
+  type Decision,
+  decideReport,
+  Ledger,
+  type LedgerEntry,
+  type RegisteredGame,
+} from '@joute/games/draughts/wire/ledger.ts';
 import { COLOURS } from '@joute/games/draughts/wire/report.ts';
 import * as z from 'zod';
 import { makeDay } from '../day.ts';
@@ -48,6 +54,11 @@ export class ReportStore {
     await file.close();
     unlock(join(folder, LOCK));
     return ledger;
+  }
+
+  /** In the order of their first reports. */
+  get games(): RegisteredGame[] {
+    return this.#ledger.games;
   }
 
   /** Decides on a report, and keeps it where it is taken; resolves when the disk has it. Reports are decided in the order they come. */

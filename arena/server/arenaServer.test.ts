@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<ArenaServer> {
-  const free = { port: 0, 'common.port': 0, demo: false, data: freshFolder() };
+  const free = { port: 0, 'common.port': 0, 'reports.port': 0, demo: false, data: freshFolder() };
   const gates = Object.fromEntries(['vampires', 'draughts', 'cyberattack'].map((id) => [`gateways.${id}.port`, 0]));
   const flags = Object.entries({ ...free, ...gates, ...changed }).map(
     ([key, value]): Given => ({ key, value, source: 'test' }),

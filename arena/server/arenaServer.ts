@@ -14,6 +14,7 @@ import { Sweeper } from '../live/retention.ts';
 import { Store } from '../store/store.ts';
 import { administratorLink } from './administrator.ts';
 import { type Config, type Settled, USUAL } from './config.ts';
+import { ContestReports } from './contestReports.ts';
 import { Demonstrations } from './demonstrations.ts';
 import { type Door, type GatewayPlan, Gateways } from './gateways.ts';
 import type { Log } from './log.ts';
@@ -43,6 +44,7 @@ export class ArenaServer {
   readonly #metrics: Metrics;
   readonly #unheard: () => void;
   #gateways: Gateways | null = null;
+  #reports: ContestReports | null = null;
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
   #sweeper: Sweeper | null = null;
@@ -92,6 +94,10 @@ export class ArenaServer {
     return this.#gateways!;
   }
 
+  get reports(): ContestReports {
+    return this.#reports!;
+  }
+
   /** Why it is not ready; null when it is. */
   get trouble(): string | null {
     return this.#state ?? this.#store.trouble;
@@ -115,6 +121,12 @@ export class ArenaServer {
     });
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
+    const reports = await ContestReports.open({
+      ...{ data: config.data, door: reportsDoor(this.#options), log: this.#options.log },
+      failed: (error) => this.#metrics.fault('connection', error, { port: 'reports' }),
+    });
+    if (!reports.ok) return reports;
+    this.#reports = reports.value;
     try {
       // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
@@ -153,6 +165,7 @@ export class ArenaServer {
       },
       ready: () => this.trouble,
       doors: () => gateways.opened,
+      reports: () => this.#reports?.games ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
       ...(pages === undefined ? {} : { pages }),
       // Like a course's port, the contest knows no tokens.
@@ -177,6 +190,7 @@ export class ArenaServer {
     this.#gateways?.stop();
     await this.#arena.close();
     await this.#gateways?.close();
+    await this.#reports?.close();
     await this.#web?.close(GOODBYE_MS);
     await this.#store.close();
     this.#unheard();
@@ -189,6 +203,12 @@ const doorOf = (
   key: string,
   { port, host }: { readonly port: number | null; readonly host: string },
 ): Door | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
+
+/** Reporters have no token to show either. */
+function reportsDoor(settled: Settled): Door | null {
+  const door = doorOf(settled, 'reports', settled.config.reports);
+  return settled.config.guests || door?.isGiven ? door : null;
+}
 
 const gamesOf = (settled: Settled): GatewayPlan[] =>
   GAMES.map((entry) => {

@@ -29,6 +29,7 @@ test('without anything: the usual values, the ports of the courses', () => {
       language: 'fr',
     },
     common: { port: 4646 },
+    reports: { port: 5777, host: '127.0.0.1' },
     gateways: {
       vampires: { port: 5555, wait: 20 },
       draughts: { port: 7777, fill: 'best' },

@@ -10,6 +10,7 @@ import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import { wire as cyberattack } from '@joute/games/cyberattack/wire/index.ts';
 import { wire as draughts } from '@joute/games/draughts/wire/index.ts';
+import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
 import { wire as vampires } from '@joute/games/vampires/wire/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../gate.ts';
@@ -17,7 +18,7 @@ import { GUEST_THINK_MS } from '../live/arena.ts';
 import { RETENTION } from '../live/retention.ts';
 import { hidePassword } from '../store/storeError.ts';
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 const WEB_PORT = 8080;
 const WAIT_S = 20;
 const STOP_S = 10;
@@ -71,6 +72,8 @@ const schema = z.strictObject({
   /** Names that it is reached by, besides this machine's own and that of publicUrl. */
   hosts: names.default([]),
   common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
+  /** Of games of draughts, as the course's contest has them. */
+  reports: z.strictObject({ port: port.nullable().default(REPORT_PORT), host: address.default(LOOPBACK) }),
   gateways: z.strictObject({
     cyberattack: gateway(cyberattack.port),
     // The house has White, which the course's clients cannot play.

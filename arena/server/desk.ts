@@ -1,5 +1,6 @@
 /** What everybody who answers for the server has at hand. */
 import type { Language } from '@joute/core/words.ts';
+import type { RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import type { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
@@ -22,6 +23,8 @@ export interface Desk {
   readonly publicUrl: string | null;
   /** The ports where bots come in. */
   readonly doors: () => readonly OpenDoor[];
+  /** Games of draughts that were reported, the earliest first; null where none are taken. */
+  readonly reports: () => readonly RegisteredGame[] | null;
   /** Told the id of every token that is taken back: what it opened is closed. */
   readonly revoked: Set<(id: string) => void>;
   /** The folder of the browser application as it was built; null: no pages are served. */

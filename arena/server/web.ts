@@ -65,6 +65,8 @@ export interface WebOptions {
   readonly bots?: (game: string, socket: WebSocket, stream: Socket) => void;
   /** The ports where bots come in, for the page that tells of them. */
   readonly doors?: () => readonly OpenDoor[];
+  /** Games of draughts that were reported; null where none are taken. */
+  readonly reports?: Desk['reports'];
   /** The folder of the browser application as it was built; left out, no pages are served. */
   readonly pages?: string;
   readonly limits?: Partial<Record<LimitName, Limit>>;
@@ -182,6 +184,7 @@ const deskOf = (options: WebOptions): Desk => {
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
     publicUrl,
     doors: options.doors ?? (() => []),
+    reports: options.reports ?? (() => null),
     revoked: new Set(),
     pages: options.pages ?? null,
     checksAll: options.checksAll ?? false,

@@ -13,6 +13,7 @@ export interface ServeOptions {
   readonly demo: boolean;
   readonly cores?: string;
   readonly commonPort?: string;
+  readonly reportsPort?: string;
   readonly gateway?: readonly string[];
   readonly logLevel?: string;
   readonly stopSeconds?: string;
@@ -94,6 +95,13 @@ export const registerServe: Register = (program, context) => {
       say({
         en: 'JSON lines and WebSockets for every game; null for none (default: 4646)',
         fr: 'lignes JSON et WebSockets pour tous les jeux ; null pour aucun (par défaut : 4646)',
+      }),
+    )
+    .option(
+      '--reports-port <number>',
+      say({
+        en: 'where games of draughts are reported; null for none (default: 5777)',
+        fr: 'où l’on rapporte les parties de dames ; null pour aucun (par défaut : 5777)',
       }),
     )
     .option(

@@ -15,6 +15,7 @@ export interface Ready {
   readonly contest: string;
   readonly gateways: readonly Door[];
   readonly shut: readonly Door[];
+  readonly reports: { readonly host: string; readonly port: number } | null;
 }
 
 export interface TestMatch {
@@ -26,7 +27,7 @@ export interface TestMatch {
 }
 
 export const FREE_PORTS = [
-  ...['--port', '0', '--common-port', '0'],
+  ...['--port', '0', '--common-port', '0', '--reports-port', '0'],
   ...['vampires', 'draughts', 'cyberattack'].flatMap((game) => ['--gateway', `${game}.port=0`]),
 ];
 

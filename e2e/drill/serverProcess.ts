@@ -58,7 +58,18 @@ export class ServerProcess {
     const child = spawn(
       process.execPath,
       [
-        ...[JOUTE, 'serve', '--json', '--no-demo', '--port', `${web}`, '--common-port', `${common}`],
+        ...[
+          JOUTE,
+          'serve',
+          '--json',
+          '--no-demo',
+          '--port',
+          `${web}`,
+          '--common-port',
+          `${common}`,
+          '--reports-port',
+          'null',
+        ],
         ...[isFolder ? '--data' : '--database', this.#database, '--log-level', 'warn'],
         ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],

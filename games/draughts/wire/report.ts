@@ -9,6 +9,8 @@ import { SQUARES } from '../rules/squares.ts';
 import { ADDRESS_BYTES, type Address, addressBytes, makeAddress } from './address.ts';
 import { no } from './words.ts';
 
+/** The course's. */
+export const REPORT_PORT = 5777;
 export const REPORT_BYTES = 256;
 /** What comes before the moves. */
 const HEAD_BYTES = 1 + ADDRESS_BYTES;

@@ -19,12 +19,21 @@ export interface TableRow {
 
 /** Best first; equals by address. */
 export function tableOf(games: readonly RegisteredGame[]): TableRow[] {
-  const players = [...new Set(games.flatMap(({ white, black }) => [white, black]))].sort();
-  return players.map((player) => rowOf(player, games)).sort((a, b) => b.points - a.points || b.won - a.won);
+  const byPlayer = new Map<Address, RegisteredGame[]>();
+  for (const game of games)
+    for (const player of new Set([game.white, game.black])) {
+      const theirs = byPlayer.get(player);
+      if (theirs) theirs.push(game);
+      else byPlayer.set(player, [game]);
+    }
+  return [...byPlayer.keys()]
+    .sort()
+    .map((player) => rowOf(player, byPlayer.get(player)!))
+    .sort((a, b) => b.points - a.points || b.won - a.won);
 }
 
-function rowOf(player: Address, games: readonly RegisteredGame[]): TableRow {
-  const theirs = games.filter(({ white, black }) => white === player || black === player);
+/** `theirs`: the games that the player was in. */
+function rowOf(player: Address, theirs: readonly RegisteredGame[]): TableRow {
   const confirmed = theirs.filter((game) => game.confirmed !== null);
   const sides = confirmed.flatMap((game) =>
     COLOURS.filter((colour) => game[colour] === player).map((colour) => ({ game, colour })),
