@@ -224,3 +224,24 @@ test.each(GAMES.map(({ facts }) => facts))(
     await page.context().close();
   },
 );
+
+test('players play again by a button, and find each other; who only watches has no such button', async () => {
+  const { match, keys } = await make(['human', 'human']);
+  const players = await Promise.all(
+    [1, 2].map((seat) => openPage(`${server.url}/m/${match.id}#seat=${seat}&key=${keys[seat]}`)),
+  );
+  const watcher = await openPage(`${server.url}/m/${match.id}`);
+  await ask(`/api/matches/${match.id}/moves`, { seat: 1, id: 'end', turn: 1, move: null, key: keys[1] });
+  await Promise.all([...players, watcher].map((page) => page.locator('.result').waitFor()));
+  expect(await watcher.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+  const [first, second] = players as [Page, Page];
+  await first.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => first.url()).not.toContain(match.id);
+  await second.getByRole('button', { name: 'Join the rematch' }).click();
+  await expect.poll(() => second.url()).toBe(first.url());
+  const next = new URL(first.url()).pathname.replace('/m/', '');
+  await expect.poll(async () => (await rowOf(next)).status).toBe('running');
+  await watcher.getByRole('button', { name: 'Watch the rematch' }).click();
+  await expect.poll(() => watcher.url()).toContain(next);
+  for (const page of [...players, watcher]) await page.context().close();
+});

@@ -78,6 +78,11 @@ describe('people', () => {
   it('do not wait for a thought of machines, but for one another', async () => {
     const cores = new Cores(2);
     const [bots, people, line] = [cores.entrance('bots', 'one'), cores.entrance('people', 'two'), new Line()];
+    // Those who were here before have left nothing behind.
+    for (let n = 0; n < 3; n++) {
+      expect(people.tryEnter()).toBe(true);
+      people.leave();
+    }
     expect([bots.tryEnter(), bots.tryEnter(), bots.tryEnter()]).toEqual([true, true, false]);
     expect([people.tryEnter(), people.tryEnter()]).toEqual([true, false]);
     expect(cores.thinking).toBe(3);
