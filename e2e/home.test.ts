@@ -1,5 +1,5 @@
 /** The pages around a match, in a real browser before a whole server. The match itself: the theatre's tests. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
@@ -205,6 +205,36 @@ describe('saved files', () => {
     await page.getByRole('heading', { name: 'Draughts' }).waitFor();
     await page.locator('.board svg').first().waitFor();
   });
+
+  it('a saved game has the names and the turns that it says', async () => {
+    const saved = readFileSync(join(import.meta.dirname, '../games/cyberattack/examples/game-start.txt'), 'utf8');
+    await open('game.txt', saved.replace(/^0;100;/, '7;40;'));
+    await page.locator('.exhibit svg .word').getByText('40', { exact: true }).waitFor();
+    for (const name of ['Ada', 'Grace', 'Alan', 'Edsger'])
+      await page.locator('.exhibit').getByText(name).first().waitFor();
+    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
+    await open('start.txt', saved);
+    await page.getByText('No turn has been played yet').waitFor();
+  });
+
+  it('a game in PDN has its players', async () => {
+    await open('game.pdn', '[White "Ivanov"]\n[Black "?"]\n[FEN "W:W32:B19,20"]\n1. 32-28 *');
+    await page.getByText('Ivanov (White) – Black').waitFor();
+  });
+
+  it('a finished match has the stages of its last turn', async () => {
+    const seats = Array.from({ length: 4 }, () => ({ player: 'bot:random' }));
+    const made = await fetch(`${server.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'cyberattack', seats, think: 1, setup: { turns: 3 } }),
+    });
+    const { match } = (await made.json()) as { match: { id: string } };
+    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
+    await page.goto(`${server.url}/m/${match.id}`);
+    await page.locator('.stages .count').waitFor();
+    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
+  }, 60_000);
 
   it('what is no position is shown as the game draws it', async () => {
     const map = '<Map Rows="5" Columns="5"><Vampires X="0" Y="2" Count="4"/><Werewolves X="4" Y="2" Count="4"/></Map>';

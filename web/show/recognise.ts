@@ -70,11 +70,3 @@ async function readRecord(text: string): Promise<Found> {
   if (states.length === 0 && finding) return { kind: 'broken', refusal: finding.reason, words: [game.words] };
   return { kind: 'record', entry, game, setup: head.setup, names, states, flaw: finding?.reason ?? null };
 }
-
-/** The state that a saved file holds, as the game's board draws it; null where it holds none, or only a part of one. */
-export function stateIn({ game, setup }: FoundFile, shown: Shown): unknown {
-  const { state } = shown.json;
-  if (state === undefined) return null;
-  const parsed = game.parseJson(state, setup);
-  return parsed.ok ? parsed.value : null;
-}
