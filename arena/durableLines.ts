@@ -4,8 +4,9 @@
  * line at the end was never acknowledged, and is cut off when the file is opened. A line that could not be written is taken back whole.
  */
 import { readFileSync } from 'node:fs';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from './makeFolder.ts';
 import { keepFolder } from './recordFile.ts';
 
 const NEWLINE = 10;
@@ -22,7 +23,7 @@ export class DurableLines {
 
   /** Opens the file, or begins it. The lines that are there already come with it. */
   static async open(path: string): Promise<{ readonly file: DurableLines; readonly lines: string[] }> {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const handle = await open(path, 'a+');
     const { lines, length } = wholeLines(await handle.readFile());
     await handle.truncate(length);

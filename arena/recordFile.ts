@@ -2,9 +2,10 @@
  * The record of a match on disk, written as the match goes on.
  * After a crash or a kill the file ends with the last move that anyone saw, perhaps with half a line behind it, which the reader drops.
  */
-import { close, closeSync, fsync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { close, closeSync, fsync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from './makeFolder.ts';
 
 const sync = promisify(fsync);
 const shut = promisify(close);
@@ -14,7 +15,7 @@ export class RecordFile {
   readonly #file: number;
 
   constructor(path: string) {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     this.path = path;
     this.#file = openSync(path, 'w');
   }

@@ -5,8 +5,7 @@
  * How: a match is finished when its record has an end that is no interruption, and such an end is on the disk before the match is
  * counted. Any other record is of a match that is played again, with the same seed. A plan that differs is refused, with what differs.
  */
-
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
 import { cut } from '@joute/core/drawing.ts';
@@ -15,6 +14,7 @@ import { parseRecord } from '@joute/core/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { lock, unlock } from './folderLock.ts';
+import { makeFolder } from './makeFolder.ts';
 import { RecordFile } from './recordFile.ts';
 import type { RecordSink } from './series.ts';
 import { type SeriesGame, seriesGameOf } from './seriesGame.ts';
@@ -50,7 +50,7 @@ export class SeriesFolder {
 
   /** Begins a series in an empty folder, or goes on with the one that is there. To be closed. */
   static open(path: string, plan: WrittenPlan): Result<SeriesFolder> {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     const holder = lock(join(path, LOCK));
     if (holder !== null) return refuse('series/busy', { folder: path, process: holder });
     const opened = settlePlan(path, plan);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
@@ -22,8 +23,8 @@ export function parseGame(context: Context, id: string): GameEntry {
   const ids = GAMES.map(({ facts }) => facts.id);
   const known = ids.join(', ');
   const sentence = context.say({
-    en: `there is no game "${id}"; the games are: ${known}.`,
-    fr: `il n'y a pas de jeu « ${id} » ; les jeux sont : ${known}.`,
+    en: `there is no game "${quote(id)}"; the games are: ${known}.`,
+    fr: `il n'y a pas de jeu « ${quote(id)} » ; les jeux sont : ${known}.`,
   });
   throw new UsageError(sentence + didYouMean(context, id, ids));
 }
@@ -44,8 +45,8 @@ export function parseSetupPairs(
     if (at < 1) {
       throw new UsageError(
         context.say({
-          en: `--setup takes name=value, not "${pair}".`,
-          fr: `--setup attend nom=valeur, pas « ${pair} ».`,
+          en: `--setup takes name=value, not "${quote(pair)}".`,
+          fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
         }),
       );
     }

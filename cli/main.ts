@@ -6,13 +6,21 @@ import { complain, dress } from './help.ts';
 import { runToItsEnd } from './lastResort.ts';
 import { joinPath } from './ownCommand.ts';
 import packageFile from './package.json' with { type: 'json' };
+import { plainText } from './plainText.ts';
 
 const argv = process.argv.slice(2);
 const context = makeContext(argv, process.env);
 
 // `joute bots | head` closes our output early: that is no error. A terminal that was closed (EIO) also sends SIGHUP, which ends us in good order.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  if (code !== 'EIO') process.exit(code === 'EPIPE' ? 0 : 1);
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EIO') return;
+  if (code === 'EPIPE') process.exit(0);
+  const words = {
+    en: `standard output cannot be written (${message}).`,
+    fr: `la sortie standard ne peut être écrite (${message}).`,
+  };
+  context.note(`joute: ${context.say(words)}`);
+  process.exit(1);
 });
 process.stderr.on('error', () => {});
 
@@ -59,7 +67,8 @@ function explain(error: unknown): number {
     return 2;
   }
   if (error instanceof UsageError || error instanceof Failure) {
-    context.note(`joute: ${error.message}`);
+    // What it quotes may come from a file that anyone has written.
+    context.note(`joute: ${plainText(error.message)}`);
     return error instanceof UsageError ? 2 : 1;
   }
   context.note(`joute: ${error instanceof Error ? error.stack : String(error)}`);

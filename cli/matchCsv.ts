@@ -1,8 +1,9 @@
 /** The matches of a series as a table for spreadsheets: a line a match, several values in a field apart by semicolons. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { SeriesGame } from '@joute/arena/seriesGame.ts';
 import type { Facts } from '@joute/core/game.ts';
 import { type Context, UsageError } from './context.ts';
+import { readText } from './inputFile.ts';
 
 const HEAD = 'number,opening,map,seats,players,places,points,termination,reason,plies,seconds,record';
 
@@ -40,12 +41,9 @@ export function nameStart({ options }: Facts, given: readonly string[] = []): st
 /** A table of an earlier run is replaced; a file that is something else stays. */
 export function checkCsv(context: Context, path: string): void {
   if (!existsSync(path)) return;
-  let first = '';
-  try {
-    first = readFileSync(path, 'utf8').split('\n', 1)[0]!;
-  } catch {
-    first = '?';
-  }
+  // A device is no file of anybody's: /dev/stdout takes a table too.
+  if (!statSync(path).isFile() && !statSync(path).isDirectory()) return;
+  const first = statSync(path).isFile() ? readText(context, path).split('\n', 1)[0]! : path;
   if (first === '' || first === HEAD) return;
   throw new UsageError(
     context.say({

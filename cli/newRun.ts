@@ -1,7 +1,8 @@
 /** The command `new`: a folder with a bot that plays, and the three commands to go on with. Nothing that is there is ever overwritten. */
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, parseCommand } from '@joute/arena/commandLine.ts';
+import { makeFolder } from '@joute/arena/makeFolder.ts';
 import { must } from '@joute/core/result.ts';
 import type { Words } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
@@ -67,7 +68,7 @@ function makeEmpty(context: Context, folder: string): void {
     );
   }
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(

@@ -1,6 +1,7 @@
 /** Files that a command line asks for. What is there already stays, unless it is the command's own. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '@joute/arena/makeFolder.ts';
 import { type Context, Failure, UsageError } from './context.ts';
 
 /** An empty file may be filled: `mktemp` makes such. */
@@ -14,7 +15,7 @@ export function checkFresh(context: Context, path: string): void {
 /** Ends with a line break, as texts do. */
 export function writeText(context: Context, path: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(path, text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -31,6 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    // A slow machine is no fault of the build: what it says would stand before the command's own words.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // It loads its game when it is asked.
   worker: { format: 'es' },

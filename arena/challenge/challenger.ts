@@ -3,7 +3,6 @@
  * A user sees: everybody on the list is challenged as often as asked for and not oftener, whatever restarts in between; a game whose report
  * was not taken (no answer, or "tomorrow") is reported again. A game that was cut off by a kill is not remembered, and is played again.
  */
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -15,6 +14,7 @@ import { DurableLines } from '../durableLines.ts';
 import { type Endpoint, makeEndpoint } from '../endpoint.ts';
 import { lock, unlock } from '../folderLock.ts';
 import { joinMatch } from '../joinMatch.ts';
+import { makeFolder } from '../makeFolder.ts';
 import type { Player } from '../player.ts';
 import { reportOfMoves } from '../reports/reportOfGame.ts';
 import { sendReport } from '../reports/sendReport.ts';
@@ -66,7 +66,7 @@ export class Challenger {
   /** Refuses a log that another challenger holds, or that is no log. */
   static async open(options: ChallengerOptions): Promise<Result<Challenger>> {
     const { log: path } = options;
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const holder = lock(lockOf(path));
     if (holder !== null) return refuse('challenge/busy', { file: path, process: holder });
     const { file, lines } = await DurableLines.open(path);

@@ -1,4 +1,5 @@
 /** The list of those to challenge: one `host[:port]` a line, IPv6 addresses in brackets where a port follows, # for comments. */
+import { quote } from '@joute/core/quote.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Endpoint, makeEndpoint, parseEndpoint } from '../endpoint.ts';
 
@@ -12,7 +13,7 @@ export function parseDefenders(text: string): Result<Endpoint[]> {
     const words = line.replace(/#.*$/, '').trim();
     if (words === '') continue;
     const endpoint = parseEndpoint(words, PORT);
-    if (!endpoint.ok) return refuse('challenge/line', { line: index + 1, text: words });
+    if (!endpoint.ok) return refuse('challenge/line', { line: index + 1, text: quote(words) });
     found.set(makeEndpoint(endpoint.value), endpoint.value);
   }
   return found.size > 0 ? ok([...found.values()]) : refuse('challenge/nobody');

@@ -2,7 +2,6 @@
  * The report server's memory: a folder with a file of lines, one a report that was taken. The file is all there is; the ledger is made
  * from it when the server starts. Two servers on one folder would each miss what the other takes, so the second is refused.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import {
@@ -17,6 +16,7 @@ import * as z from 'zod';
 import { makeDay } from '../day.ts';
 import { DurableLines, readLines } from '../durableLines.ts';
 import { lock, unlock } from '../folderLock.ts';
+import { makeFolder } from '../makeFolder.ts';
 
 const FILE = 'reports.jsonl';
 const LOCK = '.lock';
@@ -44,7 +44,7 @@ export class ReportStore {
   }
 
   static async open(folder: string): Promise<Result<ReportStore>> {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const holder = lock(join(folder, LOCK));
     if (holder !== null) return refuse('reports/busy', { folder, process: holder });
     const path = join(folder, FILE);

@@ -3,10 +3,11 @@
  * may be running.
  * A user sees: the file is there whole or not at all, and what was there before stays until then.
  */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Kysely } from 'kysely';
+import { makeFolder } from '../makeFolder.ts';
 import { blame, type CopyWatch, type Counts, copyRows, SideError } from './copy.ts';
 import { type Database, migrate, openDatabase, snapshot, stepsOf, unknownSteps } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -34,7 +35,7 @@ export async function backUp(where: string, path: string, options: BackupOptions
     if (steps.length === 0) return refuse('store/none', { where: database.where });
     const unknown = unknownSteps(steps);
     if (unknown !== '') return refuse('store/newer', { where: database.where, steps: unknown });
-    await blame('target', async () => mkdirSync(dirname(path), { recursive: true }));
+    await blame('target', async () => makeFolder(dirname(path)));
     const rows = await writeWhole(
       path,
       (half) => snapshot(database, (from) => fillScratch(half, from, steps.at(-1)!, options)),

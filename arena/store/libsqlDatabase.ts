@@ -1,9 +1,10 @@
 /** The database as a libsql file in a folder. */
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
+import { makeFolder } from '../makeFolder.ts';
 import type { Database, Purpose } from './database.ts';
 import { BUSY_MS, holdFolder } from './folderHold.ts';
 import { LibsqlPieces } from './libsqlPieces.ts';
@@ -51,7 +52,7 @@ export async function openFolder(folder: string, purpose: Purpose): Promise<Resu
     await database.pieces.catchUp();
     return ok(database);
   }
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const hold = holdFolder(touch(join(folder, HOLD_FILE)), folder);
   if (!hold.ok) return hold;
   try {

@@ -2,13 +2,13 @@
  * Puts a backup into a database of either kind: so an arena also moves from one kind to the other.
  * A user sees: the database is replaced whole or stays as it was. A backup from an older program is brought up to date on the way.
  */
-
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { sql } from 'kysely';
+import { makeFolder } from '../makeFolder.ts';
 import { type BackupOptions, fillScratch } from './backup.ts';
 import { blame, type CopyWatch, type Counts, copyRows, countRows, SideError, TABLES } from './copy.ts';
 import {
@@ -72,7 +72,7 @@ async function examine(backup: Database, path: string): Promise<Result<string[]>
 async function intoFolder(backup: OpenBackup, folder: string, options: BackupOptions): Promise<Result<Counts>> {
   const path = join(folder, DATABASE_FILE);
   const hold = await blame('target', async () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return holdFolder(touch(join(folder, HOLD_FILE)), folder);
   });
   if (!hold.ok) return hold;
