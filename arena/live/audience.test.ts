@@ -33,9 +33,11 @@ class Listener {
 const upTo = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** A match that was played, and an audience to show it to, version by version. */
-async function stage(gameId: string) {
-  const { match, pieces } = await playStored(`audience ${gameId}`, gameId);
+/** A match that was played, of at least so many pieces, and an audience to show it to, version by version. */
+async function stage(gameId: string, least = 0) {
+  let played = await playStored(`audience ${gameId}`, gameId);
+  for (let again = 1; played.pieces.length < least; again++) played = await playStored(`${gameId} ${again}`, gameId);
+  const { match, pieces } = played;
   const game = await findGame(gameId)!.game();
   const text = pieces.join('');
   const record = must(parseRecord(text));
@@ -122,9 +124,8 @@ test('who comes back after the end is told the rest once, whether it is held sti
 });
 
 test('who comes while the record is read misses nothing that happens meanwhile, and hears nothing twice', async () => {
-  const { points, audience, show, takeUp } = await stage('risk');
-  const half = points.length >> 1;
-  takeUp(half);
+  const { points, audience, show, takeUp } = await stage('risk', 700);
+  takeUp(650);
   expect(audience.hasForgotten(SINCE.at(-1)!)).toBe(true);
   for (const [index, since] of SINCE.entries()) {
     const listener = new Listener(1);
@@ -136,4 +137,49 @@ test('who comes while the record is read misses nothing that happens meanwhile, 
     expect(listener.versions, `since ${since}`).toEqual(upTo(since + 1, shownMeanwhile + 1));
     audience.leave(listener);
   }
+});
+
+test.each(GAMES.map(({ facts }) => facts.id))(
+  '%s: who comes in the middle sees how it stands and what led there, with its own eyes',
+  async (id) => {
+    const { record, points, audience, show } = await stage(id);
+    const viewers = ['public', ...record.head.seats.map((_, index) => index + 1)] as const;
+    for (const version of [0, 1, 2, 3, 30, 31, 90, points.length - 1]) {
+      if (version >= points.length) continue;
+      show(version);
+      const { match } = points[version]!;
+      for (const viewer of viewers) {
+        const told = JSON.parse(audience.snapshot(viewer)) as Told;
+        expect(told).toMatchObject({ type: 'snapshot', version, turn: match.turn });
+        expect(told.state).toEqual(JSON.parse(JSON.stringify(seenBy(points[version]!, viewer))));
+        const seen = record.entries
+          .slice(0, version)
+          .filter(({ turn, seat }) => match.end || turn < match.turn || seat === viewer);
+        expect(told.entries.map(({ turn, seat }) => [turn, seat])).toEqual(seen.map(({ turn, seat }) => [turn, seat]));
+      }
+    }
+  },
+);
+
+test('a match that is broken off is shown to everybody as it really stood', async () => {
+  const { game, record, points, audience, show } = await stage('risk');
+  const listeners = [new Listener('public'), new Listener(2)];
+  for (const listener of listeners) await audience.watch(listener, null);
+  show(40);
+  const { match } = points[40]!;
+  audience.end(match, record.end!);
+  const whole = JSON.parse(JSON.stringify(game.makeJson(match.state)));
+  expect(whole).not.toEqual(JSON.parse(JSON.stringify(game.makeJson(game.view(match.state, 2)))));
+  for (const { told } of listeners) expect(told.at(-1)).toMatchObject({ version: 41, state: whole });
+});
+
+test('a seat is there as long as one of its holder’s connections is', async () => {
+  const { audience } = await stage('draughts');
+  const [one, other, viewer] = [new Listener(1), new Listener(1), new Listener('public')];
+  for (const listener of [one, other, viewer]) await audience.watch(listener, null);
+  expect([audience.has(1), audience.has(2), audience.viewers, audience.count]).toEqual([true, false, 1, 3]);
+  audience.leave(one);
+  expect(audience.has(1)).toBe(true);
+  for (const listener of [other, viewer]) audience.leave(listener);
+  expect([audience.has(1), audience.viewers, audience.count]).toEqual([false, 0, 0]);
 });

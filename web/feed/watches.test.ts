@@ -67,6 +67,7 @@ test('who comes later gets a snapshot of its own; the last one to leave ends the
   const first = listen();
   watches.hear(snapshot(7));
   const second = listen();
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm' });
   watches.hear(snapshot(7));
   watches.hear(event(8));
   expect(first.heard).toEqual(['snapshot 7', 'event 8']);

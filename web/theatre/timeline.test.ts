@@ -38,6 +38,9 @@ test('who comes later knows the moves, and the frames once they are brought', ()
   const timeline = new Timeline();
   const past = [entry(1, 1), entry(2, 2), entry(4, 1)];
   timeline.restart(standing(3, 5, past), 0);
+  // After a break it may be told all of it once more.
+  timeline.restart(standing(3, 5, past), 0);
+  expect(timeline.entries).toEqual(past);
   // Turn 3 passed by itself: all who would act were gone.
   expect(timeline.length).toBe(4);
   expect(timeline.frame(0)).toBeNull();
