@@ -71,6 +71,7 @@ export class ServerProcess {
           'null',
         ],
         ...[isFolder ? '--data' : '--database', this.#database, '--log-level', 'warn'],
+        ...['--reports-port', this.#everyPort ? `${this.ports.reports}` : 'null'],
         ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],
       { env: { ...process.env, [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -17,7 +17,7 @@ function randomReport(random: Random): Uint8Array {
     played.push(move);
     state = playState(state, move);
   }
-  return makeReport(oneOf(random, ['white', 'black']), strangersAddress(random), played);
+  return makeReport(oneOf(random, ['white', 'black']), `::ffff:${strangersAddress(random)}`, played);
 }
 
 export const reports: Attack = {
