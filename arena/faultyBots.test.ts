@@ -39,7 +39,6 @@ const FAULTS = [
   { bot: 'never-answers', fate: 'timeout', code: 'program/never-spoke' },
   { bot: 'answers-late', fate: 'timeout', code: 'program/never-spoke' },
   { bot: 'floods', fate: 'timeout', code: 'message/not-json', reason: 'program/too-many-lines' },
-  { bot: 'floods-for-ever', fate: 'timeout', code: 'program/flooded' },
   { bot: 'half-a-line', fate: 'timeout', code: 'program/half-line' },
   { bot: 'drips', fate: 'timeout', code: 'program/half-line' },
   { bot: 'wrong-turn', fate: 'timeout', code: 'move/wrong-turn' },
