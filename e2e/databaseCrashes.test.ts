@@ -45,7 +45,6 @@ test('PostgreSQL falls over ten times while matches are made and played', { time
   );
   const matches = (): ApiMatch[] => people.flatMap((person) => person.matches);
   const moves = (): number => matches().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-  const notReady = (what: string): number => people.reduce((sum, person) => sum + (person.notReady[what] ?? 0), 0);
 
   const stop = new AbortController();
   const playing = Promise.all(people.map((person) => person.play(stop.signal)));
@@ -58,9 +57,10 @@ test('PostgreSQL falls over ten times while matches are made and played', { time
       await expect
         .poll(readiness)
         .toMatchObject({ status: 503, detail: expect.stringContaining('PostgreSQL does not answer') });
-      // Once it stays away until those who wait are told so.
-      if (crash === CRASHES)
-        await expect.poll(() => Math.min(notReady('move'), notReady('make')), { timeout: 60_000 }).toBeGreaterThan(0);
+      // Once it stays away until everybody was told so.
+      const told = people.map(({ notReady }) => notReady);
+      const everybody = (): boolean => people.every(({ notReady }, number) => notReady > told[number]!);
+      if (crash === CRASHES) await expect.poll(everybody, { timeout: 60_000 }).toBe(true);
       await postgres.restart();
       await expect.poll(readiness).toMatchObject({ status: 200 });
     }

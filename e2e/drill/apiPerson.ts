@@ -32,8 +32,8 @@ export interface ApiPersonOptions {
 
 export class ApiPerson {
   readonly matches: ApiMatch[] = [];
-  /** How often it was told by which request that the server is not ready. */
-  readonly notReady: Record<string, number> = {};
+  /** How often it was told to ask again. */
+  notReady = 0;
   readonly #options: ApiPersonOptions;
 
   constructor(options: ApiPersonOptions) {
@@ -87,7 +87,7 @@ export class ApiPerson {
       const answer = await response.json();
       if (response.ok) return answer as T;
       const { code } = answer as { code: string };
-      if (response.status === 503) this.notReady[what] = (this.notReady[what] ?? 0) + 1;
+      if (response.status === 503) this.notReady++;
       else throw new Error(`${what}: ${response.status} ${code}`);
       await pause(AGAIN_MS);
     }
