@@ -54,6 +54,8 @@ export interface GateOptions {
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
   /** Somebody has connected, and said nothing yet. */
   met?(): void;
+  /** Whether one more from that address is let in: gives what is to be called when it is gone, or null. */
+  connect?(address: string): Promise<(() => void) | null>;
   /** It has said who it is: give it a place, or turn it away. */
   joined(guest: Guest, as: 'player' | 'viewer'): void;
   /** A guest is gone, at whatever moment. */
@@ -81,7 +83,9 @@ export class Gate {
     this.#http.on('upgrade', (request, socket, head) => {
       const foreign = hosts.refuse(request.headers) ?? hosts.refusePage(request.headers);
       if (foreign) return refuseUpgrade(socket, say(foreign, options.language, arenaWords));
-      this.#webSockets.handleUpgrade(request, socket, head, (client) => this.admit(client, socket as Socket));
+      this.#webSockets.handleUpgrade(request, socket, head, (client) =>
+        this.admit(client, (socket as Socket).remoteAddress),
+      );
     });
   }
 
@@ -106,12 +110,12 @@ export class Gate {
   }
 
   /** A WebSocket that came another way than through this gate's ports, perhaps for one of its games only. */
-  admit(client: WebSocket, socket: Socket, games = this.#options.games): void {
-    this.#admit(null, games, socket.remoteAddress, (hooks) => new WebSocketChannel(client, hooks));
+  admit(client: WebSocket, address: string | undefined, games = this.#options.games): void {
+    this.#admit(null, games, address, (hooks) => new WebSocketChannel(client, hooks));
   }
 
   async #listenOn(host: string, port: number): Promise<Listening> {
-    const server = createServer((socket) => this.#meet(socket));
+    const server = createServer((socket) => void this.#letIn(socket));
     this.#servers.push(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -121,11 +125,23 @@ export class Gate {
     return { host: address, port: given };
   }
 
-  #meet(socket: Socket): void {
-    if (this.#sockets.size >= MOST_GUESTS) {
-      socket.destroy();
-      return;
+  /** What it speaks is not known yet, so who is not let in is told nothing. */
+  async #letIn(socket: Socket): Promise<void> {
+    const { connect } = this.#options;
+    const silent = (): void => {};
+    socket.on('error', silent);
+    const gone =
+      this.#sockets.size >= MOST_GUESTS ? null : connect ? await connect(socket.remoteAddress ?? '') : silent;
+    if (gone === null) socket.destroy();
+    else if (socket.destroyed) gone();
+    else {
+      socket.once('close', gone);
+      this.#meet(socket);
     }
+    socket.off('error', silent);
+  }
+
+  #meet(socket: Socket): void {
     this.#sockets.add(socket);
     this.#options.met?.();
     socket.on('close', () => this.#sockets.delete(socket));

@@ -9,11 +9,13 @@ import { type Language, say, sayReason } from '@joute/core/words.ts';
 import { type BotMessage, parseBotMessage } from './botMessage.ts';
 import type { Line } from './lineReader.ts';
 import { liveWords } from './live/sentences.ts';
+import { arenaWords } from './sentences.ts';
 import type { Greeting, Heard, Speech } from './speech.ts';
 
 const PROTOCOL = 1;
 /** More legal moves than this are not listed: a bot that wants them all knows the rules. */
 const MOST_MOVES = 200;
+const WORDS = [coreWords, liveWords, arenaWords];
 
 export class JsonSpeech implements Speech {
   readonly greeting = false;
@@ -59,7 +61,7 @@ export class JsonSpeech implements Speech {
   }
 
   refused(refused: Refusal): string {
-    const words = this.#hello ? [this.#hello.game.words, coreWords, liveWords] : [coreWords, liveWords];
+    const words = this.#hello ? [this.#hello.game.words, ...WORDS] : WORDS;
     return message({ type: 'refused', code: refused.code, message: say(refused, this.#language, ...words) });
   }
 

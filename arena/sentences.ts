@@ -25,6 +25,9 @@ const en = {
     `The server at ${url} does not answer (${why}). Is it running, and is the address right?`,
   'remote/nonsense': ({ url }) => `What answers at ${url} is no Joute server.`,
   'remote/broken': ({ match }) => `Match ${match} was broken off on the server.`,
+  'request/too-many': ({ seconds }) => `You ask too often. Ask again in ${seconds} s.`,
+  'request/too-many-connections': () =>
+    'Too many connections from your address are open. Close some, or come again in a while.',
   'request/other-origin': () => 'Pages of another site may not use this server for you.',
   'request/unknown-host': ({ host }) =>
     `This server does not know itself by the name "${host}". Whoever runs it can add the name: --allowed-hosts ${host}, or "hosts" in its configuration.`,
@@ -56,6 +59,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `Le serveur ${url} ne répond pas (${why}). Tourne-t-il, et l'adresse est-elle juste ?`,
   'remote/nonsense': ({ url }) => `Ce qui répond à l'adresse ${url} n'est pas un serveur Joute.`,
   'remote/broken': ({ match }) => `La partie ${match} a été rompue sur le serveur.`,
+  'request/too-many': ({ seconds }) => `Vos demandes sont trop fréquentes. Réessayez dans ${seconds} s.`,
+  'request/too-many-connections': () =>
+    'Trop de connexions sont ouvertes depuis votre adresse. Fermez-en, ou revenez dans un moment.',
   'request/other-origin': () => 'Les pages d’un autre site ne peuvent pas se servir de ce serveur en votre nom.',
   'request/unknown-host': ({ host }) =>
     `Ce serveur ne se connaît pas sous le nom « ${host} ». La personne qui l'administre peut ajouter ce nom : --allowed-hosts ${host}, ou « hosts » dans sa configuration.`,

@@ -10,7 +10,7 @@ import type { Verdict } from '@joute/games/risk/wire/errors.ts';
 import { tellFault } from '../faults.ts';
 import type { KnownHosts } from '../knownHosts.ts';
 import type { ContestDesk } from './contestDesk.ts';
-import { type Answered, contestRoutes } from './routes.ts';
+import { type ContestRoutesHooks, contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
 
 /** More than any request of the contest; room for the JSON of a map. */
@@ -22,20 +22,19 @@ const SILENT_MS = 20_000;
 /** Between two requests on one connection: a client that thinks need not connect again. */
 const IDLE_MS = 60_000;
 
-export interface HttpOptions {
+export interface HttpOptions extends ContestRoutesHooks {
   readonly language: Language;
   /** The names that it is reached by: all its addresses are GET, so pages of other sites could have them called by whoever looks at them. */
   readonly hosts: KnownHosts;
   /** How long a request may stand still before all of it has come. */
   readonly silentMs?: number;
-  readonly answered?: Answered;
   heard(): void;
 }
 
 export function contestHttp(desk: ContestDesk, options: HttpOptions): Server {
-  const { language, hosts, answered, heard } = options;
+  const { language, hosts, heard } = options;
   const no = verdict(language);
-  const listener = getRequestListener(contestRoutes(desk, language, answered).fetch, {
+  const listener = getRequestListener(contestRoutes(desk, language, options).fetch, {
     hostname: 'localhost',
     errorHandler: (error) => {
       const why = error instanceof RequestError ? error.message : null;

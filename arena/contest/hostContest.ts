@@ -13,7 +13,7 @@ import { KnownHosts } from '../knownHosts.ts';
 import { Contest, type ContestHooks, type ContestPlan } from './contest.ts';
 import type { Newcomer } from './contestGame.ts';
 import { newcomerOf } from './contestGuest.ts';
-import { contestHttp } from './contestHttp.ts';
+import { contestHttp, type HttpOptions } from './contestHttp.ts';
 
 export interface ContestHostPlan
   extends Omit<ContestPlan, 'signal' | 'pollMs'>,
@@ -26,7 +26,7 @@ export interface ContestHostPlan
   readonly silentMs?: number;
 }
 
-export interface ContestHostHooks extends Pick<ContestHooks, 'open' | 'play'> {
+export interface ContestHostHooks extends Pick<ContestHooks, 'open' | 'play'>, Pick<HttpOptions, 'spend'> {
   listening?(places: readonly Listening[]): void;
   finished?: ContestHooks['finished'];
   readonly signal?: AbortSignal;
@@ -62,7 +62,7 @@ export class ContestHost {
   readonly #failures: unknown[] = [];
   #heard = 0;
 
-  constructor(plan: ContestHostPlan, { open, play, finished, signal }: ContestHostHooks) {
+  constructor(plan: ContestHostPlan, { open, play, finished, signal, spend }: ContestHostHooks) {
     this.#plan = plan;
     this.#signal = signal;
     this.#left = plan.matches ?? Number.POSITIVE_INFINITY;
@@ -102,6 +102,7 @@ export class ContestHost {
       heard: () => {
         this.#heard = performance.now();
       },
+      ...(spend ? { spend } : {}),
       ...(silentMs === undefined ? {} : { silentMs }),
       ...(trace ? { answered: (request, answer) => trace(`${request} -> ${JSON.stringify(answer)}`) } : {}),
     });

@@ -3,6 +3,7 @@
  * with the contest's `error` and a sentence. A uuid is the only credential: it is told to whom it belongs, once, and appears nowhere else.
  */
 
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Json } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
@@ -28,7 +29,23 @@ const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 /** Told every request, `GET /api/iaconnector/games`, with its answer. */
 export type Answered = (request: string, answer: Json) => void;
 
-export function contestRoutes(desk: ContestDesk, language: Language, answered?: Answered): Hono<Bindings> {
+/** What a request costs its sender, known by its uuid or not: in how many seconds it may ask again, or null where it may now. */
+export type Spend = (
+  request: IncomingMessage,
+  cost: 'ask' | 'move' | 'join',
+  uuid: string | null,
+) => Promise<number | null>;
+
+export interface ContestRoutesHooks {
+  readonly answered?: Answered;
+  readonly spend?: Spend;
+}
+
+export function contestRoutes(
+  desk: ContestDesk,
+  language: Language,
+  { answered, spend }: ContestRoutesHooks = {},
+): Hono<Bindings> {
   const no = verdict(language);
 
   const withGame = (name: string, then: (board: ContestBoard) => Json): Json => {
@@ -62,9 +79,18 @@ export function contestRoutes(desk: ContestDesk, language: Language, answered?: 
       (await board.wait(idPlayer, signal)) ? board.json : null,
     );
 
-  const send = (request: Request, json: Json): Response => {
+  const named = (request: Request): string => request.req.param('name') ?? '';
+  const send = (request: Request, json: Json, status: 200 | 429 = 200): Response => {
     answered?.(`${request.req.method} ${addressOf(request)}`, json);
-    return request.body(JSON.stringify(json), 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+    return request.body(JSON.stringify(json), status, { 'Content-Type': 'application/json; charset=UTF-8' });
+  };
+  /** Null where it may be answered. */
+  const tooMany = async (request: Request, cost: Parameters<Spend>[1]): Promise<Response | null> => {
+    const uuid = queryOf(request).get('playerUUID') ?? named(request);
+    const seconds = await spend?.(request.env.incoming, cost, desk.userOf(uuid) && uuid);
+    if (seconds == null) return null;
+    request.header('Retry-After', `${seconds}`);
+    return send(request, no('Wrong Move', 'request/too-many', { seconds }), 429);
   };
   const app = new Hono<Bindings>({ strict: false });
   app.use(
@@ -74,16 +100,22 @@ export function contestRoutes(desk: ContestDesk, language: Language, answered?: 
       strictTransportSecurity: false,
     }),
   );
-  const answer = (path: string, reply: (request: Request) => Json | Promise<Json>): void =>
-    void app.get(`${CONTEST_PATH}${path}`, async (request) => send(request, await reply(request)));
-  const named = (request: Request): string => request.req.param('name') ?? '';
+  const answer = (
+    path: string,
+    reply: (request: Request) => Json | Promise<Json>,
+    cost: Parameters<Spend>[1] = 'ask',
+  ): void =>
+    void app.get(
+      `${CONTEST_PATH}${path}`,
+      async (request) => (await tooMany(request, cost)) ?? send(request, await reply(request)),
+    );
   answer('/games', () => desk.summaries());
-  answer('/game', (request) => make(queryOf(request)));
+  answer('/game', (request) => make(queryOf(request)), 'join');
   answer('/game/:name', (request) => withGame(named(request), ({ json }) => json));
   answer('/game/:name/result', (request) => withGame(named(request), ({ result }) => result));
-  answer('/addPlayer', (request) => addPlayer(queryOf(request)));
+  answer('/addPlayer', (request) => addPlayer(queryOf(request)), 'join');
   answer('/startGame', (request) => startGame(queryOf(request)));
-  answer('/sendMove', (request) => sendMove(desk, queryOf(request), no));
+  answer('/sendMove', (request) => sendMove(desk, queryOf(request), no), 'move');
   answer('/getOpponentMoves', (request) => poll(queryOf(request), request.req.raw.signal));
   answer('/player/secrets/:name', (request) =>
     withUser(named(request), (board, idPlayer) => board.secretsOf(idPlayer)),

@@ -62,6 +62,8 @@ export interface ArenaOptions {
   readonly language: Language;
   /** The longest that bots think about a move in matches that guests make; left out, the usual. */
   readonly guestThinkMs?: number;
+  /** That whoever asks may have open and under way at once; left out, any number. */
+  readonly mostMatches?: (by: Asking) => number;
   readonly awayMs?: number;
   readonly returnMs?: number;
   readonly observer?: ArenaObserver;
@@ -157,6 +159,18 @@ export class Arena implements RoomKeeper {
     return () => this.#lists.delete(listener);
   }
 
+  /** Whose seat a key is for in a match that is open or under way; null where it fits none. */
+  seatAtHand(id: string, key: string): Seat | null {
+    const room = this.#rooms.get(id);
+    return room?.row.seats.find(({ seat }) => room.isHeldWith(seat, key))?.seat ?? null;
+  }
+
+  /** Whether what happened since that version has to be made again from the record. */
+  mustReplay(id: string, since: number | null): boolean {
+    const room = this.#rooms.get(id);
+    return !room || (since !== null && room.hasForgotten(since));
+  }
+
   /** Whose seat a key is for; null where it fits none. */
   async seatOf(id: string, key: string): Promise<Seat | null> {
     const row = await this.rowOf(id);
@@ -186,11 +200,20 @@ export class Arena implements RoomKeeper {
 
   async create(request: MatchRequest): Promise<Result<Created>> {
     const maker = await this.#makerOf(request.by);
+    const most = request.by ? (this.#options.mostMatches?.(request.by) ?? null) : null;
+    if (most !== null && this.#countMade(maker) >= most) return refuse('match/too-many', { most });
     const prepared = await prepareMatch(request, { maker, guestThinkMs: this.#guestThink }, Date.now());
     if (!prepared.ok) return prepared;
     const { match, keys } = prepared.value;
     await this.#open(match);
     return ok({ id: match.id, keys });
+  }
+
+  /** Open and under way. */
+  #countMade(maker: string | null): number {
+    const isCounted = ({ plan, row }: Room): boolean =>
+      plan.maker === maker && (row.status === 'open' || row.status === 'running');
+    return [...this.#rooms.values()].filter(isCounted).length;
   }
 
   async #makerOf(by: Asking | null | undefined): Promise<string | null> {

@@ -287,6 +287,11 @@ export class Room {
     return watched;
   }
 
+  /** Whether some of what came after that version has to be made again from the record. */
+  hasForgotten(since: number): boolean {
+    return this.#audience.hasForgotten(since);
+  }
+
   leave(watcher: Watcher): void {
     this.#audience.leave(watcher);
     this.#changed(watcher.viewer);

@@ -18,6 +18,8 @@ const en = {
   'match/over': ({ match }) => `Match "${match}" is over already.`,
   'match/unsettled': ({ match }) =>
     `The server cannot reach its database, and does not know yet who sits in match "${match}". Try again in a moment.`,
+  'match/too-many': ({ most }) =>
+    `You have ${most} matches open or under way, as many as may be at once. Come again when one of them is over.`,
   'match/full': ({ match }) => `No seat of match "${match}" is free for you.`,
   'match/parked': () => 'The server goes down; the match goes on when it is back.',
   'match/failed': () => 'The match could not go on: a mistake of the server, which is in its log.',
@@ -52,6 +54,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/over': ({ match }) => `La partie « ${match} » est déjà finie.`,
   'match/unsettled': ({ match }) =>
     `Le serveur n'atteint pas sa base de données et ne sait pas encore qui occupe les places de la partie « ${match} ». Réessayez dans un instant.`,
+  'match/too-many': ({ most }) =>
+    `Vous avez ${most} parties ouvertes ou en cours, le maximum à la fois. Revenez quand l'une d'elles sera finie.`,
   'match/full': ({ match }) => `Aucune place de la partie « ${match} » n'est libre pour vous.`,
   'match/parked': () => 'Le serveur s’arrête ; la partie reprendra quand il sera revenu.',
   'match/failed': () => "La partie n'a pas pu continuer : une erreur du serveur, qui figure dans son journal.",

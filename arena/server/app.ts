@@ -125,7 +125,7 @@ const recognise =
       c.set('asker', { address, ...shown });
       return next();
     }
-    const seconds = await desk.limits.take('guess', { token: null, address });
+    const seconds = await desk.limits.guess(address);
     return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
   };
 

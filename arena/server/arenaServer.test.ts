@@ -59,7 +59,7 @@ it('is ready until it is told to stop', async () => {
   const server = await open();
   expect([server.trouble, (await fetch(`${server.url}/readyz`)).status]).toEqual([null, 200]);
   const closed = server.close();
-  expect(server.trouble).toBe('stopping');
+  expect(server.trouble).toEqual({ kind: 'stopping', why: 'stopping' });
   expect(await closed).toBe(true);
   opened.splice(0);
 });

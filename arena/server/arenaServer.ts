@@ -16,7 +16,9 @@ import { administratorLink } from './administrator.ts';
 import { type Config, type Settled, USUAL } from './config.ts';
 import { ContestReports } from './contestReports.ts';
 import { Demonstrations } from './demonstrations.ts';
+import type { Trouble } from './desk.ts';
 import { type Door, type GatewayPlan, Gateways } from './gateways.ts';
+import { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { isListenError, refusePort } from './ports.ts';
@@ -41,6 +43,8 @@ export class ArenaServer {
   readonly #options: ArenaServerOptions;
   readonly #store: Store;
   readonly #arena: Arena;
+  readonly #hosts: KnownHosts;
+  readonly #limits: Limits;
   readonly #metrics: Metrics;
   readonly #unheard: () => void;
   #gateways: Gateways | null = null;
@@ -57,11 +61,14 @@ export class ArenaServer {
     const { config, thinker, replayer } = options;
     this.#options = options;
     this.#store = store;
+    this.#hosts = new KnownHosts(config);
+    this.#limits = new Limits(config.limits);
     this.#metrics = metrics;
     this.#unheard = onFault((place, error) => metrics.fault(place, error));
     this.#arena = new Arena({
       ...{ store, thinker, replayer, cores: config.cores, language: config.language, observer: metrics.observer },
       guestThinkMs: config.guestThinkMs,
+      mostMatches: (by) => this.#limits.mostMatches(by),
     });
   }
 
@@ -99,8 +106,10 @@ export class ArenaServer {
   }
 
   /** Why it is not ready; null when it is. */
-  get trouble(): string | null {
-    return this.#state ?? this.#store.trouble;
+  get trouble(): Trouble | null {
+    if (this.#state !== null) return { kind: this.#state, why: this.#state };
+    const why = this.#store.trouble;
+    return why === null ? null : { kind: 'nothing can be kept', why };
   }
 
   /** False where the bound was over before everything was done; nothing that was kept is lost by that. */
@@ -112,9 +121,8 @@ export class ArenaServer {
 
   async #open(): Promise<Result<null>> {
     const { config } = this.#options;
-    const hosts = new KnownHosts(config);
     const gateways = await Gateways.open({
-      hosts,
+      ...{ hosts: this.#hosts, limits: this.#limits, trustProxy: config.trustProxy },
       ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
       common: doorOf(this.#options, 'common', config.common),
       failed: (game, error) => this.#metrics.fault('match', error, { game }),
@@ -130,7 +138,7 @@ export class ArenaServer {
     try {
       // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
-      this.#web = await this.#openWeb(gateways.value, hosts);
+      this.#web = await this.#openWeb(gateways.value);
       this.#state = null;
       await gateways.value.listen();
     } catch (error) {
@@ -146,7 +154,7 @@ export class ArenaServer {
     return ok(null);
   }
 
-  #openWeb(gateways: Gateways, hosts: KnownHosts): Promise<Web> {
+  #openWeb(gateways: Gateways): Promise<Web> {
     const { config, log, pages } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
     const { contest } = gateways;
@@ -159,7 +167,9 @@ export class ArenaServer {
         guests,
         language,
         trustProxy,
-        hosts,
+        hosts: this.#hosts,
+        openMetrics: config.openMetrics,
+        limits: this.#limits,
         log,
         metrics: this.#metrics,
       },
@@ -170,8 +180,8 @@ export class ArenaServer {
       ...(pages === undefined ? {} : { pages }),
       // Like a course's port, the contest knows no tokens.
       ...(contest && guests ? { contest } : {}),
-      bots: (game, socket, stream) => {
-        if (!gateways.admit(game, socket, stream)) socket.close(1008);
+      bots: (game, socket, address) => {
+        if (!gateways.admit(game, socket, address)) socket.close(1008);
       },
     });
   }

@@ -17,6 +17,7 @@ import { COMMON_PORT } from '../gate.ts';
 import { GUEST_THINK_MS } from '../live/arena.ts';
 import { RETENTION } from '../live/retention.ts';
 import { hidePassword } from '../store/storeError.ts';
+import { USUAL_LIMITS } from './limits.ts';
 
 export const LOOPBACK = '127.0.0.1';
 const WEB_PORT = 8080;
@@ -71,6 +72,15 @@ const schema = z.strictObject({
   trustProxy: z.boolean().default(false),
   /** Names that it is reached by, besides this machine's own and that of publicUrl. */
   hosts: names.default([]),
+  /** What everybody may use of the server (limits.ts). */
+  limits: z.strictObject({
+    budget: z.int().min(100).max(1e9).default(USUAL_LIMITS.budget),
+    connections: z.int().min(1).max(1e6).default(USUAL_LIMITS.connections),
+    matches: z.int().min(1).max(1e6).default(USUAL_LIMITS.matches),
+    loopback: z.number().min(1).max(1e6).default(USUAL_LIMITS.loopback),
+  }),
+  /** Whether everybody sees /metrics, or only the machine itself and who has the scope `matches`. */
+  openMetrics: z.boolean().default(false),
   common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
   /** Of games of draughts, as the course's contest has them. */
   reports: z.strictObject({ port: port.nullable().default(REPORT_PORT), host: address.default(LOOPBACK) }),

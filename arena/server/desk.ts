@@ -9,6 +9,12 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
+/** Why the server is not ready: for everybody, and in full for who looks after it. */
+export interface Trouble {
+  readonly kind: string;
+  readonly why: string;
+}
+
 export interface Desk {
   readonly arena: Arena;
   readonly store: Store;
@@ -17,7 +23,10 @@ export interface Desk {
   readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly ready: () => string | null;
+  /** What is wrong; null when it is ready. */
+  readonly ready: () => Trouble | null;
+  /** Whether everybody sees the figures. */
+  readonly openMetrics: boolean;
   readonly trustProxy: boolean;
   readonly hosts: KnownHosts;
   readonly publicUrl: string | null;

@@ -34,15 +34,11 @@ interface Watched {
   leave(): void;
 }
 
-let connections = 0;
-
 export class FeedSocket {
   readonly #desk: Desk;
   readonly #socket: WebSocket;
   readonly #language: Language;
   readonly #watched = new Map<string, Watched>();
-  /** Counted by itself: a class of thirty is no single client that asks thirty times as often. */
-  readonly #counted = { token: null, address: `feed ${++connections}` };
   readonly #address: string;
   #token: Asker['token'];
   #tail: Promise<void> = Promise.resolve();
@@ -132,9 +128,14 @@ export class FeedSocket {
   }
 
   async #read(text: string): Promise<void> {
-    const seconds = await this.#desk.limits.take('message', this.#counted);
-    if (seconds !== null) return this.#refuse(refusal('request/too-many', { seconds }), {});
     const parsed = parseFeedMessage(text);
+    const seconds = await this.#spend(parsed.ok ? parsed.value : null);
+    if (seconds !== null) {
+      await this.#refuse(refusal('request/too-many', { seconds }), {}, parsed.ok ? aboutOf(parsed.value) : {});
+      // Back-pressure: what else it has to say waits in the network.
+      await pause(seconds * 1000, undefined, { ref: false });
+      return;
+    }
     if (!parsed.ok) return this.#refuse(parsed.refusal, {});
     try {
       await this.#follow(parsed.value);
@@ -169,6 +170,18 @@ export class FeedSocket {
     }
   }
 
+  /** From the budget of its token, of the seat that the message is for, else of its address. As `Limits.take`. */
+  #spend(message: FeedMessage | null): Promise<number | null> {
+    const { arena, limits } = this.#desk;
+    const [token, address] = [this.#token, this.#address];
+    if (message?.type !== 'watch' && message?.type !== 'move') return limits.take('message', { token, address });
+    const { match } = message;
+    const key = message.key ?? this.#watched.get(nameOf(match, message.seat))?.key ?? null;
+    const held = key === null ? null : arena.seatAtHand(match, key);
+    const cost = message.type === 'move' ? 'move' : arena.mustReplay(match, message.since ?? null) ? 'replay' : 'ask';
+    return limits.take(cost, { token, address, seat: held === null ? null : nameOf(match, held) });
+  }
+
   /** Where guests are not let in: a token first, or the key of the seat that it is about. */
   async #barred(message: FeedMessage): Promise<Refusal | null> {
     const { arena, guests } = this.#desk;
@@ -186,7 +199,7 @@ export class FeedSocket {
       this.#token = token;
       return;
     }
-    const seconds = await this.#desk.limits.take('guess', { token: null, address: this.#address });
+    const seconds = await this.#desk.limits.guess(this.#address);
     await this.#refuse(seconds === null ? refusal('request/bad-token') : refusal('request/too-many', { seconds }), {});
   }
 
@@ -241,11 +254,12 @@ export class FeedSocket {
       .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
   }
 
-  async #refuse(refused: Refusal, about: About): Promise<void> {
+  /** `about`: what the sentence may be about, of which the game is looked up; `told`: what the answer is known by. */
+  async #refuse(refused: Refusal, about: About, told = about): Promise<void> {
     const { code, params } = refused;
     const game = about.match === undefined ? null : await this.#gameOf(about.match);
     const message = await sayRefusal(refused, this.#language, game);
-    this.send(JSON.stringify({ type: 'refused', ...about, code, message, params }));
+    this.send(JSON.stringify({ type: 'refused', ...told, code, message, params }));
   }
 
   /** For its sentences; null where it is not known, or the store does not say. */

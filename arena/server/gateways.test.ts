@@ -16,6 +16,7 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { noPython } from '../test/leftOut.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import { Gateways } from './gateways.ts';
+import { Limits } from './limits.ts';
 import { type GatewayTrial, Hand, OpenGateways } from './test/openGateways.ts';
 
 let thinker = '';
@@ -105,7 +106,7 @@ describe('the port of all games', () => {
     const at = await open();
     const web = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(web, 'listening');
-    web.on('connection', (socket, { socket: stream }) => at.gateways.admit('draughts', socket, stream));
+    web.on('connection', (socket) => at.gateways.admit('draughts', socket, '127.0.0.1'));
     const client = new WebSocket(`ws://127.0.0.1:${(web.address() as AddressInfo).port}`);
     await once(client, 'open');
     client.send(JSON.stringify({ type: 'join', name: 'Eve' }));
@@ -244,7 +245,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
     ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
-    hosts: new KnownHosts({ host: '127.0.0.1' }),
+    ...{ hosts: new KnownHosts({ host: '127.0.0.1' }), limits: new Limits(), trustProxy: false },
     games: [{ ...plan, door: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },
   });

@@ -4,15 +4,17 @@
  * the common protocol may also ask for a match by its name, and comes back to its seat with the key that it was told.
  */
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
+import type { Spend } from '../contest/routes.ts';
 import { Gate, type GateOptions, type Listening } from '../gate.ts';
 import type { Guest } from '../guest.ts';
 import type { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
+import { addressOf, householdOf } from './address.ts';
+import type { Limits, Payer } from './limits.ts';
 import { sayRefusal } from './saying.ts';
 import { openTables, type Tables, type TablesPlan } from './tables.ts';
 
@@ -41,6 +43,9 @@ export interface GatewaysOptions {
   readonly guests: boolean;
   /** The names that they are reached by. */
   readonly hosts: KnownHosts;
+  readonly limits: Limits;
+  /** Whether X-Forwarded-For tells who asks the contest. */
+  readonly trustProxy: boolean;
   failed(game: string, error: unknown): void;
 }
 
@@ -60,6 +65,8 @@ export class Gateways {
   readonly #tables = new Map<string, Tables>();
   readonly #gates: Gate[] = [];
   readonly #stop = new AbortController();
+  /** Those at tables, with what gives their place back. */
+  readonly #seated = new Map<Guest, () => void>();
   readonly #common: Gate;
   /** For WebSockets that were let in already. */
   readonly #web: Gate;
@@ -78,9 +85,11 @@ export class Gateways {
   /** Refuses what no match can be played with. Nothing listens yet. */
   static async open(options: GatewaysOptions): Promise<Result<Gateways>> {
     const gateways = new Gateways(options);
-    const { arena, language, hosts, failed, games } = options;
+    const { arena, language, hosts, limits, failed, games } = options;
+    const spend: Spend = (request, cost, uuid) =>
+      limits.take(cost, { token: null, address: addressOf(request, options.trustProxy), seat: uuid });
     for (const plan of games) {
-      const tables = await openTables(plan, { arena, language, hosts, failed, signal: gateways.#stop.signal });
+      const tables = await openTables(plan, { arena, language, hosts, spend, failed, signal: gateways.#stop.signal });
       const { id } = plan.entry.facts;
       if (!tables.ok)
         return refuse('config/gateway', { game: id, why: await sayRefusal(tables.refusal, language, id) });
@@ -108,9 +117,9 @@ export class Gateways {
   }
 
   /** A WebSocket for one game; false where there is no such game. */
-  admit(game: string, client: WebSocket, socket: Socket): boolean {
+  admit(game: string, client: WebSocket, address: string): boolean {
     if (!this.#tables.has(game)) return false;
-    this.#web.admit(client, socket, [game]);
+    this.#web.admit(client, address, [game]);
     return true;
   }
 
@@ -136,6 +145,7 @@ export class Gateways {
     const gate = new Gate({
       ...{ games, course, language, hosts, host: door?.host ?? '', ports: door ? [door.port] : [] },
       joined,
+      connect: (address) => this.#connect(householdOf(address)),
       left: (guest) => this.#leave(guest),
     });
     this.#gates.push(gate);
@@ -154,9 +164,41 @@ export class Gateways {
   /** Who speaks a course's protocol names no game: it is the port's own. */
   #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
     const { match, game = own } = guest.wish ?? {};
-    if (match !== undefined) void this.#welcome(guest, isLetIn);
-    else if (isLetIn && game !== null) this.#tables.get(game)?.join(guest, as);
-    else guest.turnAway(refusal('seat/no-guests'));
+    const admit = (): void => {
+      if (guest.talk.left) return;
+      if (match !== undefined) void this.#welcome(guest, isLetIn);
+      else if (isLetIn && game !== null) this.#sit(guest, game, as);
+      else guest.turnAway(refusal('seat/no-guests'));
+    };
+    this.#options.limits
+      .take('join', this.#payerOf(guest))
+      .then((seconds) => (seconds === null ? admit() : guest.turnAway(refusal('request/too-many', { seconds }))))
+      .catch((error: unknown) => this.#options.failed(game ?? '', error));
+  }
+
+  /** Every seat at a table is a match to come. */
+  #sit(guest: Guest, game: string, as: 'player' | 'viewer'): void {
+    const { limits } = this.#options;
+    const address = householdOf(guest.address ?? '');
+    const left = as === 'viewer' ? () => {} : limits.sit(address);
+    if (!left) {
+      guest.turnAway(refusal('match/too-many', { most: limits.mostMatches({ token: null, address }) }));
+      return;
+    }
+    this.#seated.set(guest, left);
+    this.#tables.get(game)?.join(guest, as);
+  }
+
+  async #connect(address: string): Promise<(() => void) | null> {
+    const { limits } = this.#options;
+    return (await limits.take('connect', { token: null, address })) === null ? limits.connect(address) : null;
+  }
+
+  /** Who comes back to its seat, or is given one by who has its key, pays for that seat. */
+  #payerOf({ wish, address }: Guest): Payer {
+    const { match = '', token = '' } = wish ?? {};
+    const seat = this.#options.arena.seatAtHand(match, token);
+    return { token: null, address: householdOf(address ?? ''), seat: seat === null ? null : `${match} ${seat}` };
   }
 
   async #welcome(guest: Guest, isLetIn: boolean): Promise<void> {
@@ -174,6 +216,8 @@ export class Gateways {
   }
 
   #leave(guest: Guest): void {
+    this.#seated.get(guest)?.();
+    this.#seated.delete(guest);
     for (const tables of this.#tables.values()) tables.leave(guest);
     this.#options.arena.dismiss(guest).catch((error: unknown) => this.#options.failed(guest.wish?.game ?? '', error));
   }

@@ -1,59 +1,144 @@
 /**
- * How often somebody may ask. A whole class may sit behind one address, so the numbers are generous; they are there against programs that
- * run wild. With a token it is ten times as often.
+ * What everybody may use of the server. There is one budget, in points for ten seconds, and all ways in draw from it: the API, the live feed, WebSockets,
+ * the courses' ports, the contest. What costs the server more costs more points.
+ *
+ * A whole class may sit behind one address. So who shows a token has a budget of its own, ten times as large, and who shows the key of a seat in a match
+ * at hand one for that seat: a program that runs wild without either uses up what is left for guests of its address, and nobody else's. Keys cost nothing to get, so all seats of an
+ * address together have no more than ten times its budget. Loopback is the machine's own user, with tests and benchmarks: its address counts a
+ * tenth.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Asker } from './credentials.ts';
-
-export interface Limit {
-  readonly most: number;
-  readonly seconds: number;
-}
 
 /**
- * What is counted apart: questions, changes, new matches, records to be played again, positions of long
- * ago, wrong credentials, messages of one connection.
+ * A message of the feed, a connection, a move, a question, a change, a seat at a course's port or in the contest, a match made again from its
+ * record, a new match, a record from elsewhere.
  */
-export const LIMITS = {
-  ask: { most: 600, seconds: 10 },
-  change: { most: 300, seconds: 10 },
-  create: { most: 120, seconds: 60 },
-  verify: { most: 30, seconds: 60 },
-  replay: { most: 100, seconds: 10 },
-  guess: { most: 30, seconds: 60 },
-  message: { most: 5000, seconds: 10 },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
+export const COSTS = {
+  message: 1,
+  connect: 5,
+  move: 5,
+  ask: 10,
+  change: 20,
+  join: 100,
+  replay: 100,
+  create: 400,
+  verify: 1000,
+} as const;
+export type Cost = keyof typeof COSTS;
 
-const TOKEN_FACTOR = 10;
+const SECONDS = 10;
+/** Of a token's budget to a guest's, and of all seats of an address to its own. */
+const KNOWN_FACTOR = 10;
+/** Of a seat's budget to a guest's. */
+const SEAT_SHARE = 0.25;
+const GUESS_SECONDS = 60;
 
-interface Limiters {
-  readonly guest: RateLimiterMemory;
-  readonly token: RateLimiterMemory;
+export interface LimitsOptions {
+  /** Points that the guests of an address may spend in ten seconds. */
+  readonly budget: number;
+  /** That an address may have open at once, all ports together. */
+  readonly connections: number;
+  /** Open and under way, that were asked for from an address; and as many seats at the courses' ports. */
+  readonly matches: number;
+  /** How many times as much loopback may. */
+  readonly loopback: number;
+  /** Wrong tokens and codes in a minute, apart from the budget: nobody gets to try many. */
+  readonly guesses: number;
+}
+
+export const USUAL_LIMITS: LimitsOptions = {
+  budget: 12_000,
+  connections: 600,
+  matches: 200,
+  loopback: 10,
+  guesses: 30,
+};
+
+/** Whose budget it is: the first of these that is known. */
+export interface Payer {
+  readonly token: { readonly id: string } | null;
+  /** `match seat`, where its key was shown. */
+  readonly seat?: string | null;
+  readonly address: string;
 }
 
 export class Limits {
-  readonly #limiters: Readonly<Record<LimitName, Limiters>>;
+  readonly #options: LimitsOptions;
+  readonly #tokens: RateLimiterMemory;
+  readonly #seats: RateLimiterMemory;
+  readonly #seated: RateLimiterMemory;
+  readonly #guests: RateLimiterMemory;
+  readonly #guesses: RateLimiterMemory;
+  readonly #connections = new Map<string, number>();
+  readonly #places = new Map<string, number>();
 
-  constructor(changed: Partial<Record<LimitName, Limit>> = {}) {
-    const open = ({ most, seconds }: Limit, factor: number) =>
-      new RateLimiterMemory({ points: most * factor, duration: seconds });
-    const all: Record<LimitName, Limit> = { ...LIMITS, ...changed };
-    const names = Object.keys(LIMITS) as LimitName[];
-    this.#limiters = Object.fromEntries(
-      names.map((name) => [name, { guest: open(all[name], 1), token: open(all[name], TOKEN_FACTOR) }]),
-    ) as Record<LimitName, Limiters>;
+  constructor(options: Partial<LimitsOptions> = {}) {
+    this.#options = { ...USUAL_LIMITS, ...options };
+    const open = (share: number) => new RateLimiterMemory({ points: this.#options.budget * share, duration: SECONDS });
+    this.#tokens = open(KNOWN_FACTOR);
+    this.#seats = open(SEAT_SHARE);
+    this.#seated = open(KNOWN_FACTOR);
+    this.#guests = open(1);
+    this.#guesses = new RateLimiterMemory({ points: this.#options.guesses, duration: GUESS_SECONDS });
   }
 
   /** Null when it may; else in how many seconds it may again. */
-  async take(name: LimitName, { token, address }: Pick<Asker, 'token' | 'address'>): Promise<number | null> {
-    const limiter = this.#limiters[name];
-    try {
-      await (token ? limiter.token.consume(token.id) : limiter.guest.consume(address));
-      return null;
-    } catch (exceeded) {
-      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
-    }
+  async take(cost: Cost, { token, seat = null, address }: Payer): Promise<number | null> {
+    const points = COSTS[cost];
+    if (token) return spend(this.#tokens, token.id, points);
+    const own = points / this.#factor(address);
+    if (seat === null) return spend(this.#guests, address, own);
+    return (await spend(this.#seats, seat, own)) ?? spend(this.#seated, address, own);
   }
+
+  /** Somebody showed something that is not known. As `take`. */
+  guess(address: string): Promise<number | null> {
+    return spend(this.#guesses, address, 1);
+  }
+
+  /** Gives what is to be called when the connection is closed; null where there are too many. */
+  connect(address: string): (() => void) | null {
+    return enter(this.#connections, address, this.#options.connections * this.#factor(address));
+  }
+
+  /** The same for a seat at a course's port. */
+  sit(address: string): (() => void) | null {
+    return enter(this.#places, address, this.mostMatches({ token: null, address }));
+  }
+
+  /** That whoever asks may have open and under way. */
+  mostMatches({ token, address }: { readonly token: unknown; readonly address: string }): number {
+    return this.#options.matches * (token === null ? this.#factor(address) : KNOWN_FACTOR);
+  }
+
+  #factor(address: string): number {
+    return isLoopback(address) ? this.#options.loopback : 1;
+  }
+}
+
+/** As address.ts tells addresses apart. */
+export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
+
+async function spend(limiter: RateLimiterMemory, key: string, points: number): Promise<number | null> {
+  try {
+    await limiter.consume(key, points);
+    return null;
+  } catch (exceeded) {
+    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+    return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
+  }
+}
+
+function enter(counts: Map<string, number>, key: string, most: number): (() => void) | null {
+  const count = counts.get(key) ?? 0;
+  if (count >= most) return null;
+  counts.set(key, count + 1);
+  let isIn = true;
+  return () => {
+    if (!isIn) return;
+    isIn = false;
+    const left = counts.get(key)! - 1;
+    if (left === 0) counts.delete(key);
+    else counts.set(key, left);
+  };
 }

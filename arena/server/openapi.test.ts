@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { administratorLink } from './administrator.ts';
 import { addToken } from './credentials.ts';
+import { Limits } from './limits.ts';
 import { fitting, type JsonSchema, type Shapes, unfitting } from './test/fromSchema.ts';
 import { type Call, openServer, type TestServer } from './test/openServer.ts';
 import { makeParty } from './test/persons.ts';
 
 const RUNS = 25 * Number(process.env.JOUTE_FUZZ ?? 1);
-const MANY = { most: 1_000_000, seconds: 60 };
 
 interface Operation {
   readonly path: string;
@@ -26,7 +26,7 @@ let shapes: Shapes;
 let credentials: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  const limits = { ask: MANY, change: MANY, create: MANY, verify: MANY, replay: MANY, guess: MANY };
+  const limits = new Limits({ budget: 1e9, guesses: 1e9 });
   server = await openServer({ limits, thinker: await bundleThinker(), reports: () => [] });
   const { body } = await server.call('GET /api/openapi.json');
   operations = operationsOf(body);

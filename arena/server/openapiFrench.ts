@@ -117,6 +117,10 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'Whether the server is ready for work': 'Le serveur est-il prêt',
   'It is.': 'Oui.',
   'Not ready.': "Il n'est pas prêt.",
+  'What keeps it from that is told in full on the machine itself and with the scope `matches`.':
+    'Ce qui l’en empêche est dit en entier sur la machine elle-même, et avec le droit `matches`.',
+  'From the machine itself, or with the scope `matches`, unless the server shows them to everybody.':
+    'Depuis la machine elle-même, ou avec le droit `matches`, à moins que le serveur ne les montre à tous.',
   'Figures for Prometheus': 'Mesures pour Prometheus',
   'The figures.': 'Les mesures.',
 };

@@ -49,6 +49,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/too-large': 413,
   'request/media-type': 415,
   'request/too-many': 429,
+  'request/too-many-connections': 429,
+  'match/too-many': 429,
   'replay/busy': 503,
   'request/failed': 500,
   'request/not-ready': 503,
@@ -97,12 +99,17 @@ const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<R
     'www-authenticate': `Bearer realm="joute", error="insufficient_scope", scope="${scope}"`,
   }),
   'request/too-many': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
+  'request/too-many-connections': () => ({ 'retry-after': '10' }),
+  'match/too-many': () => ({ 'retry-after': '60' }),
   'replay/busy': ({ seconds }) => ({ 'retry-after': `${seconds}` }),
   'request/no-store': () => SOON,
   'match/unsettled': () => SOON,
   'move/waits': () => SOON,
   'request/method': ({ allowed }) => ({ allow: `${allowed}` }),
 };
+
+export const headersOf = ({ code, params }: Refusal): Readonly<Record<string, string>> =>
+  lookUp(HEADERS, code)?.(params) ?? {};
 
 export async function problemResponse(refused: Refusal, options: ProblemOptions): Promise<Response> {
   const problem = await problemOf(refused, options);
@@ -111,7 +118,7 @@ export async function problemResponse(refused: Refusal, options: ProblemOptions)
     headers: {
       'content-type': 'application/problem+json',
       'content-language': options.language,
-      ...lookUp(HEADERS, refused.code)?.(refused.params),
+      ...headersOf(refused),
     },
   });
 }

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { householdOf } from './address.ts';
 import { administratorLink } from './administrator.ts';
 import { addToken } from './credentials.ts';
+import { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { FeedClient } from './test/feedClient.ts';
 import { openServer, type TestServer } from './test/openServer.ts';
@@ -15,8 +16,7 @@ import { Web } from './web.ts';
 const DRAUGHTS = { game: 'draughts', seats: [{ player: 'human' }, { player: 'human' }] };
 
 it('limits how often somebody asks; with a token it is more', async () => {
-  const limits = { ask: { most: 5, seconds: 60 }, create: { most: 2, seconds: 60 }, guess: { most: 2, seconds: 60 } };
-  const server = await openServer({ limits: { ...limits, message: { most: 3, seconds: 60 } } });
+  const server = await openServer({ limits: new Limits({ budget: 50, loopback: 1 }) });
   const { text: token } = await addToken(server.store, 'busy', ['play']);
   const statuses = async (path: string, times: number, more: object = {}) => {
     const answers = [];
@@ -28,20 +28,12 @@ it('limits how often somebody asks; with a token it is more', async () => {
   expect(asked[5]!.body).toMatchObject({ code: 'request/too-many', params: { seconds: expect.any(Number) } });
   expect(Number(asked[5]!.headers.get('retry-after'))).toBe(asked[5]!.body.params.seconds);
   expect((await statuses('GET /api/games', 6, { key: token })).map(({ status }) => status)).not.toContain(429);
-  expect((await statuses('POST /api/matches', 3, { body: DRAUGHTS })).map(({ status }) => status)).toEqual([
-    201, 201, 429,
-  ]);
-  expect((await statuses('GET /api/games', 3, { key: 'joute_x' })).map(({ status }) => status)).toEqual([
-    401, 401, 429,
-  ]);
-  const client = await FeedClient.open(server.url);
-  for (let n = 0; n < 4; n++) client.say({ type: 'ping' });
-  expect((await client.next('refused')).code).toBe('request/too-many');
-  client.close();
+  const guesses = await statuses('GET /api/games', 31, { key: 'joute_x' });
+  expect(guesses.map(({ status }) => status).indexOf(429)).toBe(30);
 });
 
 it('tells who asks by the proxy in front of it, where there is one', async () => {
-  const server = await openServer({ trustProxy: true, limits: { ask: { most: 1, seconds: 60 } } });
+  const server = await openServer({ trustProxy: true, limits: new Limits({ budget: 10 }) });
   const from = (address: string) =>
     server.call('GET /api/games', { headers: { 'x-forwarded-for': `evil, ${address}` } });
   expect((await from('1.1.1.1')).status).toBe(200);
@@ -228,16 +220,37 @@ it('counts what happens', async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
 });
 
+it('shows its figures on the machine itself, to who looks after it, and to others only where that is set', async () => {
+  const server = await openServer();
+  const open = await openServer({ openMetrics: true });
+  const { text: key } = await addToken(server.store, 'assistant', ['matches']);
+  const { text: player } = await addToken(server.store, 'player', ['play']);
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  const statuses = [{}, { headers }, { headers, key: player }, { headers, key }].map(
+    async (call) => (await server.call('GET /metrics', call)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 401, 403, 200]);
+  expect((await open.call('GET /metrics', { headers })).status).toBe(200);
+});
+
 it('says whether it is ready, and lives meanwhile', async () => {
-  let why: string | null = 'matches are taken up again';
-  const server = await openServer({ ready: () => why });
-  expect((await server.call('GET /readyz')).body).toMatchObject({
-    status: 503,
-    code: 'request/not-ready',
-    params: { why },
-  });
+  const why = 'No room is left on /home/teacher/joute-data.';
+  let trouble: { kind: string; why: string } | null = { kind: 'nothing can be kept', why };
+  const server = await openServer({ ready: () => trouble });
+  const ready = (headers: Record<string, string> = {}, key?: string) => server.call('GET /readyz', { headers, key });
+  const notReady = (told: string) => ({ status: 503, code: 'request/not-ready', params: { why: told } });
+  expect((await ready()).body).toMatchObject(notReady(why));
+  // From elsewhere only what kind of trouble it is; in full for who looks after the server.
+  const { text: key } = await addToken(server.store, 'assistant', ['matches']);
+  const { text: player } = await addToken(server.store, 'player', ['play']);
+  for (const elsewhere of [{ 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
+    expect((await ready(elsewhere)).body).toMatchObject(notReady('nothing can be kept'));
+    expect((await ready(elsewhere)).text).not.toContain('/home');
+    expect((await ready(elsewhere, player)).text).not.toContain('/home');
+    expect((await ready(elsewhere, key)).body).toMatchObject(notReady(why));
+  }
   expect((await server.call('GET /healthz')).body).toEqual({ status: 'ok' });
-  why = null;
+  trouble = null;
   expect((await server.call('GET /readyz')).body).toEqual({ status: 'ok' });
 });
 

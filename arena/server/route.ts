@@ -10,7 +10,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Asker, may, type Scope } from './credentials.ts';
 import type { Desk } from './desk.ts';
-import type { LimitName } from './limits.ts';
+import type { Cost } from './limits.ts';
 import { problemResponse } from './problem.ts';
 import * as schemas from './schemas.ts';
 
@@ -36,15 +36,15 @@ export interface Door<R extends RouteConfig> {
   readonly route: R;
   /** Null: for everybody, whether guests are let in or not. */
   readonly scope: Scope | null;
-  readonly limit: LimitName;
+  readonly cost: Cost;
   answer(c: Parameters<RouteHandler<R, Env>>[0]): Reply | Promise<Reply>;
 }
 
-export function addRoute<R extends RouteConfig>(app: App, desk: Desk, { route, scope, limit, answer }: Door<R>): void {
+export function addRoute<R extends RouteConfig>(app: App, desk: Desk, { route, scope, cost, answer }: Door<R>): void {
   const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> =>
     respond(c as unknown as Context<Env>, desk, route, await answer(c));
   const middleware = [
-    keepWithin(desk, limit),
+    keepWithin(desk, cost),
     ...(scope ? [letIn(desk, scope)] : []),
     ...(route.middleware ? [route.middleware].flat() : []),
   ];
@@ -52,12 +52,20 @@ export function addRoute<R extends RouteConfig>(app: App, desk: Desk, { route, s
 }
 
 const keepWithin =
-  ({ limits }: Desk, limit: LimitName): MiddlewareHandler<Env> =>
+  (desk: Desk, cost: Cost): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const seconds = await limits.take(limit, c.var.asker);
-    if (seconds !== null) return refused(c, refusal('request/too-many', { seconds }));
-    return next();
+    const poor = await spend(desk, c, cost);
+    return poor ? refused(c, poor) : next();
   };
+
+/** Takes it from the budget of who asks: of its token, of the seat whose key it shows, else of its address. */
+export async function spend({ arena, limits }: Desk, c: Context<Env>, cost: Cost): Promise<Refusal | null> {
+  const { token, key, address } = c.var.asker;
+  const match = c.req.param('id');
+  const seat = match === undefined || key === null ? null : arena.seatAtHand(match, key);
+  const seconds = await limits.take(cost, { token, address, seat: seat === null ? null : `${match} ${seat}` });
+  return seconds === null ? null : refusal('request/too-many', { seconds });
+}
 
 const letIn =
   ({ arena, guests }: Desk, scope: Scope): MiddlewareHandler<Env> =>

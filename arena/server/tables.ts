@@ -10,6 +10,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { facts as risk } from '@joute/games/risk/facts.ts';
 import { ContestHost } from '../contest/hostContest.ts';
+import type { Spend } from '../contest/routes.ts';
 import type { Guest } from '../guest.ts';
 import { Hall, type HallPlan } from '../hall.ts';
 import type { KnownHosts } from '../knownHosts.ts';
@@ -41,6 +42,8 @@ export interface TablesHooks {
   readonly language: Language;
   /** The names that the contest is reached by. */
   readonly hosts: KnownHosts;
+  /** What a request to the contest costs. */
+  readonly spend: Spend;
   /** Nobody sits down any more; what is played is the arena's to end. */
   readonly signal: AbortSignal;
   /** A match that could not be kept: a mistake of ours, or a disk that is full. */
@@ -98,9 +101,12 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   });
 }
 
-function openContest(plan: HallPlan, { signal, hosts }: TablesHooks, play: Play): Tables {
+function openContest(plan: HallPlan, { signal, hosts, spend }: TablesHooks, play: Play): Tables {
   const clock = { ...plan.clock, margin: CONTEST_MARGIN_MS };
-  const contest = new ContestHost({ ...plan, clock, tables: MOST_GAMES, host: '', hosts, ports: [] }, { play, signal });
+  const contest = new ContestHost(
+    { ...plan, clock, tables: MOST_GAMES, host: '', hosts, ports: [] },
+    { play, signal, spend },
+  );
   return {
     join: (guest) => contest.join(guest),
     leave: (guest) => contest.leave(guest),

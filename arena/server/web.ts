@@ -14,16 +14,16 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { KnownHosts } from '../knownHosts.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Store } from '../store/store.ts';
-import { addressOf } from './address.ts';
+import { addressOf, householdOf } from './address.ts';
 import { openApp } from './app.ts';
 import { type Asker, may, readCredentials } from './credentials.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Trouble } from './desk.ts';
 import { Feed } from './feed.ts';
 import type { OpenDoor } from './gateways.ts';
-import { type Limit, type LimitName, Limits } from './limits.ts';
+import { Limits } from './limits.ts';
 import { type Log, maskPath } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { problemOf, statusOf } from './problem.ts';
+import { headersOf, problemOf, statusOf } from './problem.ts';
 import { chooseLanguage } from './saying.ts';
 import { untilGone } from './untilGone.ts';
 
@@ -51,8 +51,10 @@ export interface WebOptions {
   readonly language: Language;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Why not; null when it is. */
-  readonly ready: () => string | null;
+  /** What is wrong; null when it is ready. */
+  readonly ready: () => Trouble | null;
+  /** Whether everybody sees the figures. */
+  readonly openMetrics?: boolean;
   /** Under which others reach it. */
   readonly publicUrl?: string;
   /** Whether X-Forwarded-For tells who asks. */
@@ -62,14 +64,15 @@ export interface WebOptions {
   /** A server that does not listen: requests under /api/iaconnector are handed to it. */
   readonly contest?: Server;
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
-  readonly bots?: (game: string, socket: WebSocket, stream: Socket) => void;
+  readonly bots?: (game: string, socket: WebSocket, address: string) => void;
   /** The ports where bots come in, for the page that tells of them. */
   readonly doors?: () => readonly OpenDoor[];
   /** Games of draughts that were reported; null where none are taken. */
   readonly reports?: Desk['reports'];
   /** The folder of the browser application as it was built; left out, no pages are served. */
   readonly pages?: string;
-  readonly limits?: Partial<Record<LimitName, Limit>>;
+  /** Shared with the other ways in; left out, the usual ones. */
+  readonly limits?: Limits;
   /** Also answers that cost something to check are checked against their schema: for tests. */
   readonly checksAll?: boolean;
 }
@@ -106,6 +109,8 @@ export class Web {
       },
     );
     server.maxConnections = MOST_CONNECTIONS;
+    // Behind a proxy all connections are its own; of those who come through it their WebSockets are counted.
+    if (!desk.trustProxy) server.on('connection', (socket) => countConnection(desk, socket));
     const port = await listen(server, options);
     const feed = new Feed(desk);
     const web = new Web(options, server, feed, port);
@@ -138,8 +143,9 @@ export class Web {
           if ('code' in judged) return turnAway(stream, judged, languageOf(request, options.language));
           sockets.handleUpgrade(request, stream, head, (socket) => {
             stream.off('error', silent);
+            stream.once('close', judged.closed);
             if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
-            else this.#welcomeBot(options, judged.bots, socket, stream as Socket);
+            else this.#welcomeBot(options, judged.bots, socket, judged.asker);
           });
         })
         .catch((error: unknown) => {
@@ -149,10 +155,10 @@ export class Web {
     });
   }
 
-  #welcomeBot({ bots }: WebOptions, game: string, socket: WebSocket, stream: Socket): void {
+  #welcomeBot({ bots }: WebOptions, game: string, socket: WebSocket, { address }: Asker): void {
     this.#bots.add(socket);
     socket.on('close', () => this.#bots.delete(socket));
-    bots?.(game, socket, stream);
+    bots?.(game, socket, address);
   }
 
   /** Who asks for a WebSocket, and for what: the feed, or the bots of a game. */
@@ -160,7 +166,7 @@ export class Web {
     request: IncomingMessage,
     options: WebOptions,
     desk: Desk,
-  ): Promise<Refusal | { readonly asker: Asker; readonly bots: string | null }> {
+  ): Promise<Refusal | { readonly asker: Asker; readonly bots: string | null; closed(): void }> {
     const path = pathOf(request);
     const [, game] = BOTS.exec(path) ?? [];
     if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
@@ -170,7 +176,10 @@ export class Web {
     if ('code' in shown) return shown;
     const asker: Asker = { address: addressOf(request, desk.trustProxy), ...shown };
     if (game !== undefined && !may(asker, 'play', desk.guests)) return refusal('request/no-token');
-    return { asker, bots: game ?? null };
+    const seconds = await desk.limits.take('connect', { token: asker.token, address: asker.address });
+    if (seconds !== null) return refusal('request/too-many', { seconds });
+    const closed = desk.trustProxy ? desk.limits.connect(asker.address) : () => {};
+    return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
   }
 }
 
@@ -179,7 +188,7 @@ const deskOf = (options: WebOptions): Desk => {
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
     ...{ arena, store, guests, language, log, metrics, ready },
-    limits: new Limits(options.limits),
+    limits: options.limits ?? new Limits(),
     trustProxy,
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
     publicUrl,
@@ -187,6 +196,7 @@ const deskOf = (options: WebOptions): Desk => {
     reports: options.reports ?? (() => null),
     revoked: new Set(),
     pages: options.pages ?? null,
+    openMetrics: options.openMetrics ?? false,
     checksAll: options.checksAll ?? false,
   };
 };
@@ -200,6 +210,12 @@ async function listen(server: Server, { host, port }: WebOptions): Promise<numbe
     });
   });
   return (server.address() as AddressInfo).port;
+}
+
+function countConnection({ limits, language }: Desk, socket: Socket): void {
+  const closed = limits.connect(householdOf(socket.remoteAddress ?? 'unknown'));
+  if (closed) socket.once('close', closed);
+  else void turnAway(socket, refusal('request/too-many-connections'), language);
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
@@ -223,6 +239,7 @@ async function turnAway(stream: Duplex, refused: Refusal, language: Language): P
       `HTTP/1.1 ${problem.status} ${problem.title}`,
       'Connection: close',
       'Content-Type: application/problem+json',
+      ...Object.entries(headersOf(refused)).map(([name, value]) => `${name}: ${value}`),
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,

@@ -20,7 +20,7 @@ export function addDoors(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LIST,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: () => ({
       status: 200,
       body: { doors: desk.doors().map(({ game, host, port }) => ({ game, host, port })) },

@@ -32,13 +32,13 @@ export function addGames(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LIST,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async () => ({ status: 200, body: { games: await Promise.all(GAMES.map(tell)) } }),
   });
   addRoute(app, desk, {
     route: SHOW,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { game } = c.req.valid('param');
       const entry = findGame(game);

@@ -91,7 +91,7 @@ export function addMatches(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LIST,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { game, status, limit, cursor } = c.req.valid('query');
       const [created, id] = cursor?.split('.') ?? [];
@@ -109,7 +109,7 @@ export function addMatches(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: CREATE,
     scope: 'play',
-    limit: 'create',
+    cost: 'create',
     answer: async (c) => {
       const { clock, ...wanted } = c.req.valid('json');
       const made = await arena.create({
@@ -127,7 +127,7 @@ export function addMatches(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: SHOW,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const match = await arena.find(id);
@@ -137,7 +137,7 @@ export function addMatches(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: STOP,
     scope: 'play',
-    limit: 'change',
+    cost: 'change',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { asker } = c.var;
@@ -152,7 +152,7 @@ export function addMatches(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: REMATCH,
     scope: 'play',
-    limit: 'create',
+    cost: 'create',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { asker } = c.var;

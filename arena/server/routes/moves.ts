@@ -28,7 +28,7 @@ export function addMoves(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: MOVE,
     scope: 'play',
-    limit: 'change',
+    cost: 'move',
     answer: async (c) => {
       const { id: match } = c.req.valid('param');
       const { seat, id, turn, move, key = c.var.asker.key } = c.req.valid('json');

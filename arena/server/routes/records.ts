@@ -7,7 +7,7 @@ import type { Verification } from '../../live/replayer.ts';
 import type { Shown } from '../../live/shown.ts';
 import { may } from '../credentials.ts';
 import type { Desk } from '../desk.ts';
-import { type App, addRoute, jsonAnswer, problems, type Reply } from '../route.ts';
+import { type App, addRoute, jsonAnswer, problems, type Reply, spend } from '../route.ts';
 import { sayRefusal } from '../saying.ts';
 import * as schemas from '../schemas.ts';
 import { keepRecord, Verifications } from '../verification.ts';
@@ -59,7 +59,7 @@ export function addRecords(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: RECORD,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { seat, download } = c.req.valid('query');
@@ -67,6 +67,8 @@ export function addRecords(app: App, desk: Desk): void {
       if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
       if (!viewer.ok) return viewer;
+      const poor = shown.status === 'finished' ? null : await spend(desk, c, 'replay');
+      if (poor) return { refusal: poor };
       const text = await seenRecord(desk, shown, viewer.value);
       if (!text.ok) return text;
       return c.body(text.value, 200, {
@@ -78,7 +80,7 @@ export function addRecords(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: VERIFY,
     scope: 'play',
-    limit: 'verify',
+    cost: 'verify',
     answer: async (c) => {
       const keeps = c.req.valid('query').keep === 'true';
       const { asker, language } = c.var;

@@ -37,7 +37,7 @@ export function addReports(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LIST,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: (c) => {
       const games = desk.reports();
       if (!games) return { refusal: refusal('reports/none-taken') };

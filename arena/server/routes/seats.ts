@@ -36,7 +36,7 @@ export function addSeats(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: TAKE,
     scope: 'play',
-    limit: 'change',
+    cost: 'change',
     answer: async (c) => {
       const { seat, name, key } = c.req.valid('json');
       const { asker } = c.var;
@@ -48,7 +48,7 @@ export function addSeats(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LEAVE,
     scope: 'play',
-    limit: 'change',
+    cost: 'change',
     answer: async (c) => {
       const { id, seat } = c.req.valid('param');
       const { key } = c.var.asker;

@@ -59,13 +59,13 @@ export function addTokens(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: LIST,
     scope: 'admin',
-    limit: 'ask',
+    cost: 'ask',
     answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tell) } }),
   });
   addRoute(app, desk, {
     route: ADD,
     scope: 'admin',
-    limit: 'change',
+    cost: 'change',
     answer: async (c) => {
       const { name, scopes } = c.req.valid('json');
       const { token, text } = await addToken(store, name, [...new Set(scopes)]);
@@ -75,7 +75,7 @@ export function addTokens(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: REVOKE,
     scope: 'admin',
-    limit: 'change',
+    cost: 'change',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const isRevoked = await store.revokeToken(id, Date.now());
@@ -86,8 +86,10 @@ export function addTokens(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: CLAIM,
     scope: null,
-    limit: 'guess',
+    cost: 'change',
     answer: async (c) => {
+      const seconds = await desk.limits.guess(c.var.asker.address);
+      if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
       const claimed = await claimAdministrator(store, c.req.valid('json').code);
       if (!claimed.ok) return claimed;
       const { token, text } = claimed.value;

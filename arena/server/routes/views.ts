@@ -6,7 +6,7 @@ import { refusal } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import type { Desk } from '../desk.ts';
 import { drawMatch, makeHtml } from '../drawnMatch.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type App, addRoute, jsonAnswer, problems, spend } from '../route.ts';
 import * as schemas from '../schemas.ts';
 import { viewerOf } from '../viewer.ts';
 
@@ -67,13 +67,15 @@ export function addViews(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: EVENTS,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { since = null, seat: asked } = c.req.valid('query');
       if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
+      const poor = arena.mustReplay(id, since) ? await spend(desk, c, 'replay') : null;
+      if (poor) return { refusal: poor };
       const texts: string[] = [];
       const watched = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
       if (!watched.ok) return watched;
@@ -84,7 +86,7 @@ export function addViews(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: TEXT,
     scope: 'play',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { width, version, format, seat: asked } = c.req.valid('query');
@@ -93,8 +95,8 @@ export function addViews(app: App, desk: Desk): void {
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
       // What is not the newest may have to be played again from the beginning.
-      const seconds = version === undefined ? null : await desk.limits.take('replay', c.var.asker);
-      if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
+      const poor = version !== undefined || !arena.roomOf(id) ? await spend(desk, c, 'replay') : null;
+      if (poor) return { refusal: poor };
       const names = shown.seats.map(({ name }) => name);
       const { language } = c.var;
       const drawn = await drawMatch(desk, shown, { viewer: viewer.value, language, width, names, version });
@@ -105,7 +107,7 @@ export function addViews(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: ERRORS,
     scope: 'matches',
-    limit: 'ask',
+    cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };

@@ -15,6 +15,7 @@ import type { Shown } from '../../live/shown.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
 import { Gateways } from '../gateways.ts';
+import { Limits } from '../limits.ts';
 
 /** Short ways through the games. */
 const SHORT: Readonly<Record<string, Setup>> = {
@@ -31,6 +32,7 @@ export interface GatewayTrial {
   /** Seconds. */
   readonly wait?: number | null;
   readonly guests?: boolean;
+  readonly limits?: Limits;
 }
 
 export class OpenGateways {
@@ -47,13 +49,27 @@ export class OpenGateways {
     this.#web = web;
   }
 
-  static async open({ folder, thinker, wait = 0, guests = true }: GatewayTrial): Promise<OpenGateways> {
+  static async open({
+    folder,
+    thinker,
+    wait = 0,
+    guests = true,
+    limits = new Limits(),
+  }: GatewayTrial): Promise<OpenGateways> {
     const store = must(await Store.open(folder));
     const arena = new Arena({ store, thinker, replayer: await bundleReplayer(), cores: 2, language: 'en' });
     const door = { host: LOOPBACK, port: 0, isGiven: true };
     const gateways = must(
       await Gateways.open({
-        ...{ arena, language: 'en', common: door, guests, hosts: new KnownHosts({ host: LOOPBACK }) },
+        ...{
+          arena,
+          language: 'en',
+          common: door,
+          guests,
+          hosts: new KnownHosts({ host: LOOPBACK }),
+          limits,
+          trustProxy: false,
+        },
         games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, door })),
         failed: (_game, error) => {
           throw error;

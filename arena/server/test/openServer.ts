@@ -5,6 +5,7 @@ import { Arena, type ArenaOptions } from '../../live/arena.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
 
+import { Limits } from '../limits.ts';
 import { openLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { Web, type WebOptions } from '../web.ts';
@@ -49,18 +50,21 @@ export async function openServer(
   // Persons need none.
   const { thinker = '/dev/null', replayBounds = {}, database = await freshDatabase(), ...given } = options;
   const replayer = await bundleReplayer();
+  const { limits = new Limits() } = given;
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const metrics = new Metrics(log);
   const store = must(await Store.open(database));
   const arena = new Arena({
     ...{ store, thinker, replayer, replayBounds, cores: 2, language: 'en', observer: metrics.observer },
+    mostMatches: (by) => limits.mostMatches(by),
   });
   await arena.recover();
   const web = await Web.open({
     ...{ arena, store, host: '127.0.0.1', port: 0, guests: true, language: 'en', log, metrics, ready: () => null },
     checksAll: true,
     ...given,
+    limits,
   });
   let isClosed = false;
   const url = `http://127.0.0.1:${web.port}`;
