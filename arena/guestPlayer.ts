@@ -15,10 +15,13 @@ export class GuestPlayer extends TalkPlayer {
   readonly guest: Guest;
   /** For one that can. */
   pass: Pass | null = null;
+  readonly #stays: (end: MatchEnd) => boolean;
 
-  constructor(guest: Guest, name: string, language: Language) {
+  /** `stays`: whether another match follows on the same connection. */
+  constructor(guest: Guest, name: string, language: Language, stays: (end: MatchEnd) => boolean = () => false) {
     super(name, 'net', language);
     this.guest = guest;
+    this.#stays = stays;
     this.talk = guest.talk;
   }
 
@@ -34,7 +37,8 @@ export class GuestPlayer extends TalkPlayer {
 
   /** The goodbye may take a while and is nobody's business but the gate's: the next match need not wait for it. */
   async end(end: MatchEnd): Promise<void> {
-    void this.talk?.end(end, LINGER_MS);
+    if (this.#stays(end)) this.talk?.stay();
+    else void this.talk?.end(end, LINGER_MS);
   }
 
   async close(): Promise<void> {}

@@ -2,7 +2,8 @@
  * The tables of a host: whoever comes through the gate gets a free seat, a match begins when its seats are taken, and when it is over the next
  * table opens.
  * A user sees: the first to come gets the first seat; who leaves before the match begins frees its seat; who finds none free is told so
- * in its own protocol; every match that was begun has a record and an end.
+ * in its own protocol; every match that was begun has a record and an end. Matches that follow a draw with the same guests (`replays`) have
+ * records of their own and count as one with it.
  */
 import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
@@ -12,9 +13,9 @@ import { beginMatch } from '@joute/core/start.ts';
 import type { Guest } from './guest.ts';
 import type { RecordSink } from './series.ts';
 import type { Trace } from './socketChannel.ts';
-import { type Play, Table, type TablePlan, type TablePlayer } from './table.ts';
+import { type Again, type Play, Table, type TablePlan, type TablePlayer } from './table.ts';
 
-export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret'> {
+export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret' | 'returning'> {
   /** How many matches are played; null for as many as come. */
   readonly matches: number | null;
   /** How many tables there are at once. */
@@ -41,6 +42,8 @@ export class Hall {
   readonly #tables = new Set<Table>();
   #opened = 0;
   #finished = 0;
+  /** Those after a draw, too. */
+  #numbered = 0;
   #done: () => void = () => {};
   #fail: (error: unknown) => void = () => {};
   /** Resolves when all matches are played, or the signal came and those under way are over. */
@@ -84,15 +87,24 @@ export class Hall {
   }
 
   #openTable(): Table | null {
-    const { matches, tables, luck } = this.#plan;
+    const { matches, tables } = this.#plan;
     const isOpen = [...this.#tables].some((table) => !table.isRunning);
     // Who comes when a match has just been said to be over finds the next table open.
     const taken = [...this.#tables].filter((table) => !table.isOver).length;
     if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
-    const number = ++this.#opened;
+    this.#opened++;
+    const table = this.#setTable();
+    table.startIfFull();
+    return table;
+  }
+
+  /** `again`: for the guests of a match that was a draw. */
+  #setTable(again?: Again): Table {
+    const { matches, luck } = this.#plan;
+    const number = ++this.#numbered;
     const { signal, begun, finished, open, play, trace } = this.#hooks;
     const table = new Table(
-      { ...this.#plan, ...luck() },
+      { ...this.#plan, ...luck(), ...again },
       {
         begun: (names) => begun?.(number, names),
         ...(open ? { open: () => open(number) } : {}),
@@ -106,13 +118,17 @@ export class Hall {
       async (played) => {
         if (played) await finished?.(number, played.record, played.players);
         this.#tables.delete(table);
+        if (played?.again) {
+          const next = this.#setTable(played.again);
+          if (signal?.aborted) next.stop();
+          return;
+        }
         this.#finished++;
         if (this.#finished === matches || (signal?.aborted && this.#tables.size === 0)) this.#done();
         else this.#openTables();
       },
       (error: unknown) => this.#fail(error),
     );
-    table.startIfFull();
     return table;
   }
 

@@ -29,6 +29,10 @@ export interface TablePlan extends Omit<MatchPlan, 'players'> {
   readonly courseSeats?: readonly Seat[];
   /** Who fills the seats that are still free so long after the first guest came. */
   readonly fill?: { readonly after: number; readonly regular: Regular };
+  /** After a draw: how many more matches the same guests play on the same connections, where their protocol can; left out, none. */
+  readonly replays?: number;
+  /** By seat: the guests of the match before, who have stayed for this one. Nobody else can sit here. */
+  readonly returning?: readonly (Guest | null)[];
   readonly language: Language;
 }
 
@@ -59,7 +63,11 @@ export interface TablePlayer {
 export interface PlayedTable {
   readonly record: MatchRecord;
   readonly players: readonly TablePlayer[];
+  /** What is other in the plan of the next match, which the same guests have stayed for; null where they have not. */
+  readonly again: Again | null;
 }
+
+export type Again = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
 
 export class Table {
   readonly #plan: TablePlan;
@@ -71,6 +79,10 @@ export class Table {
   #names: readonly string[] = [];
   #isRunning = false;
   #isOver = false;
+  /** Its guests have stayed from the match before, and are not told of this one yet. */
+  #isReserved: boolean;
+  /** Whether they stay for another one; null as long as this one is not over. */
+  #isAgain: boolean | null = null;
   #filling: NodeJS.Timeout | undefined;
   #settle: (played: PlayedTable | null) => void = () => {};
   #fail: (error: unknown) => void = () => {};
@@ -80,7 +92,9 @@ export class Table {
   constructor(plan: TablePlan, hooks: TableHooks) {
     this.#plan = plan;
     this.#hooks = hooks;
-    this.#guests = plan.seats.map(() => null);
+    this.#guests = plan.seats.map((_, index) => plan.returning?.[index] ?? null);
+    this.#isReserved = plan.returning !== undefined;
+    if (this.#isReserved) this.#filling = setTimeout(() => this.#startAgain(), STAY_MS);
     // As the referee will begin it: some protocols tell the first state before everybody has come.
     this.#first = must(beginMatch(plan.game, plan, plan.seats.length, seededDice(plan.seed)));
     this.#state = this.#first;
@@ -90,17 +104,18 @@ export class Table {
     });
   }
 
+  /** Nobody can sit here any more. */
   get isRunning(): boolean {
-    return this.#isRunning;
+    return this.#isRunning || this.#isReserved;
   }
 
-  /** The match has ended; goodbyes and records may still be under way. */
+  /** The match has ended, and its guests need no other table; goodbyes and records may still be under way. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
   hasRoom(guest: Guest, as: 'player' | 'viewer'): boolean {
-    return as === 'viewer' || (!this.#isRunning && this.#freeSeat(guest) !== null);
+    return as === 'viewer' || (!this.isRunning && this.#freeSeat(guest) !== null);
   }
 
   join(guest: Guest, as: 'player' | 'viewer'): void {
@@ -121,7 +136,7 @@ export class Table {
   leave(guest: Guest): void {
     this.#viewers.delete(guest);
     // In a match its seat notices by itself.
-    if (this.#isRunning) return;
+    if (this.isRunning) return;
     const at = this.#guests.indexOf(guest);
     if (at >= 0) this.#guests[at] = null;
     if (this.#guests.every((other) => other === null)) {
@@ -132,7 +147,7 @@ export class Table {
 
   startIfFull(): void {
     const { seats } = this.#plan;
-    if (!this.#isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
+    if (!this.isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
   }
 
   /** Of a table where the match has not begun. */
@@ -157,6 +172,35 @@ export class Table {
     return at < 0 ? null : at + 1;
   }
 
+  /** Unless one of them has left: many clients do when they are told that a match is over. Then the draw was the end for all. */
+  #startAgain(): void {
+    const { game, setup } = this.#plan;
+    this.#isReserved = false;
+    if (this.#guests.some((guest) => guest?.talk.left)) {
+      this.stop();
+      return;
+    }
+    this.#guests.forEach((guest, index) => {
+      const seat = index + 1;
+      guest?.talk.seatAgain({ game, setup, seat, view: game.view(this.#first, seat) });
+    });
+    this.#start();
+  }
+
+  /** Decided once: all are told the same. */
+  #goesOn({ termination, result: { places } }: MatchEnd): boolean {
+    const { replays = 0 } = this.#plan;
+    const guests = this.#guests.filter((guest) => guest !== null);
+    this.#isAgain ??=
+      replays > 0 &&
+      !this.#hooks.signal?.aborted &&
+      (termination === 'normal' || termination === 'limit') &&
+      places.every((place) => place === places[0]) &&
+      guests.length > 0 &&
+      guests.every(({ talk }) => talk.canStay);
+    return this.#isAgain;
+  }
+
   #start(): void {
     clearTimeout(this.#filling);
     this.#isRunning = true;
@@ -164,14 +208,16 @@ export class Table {
   }
 
   async #play(): Promise<PlayedTable | null> {
-    const { seats, fill, language, courseSeats: _seats, ...plan } = this.#plan;
+    const { seats, fill, language, replays = 0, courseSeats: _seats, returning: _guests, ...plan } = this.#plan;
     const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
     const names = distinctNames(
       seats.map((_, index) => this.#guests[index]?.name || regulars[index]?.name || `Player ${index + 1}`),
     );
     const players = names.map((name, index) => {
       const guest = this.#guests[index];
-      return guest ? new GuestPlayer(guest, name, language) : regulars[index]!.open(name, this.#hooks.trace);
+      return guest
+        ? new GuestPlayer(guest, name, language, (end) => this.#goesOn(end))
+        : regulars[index]!.open(name, this.#hooks.trace);
     });
     this.#names = await this.#gather(players, names);
     const sink = this.#hooks.open?.();
@@ -191,7 +237,7 @@ export class Table {
           keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
           watch: (match) => {
             this.#state = match.state;
-            if (match.end) this.#isOver = true;
+            if (match.end) this.#isOver = !this.#goesOn(match.end);
             if (match.turn !== turn || match.end) this.#showViewers(match);
             turn = match.turn;
           },
@@ -203,7 +249,11 @@ export class Table {
         return null;
       }
       this.#dismissViewers(played.end);
-      return { record: whole.record, players: this.#names.map((name, index) => this.#playerAt(index, name)) };
+      return {
+        record: whole.record,
+        players: this.#names.map((name, index) => this.#playerAt(index, name)),
+        again: this.#isAgain ? { seats: regulars, replays: replays - 1, returning: this.#guests } : null,
+      };
     } finally {
       await sink?.close();
       await Promise.all(players.map((player) => player.close()));
@@ -249,3 +299,5 @@ export class Table {
 }
 
 const GOODBYE_GRACE_MS = 1000;
+/** Between a draw and the next match of the same guests: for those who leave at the end of a match to be gone. */
+const STAY_MS = 1000;

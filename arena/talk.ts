@@ -122,6 +122,24 @@ export class Talk {
     this.#guard(() => this.session.seated(place));
   }
 
+  /** Somebody is there, and another match can be held on the same connection. */
+  get canStay(): boolean {
+    return this.#left === null && this.session.stay !== undefined;
+  }
+
+  /** The match is over, and the channel stays open: `seatAgain` follows, or `turnAway`. */
+  stay(): void {
+    this.#question = null;
+    this.#guard(() => this.session.stay?.());
+  }
+
+  /** In another match, which has its own remarks. */
+  seatAgain(place: Place): void {
+    this.#remarks = new Remarks();
+    [this.#turn, this.#delays, this.#delayMs] = [0, 0, 0];
+    this.seat(place);
+  }
+
   /** There is no place for it. */
   turnAway(why: Refusal): void {
     this.#guard(() => this.session.turnAway(why));

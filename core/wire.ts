@@ -81,6 +81,11 @@ export interface HostSession {
   silence(): Refusal | null;
   /** Says goodbye, and closes. */
   end(end: MatchEnd): void;
+  /**
+   * In protocols that can hold another match on the same connection: says that this one is over, and closes not. `seated` follows, or
+   * `turnAway`.
+   */
+  stay?(): void;
   alarm(): void;
 }
 

@@ -27,12 +27,14 @@ export interface HostTrial extends Partial<HallPlan> {
   readonly nameless?: number;
   /** Milliseconds for a move. */
   readonly time?: number;
+  /** What the report of a match that is over waits for. */
+  readonly reported?: Promise<void>;
 }
 
 /** A seat that plays at once and at random. */
 export const quick = (name = 'quick') => ({ name, open: (given: string) => new QuickPlayer(given) });
 
-export async function openHost({ id, change, nameless, time, ...plan }: HostTrial): Promise<OpenHost> {
+export async function openHost({ id, change, nameless, time, reported, ...plan }: HostTrial): Promise<OpenHost> {
   const entry = findGame(id)!;
   const [game, course] = [await entry.game(), (await entry.wire?.()) ?? null];
   const stop = new AbortController();
@@ -58,6 +60,7 @@ export async function openHost({ id, change, nameless, time, ...plan }: HostTria
         finished: (_number, record, players) => {
           finished.push({ record, players });
           waiting.get(finished.length - 1)?.(record);
+          return reported;
         },
         signal: stop.signal,
       },

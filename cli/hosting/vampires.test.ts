@@ -56,6 +56,26 @@ test.each(BUNDLED_MAPS.map(({ name }) => name))('host and join play each other o
   }
 });
 
+test('after a draw host and join play again on the same connections, as often as was asked for', async () => {
+  const folder = freshFolder();
+  const map = '<Map Rows="1" Columns="9"><Vampires X="1" Y="0" Count="5"/><Werewolves X="8" Y="0" Count="5"/></Map>';
+  const words = ['vampires', '--plays', '2', '--setup', `map=${map}`, '--time', '10000', '--out', 'records'];
+  const host = await openHost([...words, '--again-after-draw', '1', '--trace', 'frames.txt'], { folder });
+  const joining = ['join', 'vampires', LOOPBACK, `${host.port}`, '--bot', 'random', '--json'];
+  const clients = await Promise.all([joute(joining), joute(joining)]);
+  expect(clients.map(({ code }) => code)).toEqual([0, 0]);
+  const draw = { termination: 'limit', plies: 2, players: [{ place: 1 }, { place: 1 }] };
+  expect(matchesOf(await host.ended)).toMatchObject([draw, draw]);
+  const records = recordsIn(join(folder, 'records'));
+  expect(records.map((record) => replayRecord(vampires, record).finding)).toEqual([null, null]);
+  const orders = readFileSync(join(folder, 'frames.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.split(' ')[1] === '1')
+    .map((line) => line.split(' ')[3]);
+  const match = ['SET', 'HUM', 'HME', 'MAP', 'UPD', 'MOV', 'END'];
+  expect(orders).toEqual(['NME', ...match, ...match, 'BYE']);
+});
+
 const configOf = (settings: Readonly<Record<string, string | number>>): string =>
   `\uFEFF<?xml version="1.0"?>\n<configuration>\n  <!-- as the course's server has it -->\n  <appSettings>\n${Object.entries(
     settings,
@@ -194,6 +214,7 @@ describe('what cannot be is said in a sentence', () => {
     [['--map', 'large.xml'], '--allow-large'],
     [['--duration', 'long'], '--duration is a number of milliseconds, or hh:mm:ss, not "long".'],
     [['--players', '3'], '--players is 1 or 2, not 3.'],
+    [['--again-after-draw', 'ever'], '--again-after-draw is a whole number from 0 up, not "ever".'],
     [['--config', 'none.config'], 'there is no file none.config.'],
     [['--config', 'bad.config'], 'bad.config: Configuration: PlayersCount is 1 or 2, not "3".'],
   ];

@@ -1,6 +1,6 @@
 /** What Vampires adds to `host` and `join`: the words of its options. What they do is in vampiresHost.ts, loaded when asked for. */
 import type { Command } from 'commander';
-import { positiveInteger } from '../arguments.ts';
+import { positiveInteger, wholeNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { HostOptions, House, JoinOptions } from './house.ts';
 
@@ -12,6 +12,7 @@ export interface VampiresHostOptions extends HostOptions {
   readonly firstTime?: number;
   readonly plays?: number;
   readonly duration?: string;
+  readonly againAfterDraw?: number;
 }
 
 export interface VampiresJoinOptions extends JoinOptions {
@@ -85,5 +86,13 @@ function addHostOptions(command: Command, context: Context): void {
         en: 'vampires: for the whole match, in milliseconds or as hh:mm:ss (default: 00:05:00)',
         fr: 'vampires : pour toute la partie, en millisecondes ou sous la forme hh:mm:ss (par défaut : 00:05:00)',
       }),
+    )
+    .option(
+      '--again-after-draw <number>',
+      say({
+        en: 'vampires: after a draw the same clients play again on the same connections, at most so many times (default: 0)',
+        fr: 'vampires : après une partie nulle, les mêmes clients rejouent sur les mêmes connexions, au plus ce nombre de fois (par défaut : 0)',
+      }),
+      wholeNumber(context, '--again-after-draw', 0),
     );
 }

@@ -112,6 +112,7 @@ export function planOf(context: Context, options: VampiresHostOptions, plan: Hos
       clock: chooseClock(context, options, config, plan.hall.clock),
       policy: choosePolicy(context, options.policy ?? DEFAULT_POLICY),
       seats,
+      replays: options.againAfterDraw ?? 0,
       ...(isEndless ? { matches: null } : {}),
     },
   };

@@ -4,6 +4,8 @@ import { drip, fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts.ts';
+import { vampires } from '../game.ts';
+import type { VampiresState } from '../rules/state.ts';
 import { boardOf } from '../rules/test/boards.ts';
 import { after, Client, VILLAGE } from './test/hostClient.ts';
 import { letters, mov } from './test/lines.ts';
@@ -219,6 +221,69 @@ describe('orders', () => {
       client.session.alarm();
       expect(client.send(...mov(0, 0, 4, 1, 0))).toEqual([]);
     }
+  });
+});
+
+describe('another match on the same connection', () => {
+  const played = (): Client => {
+    const client = Client.ready(1);
+    client.ask(VILLAGE);
+    client.send(...mov(0, 0, 4, 1, 0));
+    client.line.take();
+    client.session.stay();
+    return client;
+  };
+  const seat = ({ session }: Client, state: VampiresState): void =>
+    session.seated({ game: vampires, setup: defaultSetup(facts.options), seat: 1, view: state });
+
+  it('END stands alone; then SET, HUM, HME, MAP and UPD come as in the first, without a name', () => {
+    const client = played();
+    expect(client.line.take()).toEqual(['END']);
+    const next = boardOf('V3 2 W3');
+    seat(client, next);
+    expect(client.session.ready).toBe(false);
+    client.ask(next);
+    client.session.alarm();
+    client.session.alarm();
+    expect(client.line.take()).toEqual([
+      ...['SET rows=1 columns=3 | HUM 1 1,0 | HME 0,0', 'alarm 50', 'MAP 3 0,0:V3 1,0:H2 2,0:W3', 'alarm 50'],
+      ...['UPD 0', 'asked'],
+    ]);
+    expect(client.send(...mov(0, 0, 3, 1, 0))).toEqual(['answer 0,0:3>1,0']);
+  });
+
+  it('where none follows after all, BYE alone is left to be said', () => {
+    const client = played();
+    client.session.turnAway();
+    expect(client.line.take()).toEqual(['END', 'BYE', 'close']);
+  });
+
+  it('what comes between the two is dropped', () => {
+    const client = played();
+    expect(client.send(...mov(0, 0, 4, 1, 1), ...letters('NME'), 1, ...letters('xMO'))).toEqual(['END']);
+    seat(client, VILLAGE);
+    client.session.alarm();
+    client.session.alarm();
+    client.ask(VILLAGE);
+    client.line.take();
+    expect(client.send(...mov(0, 0, 4, 1, 0))).toEqual(['answer 0,0:4>1,0']);
+    expect(client.line.faults).toEqual([refusal('wire/not-asked'), refusal('wire/surplus', { found: 'NME' })]);
+  });
+
+  it('an order that was due in the first is late in the second, and not judged', () => {
+    const client = Client.ready(1);
+    client.ask(VILLAGE);
+    expect(client.session.timeout()).toBeNull();
+    client.session.stay();
+    const next = boardOf('V3 2 W3');
+    seat(client, next);
+    client.session.alarm();
+    client.session.alarm();
+    client.ask(next);
+    client.line.take();
+    expect(client.send(...mov(0, 0, 4, 0, 1))).toEqual([]);
+    expect(client.line.faults).toEqual([refusal('wire/held')]);
+    expect(client.send(...mov(0, 0, 3, 1, 0))).toEqual(['answer 0,0:3>1,0']);
   });
 });
 

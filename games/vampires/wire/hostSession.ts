@@ -2,7 +2,8 @@
  * One client of a match that we hold.
  * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one 50 ms later, each UPD in one write and
  * none sooner than 50 ms after MAP, and at the end END and, 50 ms later, BYE, before the connection is closed: there are clients that read a
- * frame with one recv, and some that wait for ever without a BYE.
+ * frame with one recv, and some that wait for ever without a BYE. Where another match follows on the same connection, SET comes after END
+ * instead of BYE, and all the rest again; the client does not say its name again.
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
@@ -24,8 +25,8 @@ const PAUSE_MS = 50;
 /** A name shorter than it was announced: if nothing more comes for so long, that was all of it. */
 const NAME_PAUSE_MS = 1000;
 
-/** Where the client stands: each step is taken once, in this order. */
-type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'ending' | 'over';
+/** Where the client stands: each step is taken once, in this order, but that `between` two matches it goes back to `grid-told`. */
+type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'between' | 'ending' | 'over';
 
 export class VampiresHost implements HostSession {
   readonly #wire: HostWire;
@@ -112,6 +113,13 @@ export class VampiresHost implements HostSession {
     this.#wire.alarm(PAUSE_MS);
   }
 
+  /** What it owes stays owed: an order of this match that comes in the next one is late. */
+  stay(): void {
+    if (this.#isOver) return;
+    this.#sayEnd();
+    this.#stage = 'between';
+  }
+
   alarm(): void {
     switch (this.#stage) {
       case 'nameless':
@@ -133,6 +141,7 @@ export class VampiresHost implements HostSession {
         return;
       case 'named':
       case 'ready':
+      case 'between':
       case 'over':
         return;
     }
@@ -208,11 +217,12 @@ export class VampiresHost implements HostSession {
   }
 
   #sayEnd(): void {
+    const isSaid = this.#stage === 'between';
     this.#stage = 'ending';
     this.#asked = false;
     this.#waiting = false;
     this.#wire.alarm(null);
-    this.#send({ order: 'END' });
+    if (!isSaid) this.#send({ order: 'END' });
   }
 
   #sayBye(): void {
