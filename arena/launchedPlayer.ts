@@ -75,14 +75,15 @@ export class LaunchedPlayer extends TalkPlayer {
     this.#options = options;
   }
 
-  async arrive(hello: Hello): Promise<string | null> {
+  async arrive(hello: Hello): Promise<string> {
     await this.close();
     this.talk = null;
     this.#remarks = [];
     this.missing = refusal('client/never-came');
     const guest = await this.#await(hello);
     this.#arrived = { guest };
-    return this.#options.isNamed ? null : guest?.name || null;
+    const { isNamed, name } = this.#options;
+    return isNamed ? name : guest?.name || name;
   }
 
   async begin(hello: Hello): Promise<void> {

@@ -9,9 +9,10 @@ import { type Seed, seededDice } from '@joute/core/dice.ts';
 import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import { awaitArrivals } from './arrivals.ts';
 import type { Player } from './player.ts';
 import { type SeriesGame, seriesGameOf } from './seriesGame.ts';
-import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 import { playWhole } from './wholeMatch.ts';
 
 /** Where the text of one record goes. */
@@ -127,7 +128,7 @@ class RunningSeries {
   async #playElsewhere(play: NonNullable<SeriesHooks['play']>, number: number): Promise<void> {
     const { opening, crew } = seatCrew(this.#plan, number);
     const { start, seed } = openingOf(this.#plan, opening);
-    const seating = crew.map((place) => place % this.#plan.players.length);
+    const seating = ownersOf(this.#plan, crew);
     const record = await play({ number, seating, setup: start.setup, seed }, this.#stop.signal);
     if (!record) return;
     const sink = this.#hooks.open?.(number);
@@ -140,12 +141,14 @@ class RunningSeries {
     const { game, clock, policy, secret } = this.#plan;
     const seated = seatCrew(this.#plan, number);
     const { start, seed } = openingOf(this.#plan, seated.opening);
+    const players = seated.crew.map((place) => crew[place]!);
+    const names = players.map(({ name }) => name);
+    await awaitArrivals({ game, setup: start.setup, seed, players }, names, ownersOf(this.#plan, seated.crew));
     const sink = this.#hooks.open?.(number);
     const played = await playWhole(
       {
-        ...{ game, setup: start.setup, clock, policy, seed },
+        ...{ game, setup: start.setup, clock, policy, seed, players },
         secret: secret && start.seed === undefined,
-        players: seated.crew.map((place) => crew[place]!),
       },
       {
         append: (text) => sink?.append(text),

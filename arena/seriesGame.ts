@@ -5,7 +5,7 @@
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry, MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
-import { openingOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
+import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './seriesPlan.ts';
 
 /** What a seat's moves took it; depth and nodes are summed over the moves that told them. */
 export interface Effort {
@@ -29,6 +29,8 @@ export interface SeriesGame {
   readonly start: number;
   /** Who sat where: by seat, the player's place in the list of players. */
   readonly seating: readonly number[];
+  /** By seat, what they were called. */
+  readonly names: readonly string[];
   readonly end: MatchEnd;
   readonly plies: number;
   /** By seat. */
@@ -40,7 +42,7 @@ export interface SeriesGame {
 }
 
 /** The record has its end. */
-export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }: MatchRecord): SeriesGame {
+export function seriesGameOf(plan: SeriesPlan, number: number, { head, entries, end }: MatchRecord): SeriesGame {
   if (!end) throw new Error(`match ${number} has no end`);
   const { opening, crew } = seatCrew(plan, number);
   const { termination, seat, reason, result, ply } = end;
@@ -49,7 +51,8 @@ export function seriesGameOf(plan: SeriesPlan, number: number, { entries, end }:
     number,
     opening,
     start: openingOf(plan, opening).index,
-    seating: crew.map((place) => place % plan.players.length),
+    seating: ownersOf(plan, crew),
+    names: head.seats.map(({ name }) => name),
     end: { termination, ...(seat === undefined ? {} : { seat }), reason, result },
     plies: ply,
     efforts: crew.map((_, index) => effortOf(entries, index + 1)),

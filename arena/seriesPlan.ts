@@ -55,6 +55,10 @@ export function seatCrew(
   };
 }
 
+/** By seat, the player's place in the list of players. */
+export const ownersOf = ({ players }: Pick<SeriesPlan, 'players'>, crew: readonly number[]): number[] =>
+  crew.map((place) => place % players.length);
+
 /** Which of the starts an opening (from 1) has, and the seed of its dice. */
 export function openingOf(
   plan: Pick<SeriesPlan, 'starts' | 'seed'>,

@@ -1,5 +1,5 @@
 /** One match of a host: its seats while they fill, its viewers, its playing. */
-import { botSeed, seededDice } from '@joute/core/dice.ts';
+import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { MatchRecord } from '@joute/core/record.ts';
@@ -7,6 +7,7 @@ import { must, refusal } from '@joute/core/result.ts';
 import { beginMatch } from '@joute/core/start.ts';
 import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import type { Language } from '@joute/core/words.ts';
+import { awaitArrivals } from './arrivals.ts';
 import type { Guest } from './guest.ts';
 import { GuestPlayer } from './guestPlayer.ts';
 import type { Player } from './player.ts';
@@ -219,7 +220,7 @@ export class Table {
         ? new GuestPlayer(guest, name, language, (end) => this.#goesOn(end))
         : regulars[index]!.open(name, this.#hooks.trace);
     });
-    this.#names = await this.#gather(players, names);
+    this.#names = await awaitArrivals({ ...plan, players }, names);
     const sink = this.#hooks.open?.();
     this.#hooks.begun(this.#names);
     for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
@@ -258,29 +259,6 @@ export class Table {
       await sink?.close();
       await Promise.all(players.map((player) => player.close()));
     }
-  }
-
-  /** Waits for the programs that say themselves what they are called; gives the names of all. */
-  async #gather(players: readonly Player[], names: readonly string[]): Promise<readonly string[]> {
-    const { game, setup, seed } = this.#plan;
-    const given = await Promise.all(
-      players.map((player, index) => {
-        const seat = index + 1;
-        return player.arrive?.({
-          game,
-          setup,
-          names,
-          seat,
-          view: game.view(this.#first, seat),
-          seed: botSeed(seed, seat),
-        });
-      }),
-    );
-    const called = distinctNames(names.map((name, index) => given[index] ?? name));
-    players.forEach((player, index) => {
-      player.rename?.(called[index]!);
-    });
-    return called;
   }
 
   #playerAt(index: number, name: string): TablePlayer {

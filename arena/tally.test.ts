@@ -36,7 +36,14 @@ function game(
 ): SeriesGame {
   const end = { termination, result, reason: refusal(`match/${termination}`), ...(seat === undefined ? {} : { seat }) };
   const told = { opening: Math.ceil(number / 2), start: 0, plies: 2, seconds: 1, hostDelays: null };
-  return { number, seating, end, efforts: [effort(number), effort(10 * number, 8, 500)], ...told };
+  return {
+    number,
+    seating,
+    names: seating.map(String),
+    end,
+    efforts: [effort(number), effort(10 * number, 8, 500)],
+    ...told,
+  };
 }
 
 const SERIES = [

@@ -17,7 +17,7 @@ const contextOf = (language: Language, width: number): Context => ({
 
 const NAMES = ['careful', 'hasty'] as const;
 const timeout = refusal('match/timeout', { seat: 2, turn: 14, ms: 371, limit: 100 });
-const told = { opening: 1, start: 0, plies: 2, seconds: 1, hostDelays: null };
+const told = { names: ['', ''], opening: 1, start: 0, plies: 2, seconds: 1, hostDelays: null };
 const effort = (time?: number, depth?: number): Effort => ({
   times: time === undefined ? [] : [time],
   depth: { sum: depth ?? 0, moves: depth === undefined ? 0 : 1 },

@@ -1,6 +1,10 @@
 /** What `joute match` tells of a series: by map, by seat, as a table, and when a test has decided. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { noPython } from '@joute/arena/test/leftOut.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute } from './test/run.ts';
 
@@ -61,6 +65,60 @@ test('the table names the map also where there is no list: as it was given, else
   expect(await played()).toMatch(/^1,1,map=village plays=2,2,random;/);
   expect(await played('--setup', 'map=lane')).toMatch(/^1,1,plays=2 map=lane,2,random;/);
 });
+
+const python = (game: string, name: string): string =>
+  `net:python3 ${fileURLToPath(new URL(`../starters/python/clients/${game}.py`, import.meta.url))} --name ${name}`;
+const joined = (name: string): string => `net:joute join vampires --common --bot random --name ${name}`;
+
+// By its own protocol (NME, the greeting) or by JSON lines; a built-in bot keeps its name, and players of one name stay apart whatever their seats.
+const CLIENTS = [
+  {
+    ...{ id: 'vampires', setup: 'plays=4', players: [python('vampires', 'Vlad'), python('vampires', 'Vlad')] },
+    ...{ called: ['Vlad', 'Vlad#2'], seats: ['Vlad Vlad#2', 'Vlad#2 Vlad'] },
+  },
+  {
+    ...{ id: 'cyberattack', setup: 'turns=2', players: [python('cyberattack', 'random'), 'bot:random'] },
+    ...{
+      called: ['random#2', 'random'],
+      seats: ['random#2 random random#2 random', 'random random#2 random random#2'],
+    },
+  },
+  {
+    ...{ id: 'vampires', setup: 'plays=4', players: [joined('Ada'), 'bot:random'] },
+    ...{ called: ['Ada', 'random'], seats: ['Ada random', 'random Ada'] },
+  },
+  {
+    ...{ id: 'vampires', setup: 'plays=4', players: [`Zoé=${joined('Ada')}`, 'bot:random'] },
+    ...{ called: ['Zoé', 'random'], seats: ['Zoé random', 'random Zoé'] },
+  },
+] as const;
+
+test.each(CLIENTS)(
+  '$id, $called: a client that match starts has the name that was given with it, else the one that it gave',
+  async (row) => {
+    if (row.players.some((player) => player.startsWith('net:python3')) && noPython()) return;
+    const folder = freshFolder();
+    const more = ['--setup', row.setup, '--time', '20000', '--swap', '--csv', 'games.csv', '--out', 'kept'];
+    const words = ['match', row.id, ...row.players, ...more];
+    const play = async (...asked: readonly string[]): Promise<string> => {
+      const ran = await joute([...words, ...asked], { folder });
+      expect(ran.code, ran.err).toBe(0);
+      return ran.out;
+    };
+    const namesOf = (text: string): string[] =>
+      (JSON.parse(text) as { players: { name: string }[] }).players.map(({ name }) => name);
+    expect(namesOf(await play('--json'))).toEqual(row.called);
+    const heads = [1, 2].map((number) => {
+      const record = must(parseRecord(readFileSync(join(folder, 'kept', `${row.id}-000${number}.json`), 'utf8')));
+      return record.head.seats.map(({ name }) => name).join(' ');
+    });
+    expect(heads).toEqual(row.seats);
+    const [, ...rows] = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n');
+    expect(rows.map((line) => line.split(',')[4])).toEqual(row.seats.map((names) => names.replaceAll(' ', ';')));
+    // The folder's plan goes by the programs: the same command finds it all done, and tells the same.
+    expect(namesOf(await play('--json'))).toEqual(row.called);
+  },
+);
 
 test('a test that has decided ends the match, with the same result whatever ran beside it', async () => {
   const words = 'match draughts bot:greedy bot:random --nodes 20 --swap --seed 3 --json --setup opening=4'.split(' ');

@@ -28,7 +28,7 @@ export async function runMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<void> {
-  const { plan, written, players, names, sprt, uneven } = await planMatch(context, id, texts, options);
+  const { plan, written, players, names: planned, sprt, uneven } = await planMatch(context, id, texts, options);
   if (options.csv !== undefined) checkCsv(context, options.csv);
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
@@ -38,8 +38,11 @@ export async function runMatch(
   try {
     const perOpening = matchesPerOpening(plan);
     const test = sprt && new SeriesSprt(sprt, perOpening);
-    const play = options.server === undefined ? undefined : await playOn(context, options, settled, { players, names });
-    const series = await run(context, settled, names, folder, test, interrupt, play);
+    const play =
+      options.server === undefined ? undefined : await playOn(context, options, settled, { players, names: planned });
+    const called = (games: readonly SeriesGame[]): string[] => namesIn(games, players, planned);
+    const series = await run(context, settled, called, folder, test, interrupt, play);
+    const names = called(series.finished);
     const starts = plan.starts.map(({ name }) => name);
     const state = test?.state ?? null;
     // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
@@ -64,6 +67,18 @@ export async function runMatch(
   } finally {
     folder?.close();
   }
+}
+
+/**
+ * By player. A client that was started is called what it said in the earliest of these matches: its name is known only once it has come, and the plan
+ * and its folder go by the program.
+ */
+function namesIn(games: readonly SeriesGame[], players: readonly string[], planned: readonly string[]): string[] {
+  const [first] = games;
+  const isClient = (player: number): boolean => players[player]!.startsWith('net:');
+  return planned.map((name, player) =>
+    first && isClient(player) ? first.names[first.seating.indexOf(player)]! : name,
+  );
 }
 
 async function playOn(
@@ -91,7 +106,7 @@ function accept<T>(context: Context, result: Result<T>): T {
 async function run(
   context: Context,
   plan: SeriesPlan,
-  names: readonly string[],
+  called: (games: readonly SeriesGame[]) => readonly string[],
   folder: SeriesFolder | null,
   test: SeriesSprt | null,
   interrupt: Interrupt,
@@ -112,7 +127,7 @@ async function run(
   const finished: SeriesGame[] = [...done];
   const show = (): void =>
     progress.update(() => {
-      const line = sayProgress(context, plan.games, names, finished, done.length, performance.now() - began);
+      const line = sayProgress(context, plan.games, called(finished), finished, done.length, performance.now() - began);
       return test ? `${line}  ${sayLlr(context, test.state)}` : line;
     });
   show();
