@@ -23,6 +23,12 @@ export const LABELS = {
   on: { en: 'Next stage', fr: 'Étape suivante' },
   before: { en: 'Before the turn', fr: 'Avant le tour' },
   close: { en: 'Close', fr: 'Fermer' },
+  enlarge: { en: 'Enlarge a cell', fr: 'Agrandir une case' },
+  enlargeWhich: { en: 'Choose the cell to enlarge.', fr: 'Choisissez la case à agrandir.' },
+  enlargeHint: {
+    en: 'A click shows the cell enlarged instead of playing there. On a cell, the I key does the same.',
+    fr: 'Un clic montre la case en grand au lieu d’y jouer. Sur une case, la touche I fait de même.',
+  },
   empty: { en: 'Nothing here.', fr: 'Rien sur cette case.' },
   start: { en: 'No turn has been played yet.', fr: 'Aucun tour n’a encore été joué.' },
 } as const satisfies Readonly<Record<string, Words>>;
