@@ -150,6 +150,13 @@ describe('parseRecord', () => {
     expect(findingIn(lines.join('\n'))).toEqual({ code: 'record/not-json', params: { line: 4 } });
   });
 
+  it('the first entry that is none is named, however many there are', () => {
+    const record = JSON.parse(makeRecord(playToy().record));
+    const misfits = Array.from({ length: 200_000 }, () => ({ a: [1, 2] }));
+    record.entries = [record.entries[0], ...misfits];
+    expect(findingIn(JSON.stringify(record))).toEqual({ code: 'record/shape', params: { where: 'entries.1.turn' } });
+  });
+
   it('parsers-never-throw', () => {
     fc.assert(
       fc.property(

@@ -45,6 +45,8 @@ it('a guest that has used up its address’s budget is refused whichever way it 
   }));
   await exhaust(limits);
 
+  // A monitor that is refused would take the server for dead.
+  for (const path of ['/healthz', '/readyz']) expect((await server.call(`GET ${path}`)).status).toBe(200);
   const refused = await server.call('GET /api/games');
   expect(refused.body).toMatchObject({
     status: 429,

@@ -36,7 +36,8 @@ export interface Door<R extends RouteConfig> {
   readonly route: R;
   /** Null: for everybody, whether guests are let in or not. */
   readonly scope: Scope | null;
-  readonly cost: Cost;
+  /** Null: nothing, for what monitors ask. */
+  readonly cost: Cost | null;
   answer(c: Parameters<RouteHandler<R, Env>>[0]): Reply | Promise<Reply>;
 }
 
@@ -44,7 +45,7 @@ export function addRoute<R extends RouteConfig>(app: App, desk: Desk, { route, s
   const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> =>
     respond(c as unknown as Context<Env>, desk, route, await answer(c));
   const middleware = [
-    keepWithin(desk, cost),
+    ...(cost ? [keepWithin(desk, cost)] : []),
     ...(scope ? [letIn(desk, scope)] : []),
     ...(route.middleware ? [route.middleware].flat() : []),
   ];

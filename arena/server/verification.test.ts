@@ -4,6 +4,7 @@ import { makeRecord } from '@joute/core/record.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, it } from 'vitest';
 import { addToken } from './credentials.ts';
+import { Limits } from './limits.ts';
 import { FeedClient } from './test/feedClient.ts';
 import { openServer, type TestServer } from './test/openServer.ts';
 import { makeParty } from './test/persons.ts';
@@ -77,7 +78,7 @@ it.each([
 );
 
 it('looks at one record at a time from each address; the others wait, or are told when to come again', async () => {
-  const server = await openServer({ trustProxy: true });
+  const server = await openServer({ trustProxy: true, limits: new Limits({ budget: 1e6 }) });
   const { text } = await finishedMatch(server);
   const from = (address: string) =>
     server.call('POST /api/records', { body: text, headers: { 'x-forwarded-for': address } });

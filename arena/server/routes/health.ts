@@ -45,13 +45,13 @@ export function addHealth(app: App, desk: Desk): void {
   addRoute(app, desk, {
     route: ALIVE,
     scope: null,
-    cost: 'ask',
+    cost: null,
     answer: () => ({ status: 200, body: { status: 'ok' } }),
   });
   addRoute(app, desk, {
     route: READY,
     scope: null,
-    cost: 'ask',
+    cost: null,
     answer: (c) => {
       const trouble = ready();
       if (trouble === null) return { status: 200, body: { status: 'ok' } };
