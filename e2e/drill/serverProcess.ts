@@ -74,7 +74,7 @@ export class ServerProcess {
         ...['--reports-port', this.#everyPort ? `${this.ports.reports}` : 'null'],
         ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],
-      { env: { ...process.env, [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...process.env, ...this.#limits(), [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#child = child;
     child.stdout.on('data', (chunk) => {
@@ -96,6 +96,11 @@ export class ServerProcess {
     return this.#everyPort
       ? [`vampires.port=${vampires}`, `draughts.port=${draughts}`, `cyberattack.port=${cyberattack}`]
       : [`vampires.port=${vampires}`, 'vampires.wait=null', 'draughts.port=null', 'cyberattack.port=null'];
+  }
+
+  /** Strangers have addresses of this machine, and are to count as strangers all the same. */
+  #limits(): NodeJS.ProcessEnv {
+    return this.#everyPort ? { JOUTE_LIMITS_LOOPBACK: '1' } : {};
   }
 
   /** The code of the administrator's link; asked for at the first start only. */
