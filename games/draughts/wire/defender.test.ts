@@ -254,6 +254,15 @@ describe('the defender: endings', () => {
     expect(scene.end('limit')).toEqual(['close']);
   });
 
+  it('EGALITE after a 100th ply that nobody has asked for yet: the referee is late, not the client early', () => {
+    const scene = new Scene('W:W46,50:B1,2', 98);
+    expect(scene.play('50-44')).toEqual(['50-44|']);
+    expect([...scene.say('1-6\0'), ...scene.say('EGALITE\0')]).toEqual([]);
+    expect(scene.ask()).toEqual(['asked', 'answer:1-6']);
+    scene.play('1-6');
+    expect(scene.end('limit')).toEqual(['close']);
+  });
+
   it.each(['PERDU\0', 'INTERUPTION\n', ''])('Black cannot move: waits for its last words (%j)', (words) => {
     const scene = new Scene('W:W27:B22');
     expect(scene.play('27x18')).toEqual(['27x18|']);

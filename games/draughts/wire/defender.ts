@@ -134,9 +134,15 @@ export class DefenderSession implements HostSession {
       else if (this.#theirs) this.#reject(message.refusal);
       else this.#wire.fault(message.refusal);
     } else if (this.#over) this.#hearLast(message.value);
-    else if (message.value.what === 'move' && this.#theirs && !this.#asked) {
+    else if (this.#isEarly(message.value)) {
       if (this.#held.length < MOST_HELD) this.#held.push(message.value);
     } else this.#heed(message.value);
+  }
+
+  /** A move before the referee asks for it, and how the game ended by that move: a client that waits for us to say so loses patience. */
+  #isEarly({ what }: Message): boolean {
+    if (what === 'lost' || what === 'drawn') return this.#held.length > 0;
+    return what === 'move' && this.#theirs && !this.#asked;
   }
 
   #heed(message: Message): void {
