@@ -81,11 +81,10 @@ export const api: Attack = {
         numRuns: 1,
         seed: random.next(),
       })[0];
-    const text = (value: unknown): string => encodeURIComponent(String(value).toWellFormed().slice(0, 4000));
     let path = operation.path;
     const query: string[] = [];
     for (const { name, in: place, schema } of operation.parameters) {
-      const value = text(draw(schema, name));
+      const value = addressText(draw(schema, name));
       if (place === 'path') path = path.replace(`{${name}}`, value || 'x');
       else if (place === 'query' && chance(random, 60)) query.push(`${name}=${value}`);
     }
@@ -105,6 +104,10 @@ export const api: Attack = {
     learn(answer?.text ?? '', random);
   },
 };
+
+/** Not by String(): what was drawn may have a toString of its own that is no function. */
+const addressText = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4000).toWellFormed());
 
 const bodyOf = (value: unknown, random: Random): string =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
