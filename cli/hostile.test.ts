@@ -43,6 +43,30 @@ test('one line of 20 kB ends no server, whichever way it comes', async () => {
   expect((await server.stop('SIGTERM')).code).toBe(0);
 });
 
+/** A WebSocket and, at once, a frame of eight exabytes; until the other side closes. */
+async function sendEndlessFrame(port: number, path: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {}).resume();
+  const upgrade = [
+    ...[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade'],
+    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''],
+  ];
+  socket.write(upgrade.join('\r\n'));
+  socket.write(Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]));
+  await once(socket, 'close');
+}
+
+test('a frame without end closes its own WebSocket, whatever that was for', async () => {
+  const server = await openServer(freshFolder(), '--no-demo');
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const web = Number(new URL(server.ready.url).port);
+  for (const path of ['/api/feed', '/api/bots/draughts', '/api/bots/nosuch', '/api/nosuch'])
+    await sendEndlessFrame(web, path);
+  for (const game of [null, 'vampires']) await sendEndlessFrame(server.portOf(game), '/');
+  expect(await server.get('/healthz')).toEqual({ status: 'ok' });
+  expect((await server.stop('SIGTERM')).code).toBe(0);
+});
+
 test('a program that answers with it loses its match, and the series goes on', async () => {
   const bot = `process.stdin.on("data",()=>console.log(${JSON.stringify(DEEP.trim())}))`;
   const { code, out } = await joute(

@@ -47,6 +47,7 @@ class Crew {
   readonly #threads: Piscina;
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
+  #isClosed = false;
 
   constructor(filename: string, bounds: ReplayBounds) {
     this.#bounds = bounds;
@@ -77,11 +78,14 @@ class Crew {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#threads.destroy();
   }
 
   #refusalOf(error: unknown): Refusal {
     const { code, name } = error as NodeJS.ErrnoException;
+    // Its thread was ended with the server: there is nothing wrong with what was asked.
+    if (this.#isClosed) return refusal('replay/busy', { seconds: AGAIN_S });
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') return refusal('replay/too-large', { most: this.#bounds.mebibytes });
     if (name === 'AbortError') return refusal('replay/too-long', { seconds: this.#bounds.ms / 1000 });
     throw error;

@@ -143,6 +143,8 @@ export class Web {
           if ('code' in judged) return turnAway(stream, judged, languageOf(request, options.language));
           sockets.handleUpgrade(request, stream, head, (socket) => {
             stream.off('error', silent);
+            // A frame that breaks the protocol closes its connection, also one that is being turned away: no error event may go unheard.
+            socket.on('error', silent);
             stream.once('close', judged.closed);
             if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
             else this.#welcomeBot(options, judged.bots, socket, judged.asker);
