@@ -39,13 +39,13 @@ describe('the clock', () => {
   it('does not charge what we were late ourselves, and counts it', async () => {
     const bot = openBot('thinks-a-little');
     await bot.begin(hello);
-    // It answers after 50 ms, in time; we are away from the 20th to the 420th millisecond.
-    const reply = bot.answer(ask(1, 200), never);
-    setTimeout(() => block(400), 20);
+    // It answers after 50 ms, on a busy machine a little later, in time; we are away until long after its time is over.
+    const reply = bot.answer(ask(1, 1000), never);
+    setTimeout(() => block(2000), 20);
     expect(await reply).toMatchObject({ event: 'answer' });
-    expect((await reply).ms).toBeLessThan(200);
+    expect((await reply).ms).toBeLessThan(1000);
     expect(bot.usage()).toMatchObject({ hostDelays: 1 });
-    expect(bot.usage().hostDelayMs).toBeGreaterThan(100);
+    expect(bot.usage().hostDelayMs).toBeGreaterThan(500);
     await bot.close();
   });
 

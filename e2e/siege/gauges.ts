@@ -7,6 +7,8 @@ const MIB = 1024 * 1024;
 export interface Figures {
   /** Resident memory in MiB. */
   readonly memory: number;
+  /** Of it what the event loop's own heap holds. */
+  readonly heap: number;
   /** Of the event loop since the last look, in milliseconds. */
   readonly delay99: number;
   readonly delayMost: number;
@@ -41,6 +43,7 @@ export class Gauges {
     if (!response.ok) throw new Error(`/metrics: ${response.status} ${text}`);
     return {
       memory: Math.round(sum(text, /^process_resident_memory_bytes (.+)$/gm) / MIB),
+      heap: Math.round(sum(text, /^nodejs_(?:heap_size_used|external_memory)_bytes (.+)$/gm) / MIB),
       delay99: Math.round(sum(text, /^nodejs_eventloop_lag_p99_seconds (.+)$/gm) * 1000),
       delayMost: Math.round(sum(text, /^nodejs_eventloop_lag_max_seconds (.+)$/gm) * 1000),
       faults: sum(text, /^joute_faults_total(?:\{.*\})? (.+)$/gm),
