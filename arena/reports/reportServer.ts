@@ -36,6 +36,8 @@ export interface ReportServerOptions {
   readonly now?: () => Date;
   /** Milliseconds of silence before a caller who has not said enough is cut off; ten seconds where it is left out. */
   readonly idle?: number;
+  /** Gives what is to be called when the connection is closed; null where its address may not have another. */
+  readonly connect?: (address: string) => Promise<(() => void) | null>;
   readonly onReport?: (news: ReportNews) => void;
   /** A report could not be kept: the disk is full, or there is a bug. */
   readonly onError?: (error: unknown) => void;
@@ -67,7 +69,7 @@ export class ReportServer {
       const server = createServer({ allowHalfOpen: true }, (socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
-        answer(socket, store.value, options);
+        void letIn(socket, options).then((isIn) => isIn && answer(socket, store.value, options));
       });
       server.maxConnections = MOST_CONNECTIONS;
       return server;
@@ -101,6 +103,20 @@ export class ReportServer {
     await closed;
     clearTimeout(cut);
   }
+}
+
+async function letIn(socket: Socket, { connect, onError = () => {} }: ReportServerOptions): Promise<boolean> {
+  if (!connect) return true;
+  const silent = (): void => {};
+  socket.on('error', silent);
+  const gone = await connect(socket.remoteAddress ?? '').catch((error: unknown) => {
+    onError(error);
+    return null;
+  });
+  if (gone === null) socket.destroy();
+  else if (socket.destroyed) gone();
+  else socket.once('close', gone);
+  return !socket.destroyed;
 }
 
 function answer(socket: Socket, store: ReportStore, options: ReportServerOptions): void {

@@ -130,7 +130,7 @@ export class ArenaServer {
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
     const reports = await ContestReports.open({
-      ...{ data: config.data, door: reportsDoor(this.#options), log: this.#options.log },
+      ...{ data: config.data, door: reportsDoor(this.#options), log: this.#options.log, limits: this.#limits },
       failed: (error) => this.#metrics.fault('connection', error, { port: 'reports' }),
     });
     if (!reports.ok) return reports;

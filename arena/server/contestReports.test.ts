@@ -10,6 +10,7 @@ import { call } from '../test/reporters.ts';
 import { ArenaServer } from './arenaServer.ts';
 import { type Given, readConfig } from './config.ts';
 import { ContestReports } from './contestReports.ts';
+import { Limits } from './limits.ts';
 import { openLog } from './log.ts';
 
 const ANA = '127.0.0.2';
@@ -78,6 +79,19 @@ it('takes reports, lists them newest first with the points, and has them at the 
   expect(await ask(await open(data))).toEqual(told);
 });
 
+it('draws from the budget of who reports', async () => {
+  const limits = new Limits({ budget: 100, loopback: 1 });
+  const log = openLog('silent', { write: () => {} });
+  const door = { host: '127.0.0.1', port: 0, isGiven: true };
+  const reports = must(await ContestReports.open({ data: freshFolder(), door, log, limits, failed: () => {} }));
+  onTestFinished(() => reports.close());
+  const { port } = reports.listening!;
+  const replies = [];
+  for (let n = 0; n < 6; n++) replies.push(await call([Uint8Array.of(1)], { port, end: true }));
+  expect(replies.map((reply) => reply !== '')).toEqual([true, true, true, true, true, false]);
+  expect(await call([Uint8Array.of(1)], { port, from: BOB, end: true })).not.toBe('');
+});
+
 it('switched off: no port, and the list says so', async () => {
   const server = await open(freshFolder(), { 'reports.port': null });
   expect(server.reports.listening).toBeNull();
@@ -94,6 +108,7 @@ it('a usual port that is taken is said, and nothing else suffers; one that was a
   const options = {
     data: freshFolder(),
     log: openLog('info', { write: (line: string) => void lines.push(line) }),
+    limits: new Limits(),
     failed: () => {},
   };
   const door = { host: '127.0.0.1', port };

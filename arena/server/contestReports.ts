@@ -7,8 +7,10 @@ import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import type { RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import { makeReply } from '@joute/games/draughts/wire/reportReply.ts';
 import { ReportServer } from '../reports/reportServer.ts';
+import { householdOf } from './address.ts';
 import { LOOPBACK } from './config.ts';
 import type { Door } from './gateways.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { refusePort } from './ports.ts';
 
@@ -20,6 +22,8 @@ export interface ContestReportsOptions {
   /** Null where none are taken. */
   readonly door: Door | null;
   readonly log: Log;
+  /** What everybody may use: a report costs as much as any change. */
+  readonly limits: Limits;
   failed(error: unknown): void;
 }
 
@@ -36,13 +40,14 @@ export class ContestReports {
   static readonly folderOf = (data: string): string => join(data, FOLDER);
 
   /** Refuses only where somebody asked for a port that cannot be had. */
-  static async open({ data, door, log, failed }: ContestReportsOptions): Promise<Result<ContestReports>> {
+  static async open({ data, door, log, limits, failed }: ContestReportsOptions): Promise<Result<ContestReports>> {
     if (!door) return ok(new ContestReports(null, null));
     const { host, port, isGiven } = door;
     const opened = await ReportServer.open({
       ...{ folder: ContestReports.folderOf(data), port },
       // By both IPv4 and IPv6, where it is this machine alone.
       ...(host === LOOPBACK ? {} : { host }),
+      connect: (address) => limits.admit('change', householdOf(address)),
       onReport: ({ from, bytes, reply, stray }) =>
         log.info({ from, bytes, reply: reply && makeReply(reply), ...(stray > 0 ? { stray } : {}) }, 'report'),
       onError: failed,

@@ -145,7 +145,7 @@ export class Gateways {
     const gate = new Gate({
       ...{ games, course, language, hosts, host: door?.host ?? '', ports: door ? [door.port] : [] },
       joined,
-      connect: (address) => this.#connect(householdOf(address)),
+      connect: (address) => this.#options.limits.admit('connect', householdOf(address)),
       left: (guest) => this.#leave(guest),
     });
     this.#gates.push(gate);
@@ -187,11 +187,6 @@ export class Gateways {
     }
     this.#seated.set(guest, left);
     this.#tables.get(game)?.join(guest, as);
-  }
-
-  async #connect(address: string): Promise<(() => void) | null> {
-    const { limits } = this.#options;
-    return (await limits.take('connect', { token: null, address })) === null ? limits.connect(address) : null;
   }
 
   /** Who comes back to its seat, or is given one by who has its key, pays for that seat. */

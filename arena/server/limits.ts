@@ -101,6 +101,11 @@ export class Limits {
     return enter(this.#connections, address, this.#options.connections * this.#factor(address));
   }
 
+  /** A connection of somebody who can show nothing, and what it costs besides. As `connect`. */
+  async admit(cost: Cost, address: string): Promise<(() => void) | null> {
+    return (await this.take(cost, { token: null, address })) === null ? this.connect(address) : null;
+  }
+
   /** The same for a seat at a course's port. */
   sit(address: string): (() => void) | null {
     return enter(this.#places, address, this.mostMatches({ token: null, address }));
