@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { coreWords } from './sentences.ts';
-import { type Option, parseSetup } from './setup.ts';
+import { type Option, parseSetup, suggestedSetup } from './setup.ts';
 import { say } from './words.ts';
 
 const about = { en: '', fr: '' };
 const OPTIONS: readonly Option[] = [
   { name: 'fast', kind: 'flag', default: false, about },
   { name: 'turns', kind: 'count', default: 10, min: 1, max: 99, about },
-  { name: 'ruleset', kind: 'choice', default: 'a', values: ['a', 'b'], about },
+  { name: 'ruleset', kind: 'choice', default: 'a', values: ['a', 'b'], suggested: 'b', about },
   { name: 'map', kind: 'text', default: '', about },
 ];
+
+it('people are offered what is suggested to them, and the default elsewhere', () => {
+  expect(suggestedSetup(OPTIONS)).toEqual({ fast: false, turns: 10, ruleset: 'b', map: '' });
+});
 
 describe('parseSetup', () => {
   it('fills in what is not given, and reads what is', () => {

@@ -7,7 +7,14 @@ import type { Words } from './words.ts';
 export type Option = { readonly name: string; readonly about: Words } & (
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'count'; readonly default: number; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      /** As the course has it. */
+      readonly default: string;
+      readonly values: readonly string[];
+      /** What people who set a match up are offered first, where that is not the default. */
+      readonly suggested?: string;
+    }
   | { readonly kind: 'text'; readonly default: string }
 );
 
@@ -16,6 +23,16 @@ export type Setup = Readonly<Record<string, boolean | number | string>>;
 
 export const defaultSetup = (options: readonly Option[]): Setup =>
   Object.fromEntries(options.map((option) => [option.name, option.default]));
+
+/** What people are offered who set a match up. */
+export const suggestedSetup = (options: readonly Option[]): Setup => ({
+  ...defaultSetup(options),
+  ...Object.fromEntries(
+    options.flatMap((option) =>
+      option.kind === 'choice' && option.suggested !== undefined ? [[option.name, option.suggested]] : [],
+    ),
+  ),
+});
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,

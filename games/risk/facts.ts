@@ -22,11 +22,13 @@ export const facts = {
     {
       name: 'mode',
       kind: 'choice',
-      default: 'alike',
-      values: ['alike', 'missions', 'conquest'],
+      default: 'missions',
+      values: ['missions', 'alike', 'conquest'],
+      // Of two missions that were drawn apart one may be far easier.
+      suggested: 'alike',
       about: {
-        en: 'A secret mission for each player, the same one where there are two (alike); each its own also then (missions); or conquest of the world only',
-        fr: 'Une mission secrète pour chacun, la même à deux joueurs (alike) ; chacun la sienne même à deux (missions) ; ou seulement la conquête du monde (conquest)',
+        en: 'A secret mission for each player (missions); the same one where there are two players (alike); or conquest of the world only',
+        fr: 'Une mission secrète pour chacun (missions) ; la même à deux joueurs (alike) ; ou seulement la conquête du monde (conquest)',
       },
     },
     {
