@@ -21,7 +21,7 @@ const LAST_MS = 4 * 60_000;
  * More than before the siege: what may stay in memory once all is quiet, in MiB, and how long it may take until then. Of the resident memory a part
  * stays with the allocator, whose pools for threads do not shrink; what a leak would grow is the heap.
  */
-const MOST_KEPT_MIB = { memory: 300, heap: 100 };
+const MOST_KEPT_MIB = { memory: 500, heap: 200 };
 const QUIET_MS = 60_000;
 
 export interface SiegeOptions {
