@@ -2,6 +2,97 @@
 const PURE = '^(core/[^/]+\\.ts$|games/[^/]+/(rules|notation|bots|wire)/|games/[^/]+/[^/]+\\.ts$)';
 const TEST = '(\\.test\\.ts$|/test/)';
 
+/**
+ * The rooms of arena/ and cli/, and the rooms of the same house that each may import besides itself. `*` is every room.
+ * Core and the registry of games are open to all. Tests may look into any room.
+ */
+const ROOMS = {
+  'arena/files': [],
+  'arena/machine': [],
+  'arena/match': [],
+  'arena/bots': ['match', 'machine'],
+  'arena/talk': ['match', 'machine'],
+  'arena/programs': ['talk', 'match', 'machine'],
+  'arena/series': ['match', 'files'],
+  'arena/gates': ['programs', 'talk', 'match', 'series', 'machine'],
+  'arena/contest': ['gates', 'talk', 'match', 'series', 'machine'],
+  'arena/reports': ['files'],
+  'arena/challenge': ['reports', 'gates', 'talk', 'match', 'files'],
+  'arena/seats.ts': ['contest', 'gates', 'programs', 'talk', 'match'],
+  'arena/compliance': ['contest', 'gates', 'programs', 'talk', 'match', 'machine'],
+  'arena/store': ['files', 'machine'],
+  'arena/live/model': ['store', 'match'],
+  'arena/live/cores': ['live/model', 'store', 'match'],
+  'arena/live/players': ['live/model', 'gates', 'match', 'machine'],
+  'arena/live/replays': ['live/model', 'match'],
+  'arena/live': ['live', 'store', 'seats.ts', 'gates', 'bots', 'match', 'machine'],
+  'arena/server/watch': ['live', 'machine'],
+  'arena/server/protection': ['live', 'store'],
+  'arena/server/refusals': ['match'],
+  'arena/server/config': ['server/protection', 'live', 'store', 'gates'],
+  'arena/server/schemas.ts': ['server/protection', 'live', 'store'],
+  'arena/server/gateways': [
+    ...['server/config', 'server/protection', 'server/refusals', 'server/watch'],
+    ...['live', 'contest', 'reports', 'gates', 'bots', 'match', 'machine'],
+  ],
+  'arena/server/serverContext.ts': ['server/gateways', 'server/protection', 'server/watch', 'live', 'store', 'machine'],
+  'arena/server/feed': [
+    ...['server/serverContext.ts', 'server/schemas.ts', 'server/protection', 'server/refusals', 'live', 'store'],
+  ],
+  'arena/server/web': ['server', 'live', 'store', 'machine'],
+  'arena/server': ['server', 'live', 'store', 'machine'],
+  'cli/terminal': [],
+  'cli/arguments': ['terminal'],
+  'cli/records': ['arguments', 'terminal'],
+  'cli/start': ['arguments', 'terminal'],
+  'cli/join': ['host', 'records', 'arguments', 'terminal', 'start'],
+  'cli/compliance': ['host', 'records', 'arguments', 'terminal', 'start'],
+  'cli/host': ['map', 'records', 'arguments', 'terminal', 'start'],
+};
+/** A command of its own: every other folder of cli/. */
+const COMMAND = ['records', 'arguments', 'terminal', 'start'];
+const NO_COMMANDS = ['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'start', 'join', 'compliance', 'host'];
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+/** Files directly in it and below, but for rooms of their own within it. */
+const within = (room) => `^${escaped(room)}(/|$)`;
+const roomRules = [
+  ...Object.entries(ROOMS).map(([room, open]) => {
+    const house = room.slice(0, room.indexOf('/'));
+    const inner = Object.keys(ROOMS).filter((other) => other.startsWith(`${room}/`));
+    return {
+      name: `walls of ${room}`,
+      severity: 'error',
+      from: { path: within(room), pathNot: [TEST, ...inner.map(within)] },
+      to: { path: `^${house}/`, pathNot: [within(room), ...open.map((name) => within(`${house}/${name}`))] },
+    };
+  }),
+  {
+    name: 'walls of a command',
+    severity: 'error',
+    from: { path: '^cli/([^/]+)/', pathNot: [TEST, `^cli/(${NO_COMMANDS.join('|')})/`] },
+    to: { path: '^cli/', pathNot: ['^cli/$1/', ...COMMAND.map((name) => within(`cli/${name}`))] },
+  },
+  {
+    name: 'who may open the store',
+    severity: 'error',
+    from: { path: '^(cli|bench|web)/', pathNot: `${TEST}|^cli/(db|serve)/|^bench/arenaSide\\.ts$` },
+    to: { path: '^arena/store/' },
+  },
+  {
+    name: 'bench-stands-outside',
+    severity: 'error',
+    from: { path: '^(core|games|arena|web)/' },
+    to: { path: '^(bench|e2e)/' },
+  },
+  {
+    name: 'bench-without-e2e',
+    severity: 'error',
+    from: { path: '^(bench|cli)/', pathNot: TEST },
+    to: { path: '^e2e/' },
+  },
+];
+
 module.exports = {
   forbidden: [
     {
@@ -43,6 +134,7 @@ module.exports = {
       from: { pathNot: `${TEST}|^games/golden\\.ts$|^e2e/` },
       to: { path: TEST },
     },
+    ...roomRules,
     { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -4,9 +4,10 @@
  * clock, and the CPU of the runner's process. Beside a game without rules, which shows the runner alone, a small game of vampires, with
  * its rules and the JSON of its board. A ratio of 2: as much again as the bare pipes.
  */
-import { JsonSpeech } from '@joute/arena/jsonSpeech.ts';
-import { ProgramPlayer } from '@joute/arena/programPlayer.ts';
-import { playMatch } from '@joute/arena/referee.ts';
+
+import { playMatch } from '@joute/arena/match/referee.ts';
+import { ProgramPlayer } from '@joute/arena/programs/programPlayer.ts';
+import { JsonSpeech } from '@joute/arena/talk/jsonSpeech.ts';
 import type { Ask } from '@joute/core/asking.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';

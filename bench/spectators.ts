@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { MatchEvent } from '@joute/arena/live/events.ts';
+import type { MatchEvent } from '@joute/arena/live/model/events.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const STARTERS = 'starters';
-/** What browsers are sent (arena/server/pageFiles.ts). */
+/** What browsers are sent (arena/server/web/pageFiles.ts). */
 const WEB = 'web';
 const WEB_START = 'index.html';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
@@ -19,12 +19,12 @@ const IGNORED = ['node_modules', 'dist', '__pycache__'];
 const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = {
   joute: 'cli/main.ts',
-  thinker: 'arena/thinker.ts',
-  replayer: 'arena/live/replayer.ts',
+  thinker: 'arena/bots/thinker.ts',
+  replayer: 'arena/live/replays/replayer.ts',
   nullClients: 'bench/nullClients.ts',
   arenaSide: 'bench/arenaSide.ts',
   spectatorClients: 'bench/spectatorClients.ts',
-  stripTypes: 'cli/stripTypes.ts',
+  stripTypes: 'cli/run/stripTypes.ts',
 };
 
 function newest(folder) {

@@ -1,12 +1,12 @@
 /** The command `joute`: reads the words of the command line and hands them to the command they name. */
 import { Command, CommanderError } from 'commander';
-import { COMMANDS } from './commands/index.ts';
-import { Failure, makeContext, UsageError } from './context.ts';
-import { complain, dress } from './help.ts';
-import { runToItsEnd } from './lastResort.ts';
-import { joinPath } from './ownCommand.ts';
+import { COMMANDS } from './commands.ts';
 import packageFile from './package.json' with { type: 'json' };
-import { plainText } from './plainText.ts';
+import { complain, dress } from './start/help.ts';
+import { runToItsEnd } from './start/lastResort.ts';
+import { joinPath } from './start/ownCommand.ts';
+import { Failure, makeContext, UsageError } from './terminal/context.ts';
+import { plainText } from './terminal/plainText.ts';
 
 const argv = process.argv.slice(2);
 const context = makeContext(argv, process.env);

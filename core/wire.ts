@@ -133,7 +133,7 @@ export interface Describer {
   outgoing(bytes: Uint8Array): readonly string[];
 }
 
-/** What a client of a course's protocol is examined for (arena/compliance/clientChecks.ts). */
+/** What a client of a course's protocol is examined for (arena/compliance/client/checks.ts). */
 export type ClientCheckId =
   | 'connects'
   | 'greets'

@@ -1,8 +1,8 @@
 /** A whole server in this process, with its pages, on a free port and in a folder of its own. */
 import { must } from '@joute/core/result.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
-import { type Given, readConfig } from '../arena/server/config.ts';
-import { openLog } from '../arena/server/log.ts';
+import { type Given, readConfig } from '../arena/server/config/config.ts';
+import { openLog } from '../arena/server/watch/log.ts';
 import { bundleReplayer } from '../arena/test/bundleReplayer.ts';
 import { bundleThinker } from '../arena/test/bundleThinker.ts';
 import { builtPages } from './builtPages.ts';

@@ -1,4 +1,4 @@
-/** Which page an address names. The server knows the same ones (arena/server/pages.ts), for the status that it answers with. */
+/** Which page an address names. The server knows the same ones (arena/server/web/pages.ts), for the status that it answers with. */
 export type PageName =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: string }

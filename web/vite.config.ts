@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Each file that shrinks, beside itself as .br and .gz: the server sends them as they are (arena/server/pageFiles.ts). */
+/** Each file that shrinks, beside itself as .br and .gz: the server sends them as they are (arena/server/web/pageFiles.ts). */
 const pack: Plugin = {
   name: 'pack',
   writeBundle({ dir = '' }) {

@@ -4,7 +4,7 @@
  */
 import { parseReply } from '@joute/games/draughts/wire/reportReply.ts';
 import * as z from 'zod';
-import { makeDay } from '../day.ts';
+import { makeDay } from '../files/day.ts';
 
 const OUTCOMES = ['won', 'drawn', 'lost', 'broken-off', 'unreachable'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -10,14 +10,14 @@ import { facts } from '@joute/games/draughts/facts.ts';
 import { parseAddress } from '@joute/games/draughts/wire/address.ts';
 import { wire } from '@joute/games/draughts/wire/index.ts';
 import { playedMoves } from '@joute/games/draughts/wire/words.ts';
-import { DurableLines } from '../durableLines.ts';
-import { type Endpoint, makeEndpoint } from '../endpoint.ts';
-import { lock, unlock } from '../folderLock.ts';
-import { joinMatch } from '../joinMatch.ts';
-import { makeFolder } from '../makeFolder.ts';
-import type { Player } from '../player.ts';
+import { DurableLines } from '../files/durableLines.ts';
+import { makeFolder } from '../files/makeFolder.ts';
+import { lock, unlock } from '../files/runnerLock.ts';
+import { joinMatch } from '../gates/joinMatch.ts';
+import type { Player } from '../match/player.ts';
 import { reportOfMoves } from '../reports/reportOfGame.ts';
 import { sendReport } from '../reports/sendReport.ts';
+import { type Endpoint, makeEndpoint } from '../talk/endpoint.ts';
 import {
   type Challenge,
   challengesOf,

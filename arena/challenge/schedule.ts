@@ -4,7 +4,7 @@
  */
 import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { type Endpoint, makeEndpoint } from '../endpoint.ts';
+import { type Endpoint, makeEndpoint } from '../talk/endpoint.ts';
 import type { Challenge } from './challengeLog.ts';
 
 export interface Every {

@@ -7,10 +7,10 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import { expect, test } from 'vitest';
-import { openProgram } from '../openProgram.ts';
-import { parsePlayerSpec } from '../players.ts';
+import { parsePlayerSpec } from '../match/playerSpec.ts';
+import { playWhole, type WholeMatch } from '../match/wholeMatch.ts';
+import { openProgram } from '../seats.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
-import { playWhole, type WholeMatch } from '../wholeMatch.ts';
 
 const game = risk as AnyGame;
 const CLIENT = fileURLToPath(new URL('./test/contestant.mjs', import.meta.url));

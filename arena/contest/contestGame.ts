@@ -11,12 +11,12 @@ import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { GameName } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
-import { GuestPlayer } from '../guestPlayer.ts';
-import type { Player } from '../player.ts';
-import { distinctNames } from '../players.ts';
-import type { AnyMatch, MatchPlan } from '../referee.ts';
-import type { RecordSink } from '../series.ts';
-import type { Play, Regular } from '../table.ts';
+import { GuestPlayer } from '../gates/guestPlayer.ts';
+import type { Play, Regular } from '../gates/table.ts';
+import type { Player } from '../match/player.ts';
+import { distinctNames } from '../match/playerSpec.ts';
+import type { AnyMatch, MatchPlan } from '../match/referee.ts';
+import type { RecordSink } from '../series/series.ts';
 import { ContestBoard } from './contestBoard.ts';
 import { ContestPlayer } from './contestPlayer.ts';
 

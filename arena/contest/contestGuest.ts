@@ -2,8 +2,8 @@
 import type { Hello } from '@joute/core/asking.ts';
 import type { Language } from '@joute/core/words.ts';
 import { cleanName } from '@joute/games/risk/wire/gameName.ts';
-import type { Guest } from '../guest.ts';
-import { GuestPlayer } from '../guestPlayer.ts';
+import type { Guest } from '../gates/guest.ts';
+import { GuestPlayer } from '../gates/guestPlayer.ts';
 import type { Newcomer } from './contestGame.ts';
 
 class LateGuest extends GuestPlayer {

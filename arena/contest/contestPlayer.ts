@@ -6,10 +6,10 @@ import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Entry } from '@joute/core/match.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
-import { hostWatch } from '../hostWatch.ts';
-import { Hunger } from '../hunger.ts';
-import type { Player, Reply } from '../player.ts';
-import { Question } from '../question.ts';
+import { Hunger } from '../machine/coreWait.ts';
+import { hostWatch } from '../machine/hostWatch.ts';
+import type { Player, Reply } from '../match/player.ts';
+import { Question } from '../talk/question.ts';
 
 /** Longer than any command: what is longer is refused the same, and need not be kept whole in the record. */
 const LONGEST = 500;

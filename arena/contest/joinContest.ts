@@ -15,7 +15,7 @@ import { followMove } from '@joute/games/risk/wire/follow.ts';
 import { parseGameName } from '@joute/games/risk/wire/gameName.ts';
 import { parseSecrets } from '@joute/games/risk/wire/secrets.ts';
 import { type Known, parseView } from '@joute/games/risk/wire/view.ts';
-import type { Player, Reply } from '../player.ts';
+import type { Player, Reply } from '../match/player.ts';
 import { ContestClient } from './contestClient.ts';
 
 export interface JoinOptions {

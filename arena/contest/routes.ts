@@ -13,7 +13,7 @@ import { OK } from '@joute/games/risk/wire/errors.ts';
 import { parseQuery, type Query } from '@joute/games/risk/wire/query.ts';
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { tellFault } from '../faults.ts';
+import { tellFault } from '../machine/faults.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk } from './contestDesk.ts';
 import { sendMove } from './sendMove.ts';

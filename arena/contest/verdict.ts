@@ -4,7 +4,7 @@ import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import type { ContestError, Verdict } from '@joute/games/risk/wire/errors.ts';
 import { words } from '@joute/games/risk/words.ts';
-import { arenaWords } from '../sentences.ts';
+import { arenaWords } from '../match/sentences.ts';
 import { contestWords } from './sentences.ts';
 
 export type SayNo = (error: ContestError | null, why: Refusal | string, params?: Refusal['params']) => Verdict;

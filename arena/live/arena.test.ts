@@ -13,7 +13,7 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { Watching } from '../test/watching.ts';
 import { Arena, type ArenaOptions } from './arena.ts';
-import type { Created, MatchRequest } from './plan.ts';
+import type { Created, MatchRequest } from './model/plan.ts';
 
 let postgres: TestPostgres;
 let thinker: string;

@@ -2,22 +2,22 @@ import type { Seat, Viewer } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
-import { BotCrew } from '../botCrew.ts';
-import { tellFault } from '../faults.ts';
-import type { Guest } from '../guest.ts';
-import type { Player } from '../player.ts';
-import { cleanName, distinctNames } from '../players.ts';
-import type { MatchHooks, MatchPlan, Played } from '../referee.ts';
+import { BotCrew } from '../bots/botCrew.ts';
+import type { Guest } from '../gates/guest.ts';
+import { tellFault } from '../machine/faults.ts';
+import type { Player } from '../match/player.ts';
+import { cleanName, distinctNames } from '../match/playerSpec.ts';
+import type { MatchHooks, MatchPlan, Played } from '../match/referee.ts';
 import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { isPassing } from '../store/storeError.ts';
-import { ClientPlayer } from './clientPlayer.ts';
-import { CorePlayer, Cores, type Entrance, EXTRA, SpareCore } from './cores.ts';
+import { CorePlayer, Cores, type Entrance, EXTRA, SpareCore } from './cores/cores.ts';
+import { classOf } from './cores/matchClass.ts';
 import { hostedMatch } from './hosted.ts';
-import { fitsKey, hashKey, newKey } from './keys.ts';
-import { isGuest, Makers } from './makers.ts';
-import { classOf } from './matchClass.ts';
-import type { PersonMove } from './personPlayer.ts';
+import { prepareMatch } from './matchRequest.ts';
+import { fitsKey, hashKey, newKey } from './model/keys.ts';
+import { isGuest, Makers } from './model/makers.ts';
+import { type Shown, showRow } from './model/matchSummary.ts';
 import {
   type ArenaPlan,
   type Asking,
@@ -28,16 +28,16 @@ import {
   NET,
   OPEN,
   RESERVED,
-} from './plan.ts';
-import { prepareMatch } from './preparing.ts';
+} from './model/plan.ts';
+import { ClientPlayer } from './players/clientPlayer.ts';
+import type { PersonMove } from './players/personPlayer.ts';
 import { recover } from './recovery.ts';
 import { rematchOf, seatAfter } from './rematch.ts';
-import { type ReplayBounds, Replays } from './replays.ts';
+import { storedMessages } from './replays/pastEvents.ts';
+import { type ReplayBounds, Replays } from './replays/replayCache.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
 import { canGoOn, isLaunched, openSeat } from './seating.ts';
-import { type Shown, showRow } from './shown.ts';
-import { storedMessages } from './stored.ts';
 import type { Watcher } from './watchers.ts';
 
 /** How often lobby entries are looked at that nobody came to. */
@@ -51,9 +51,9 @@ const HOUSE = 'house';
 
 export interface ArenaOptions {
   readonly store: Store;
-  /** The bundled thinker (arena/thinker.ts). */
+  /** The bundled thinker (arena/bots/thinker.ts). */
   readonly thinker: string;
-  /** The bundled replayer (arena/live/replayer.ts). */
+  /** The bundled replayer (arena/live/replays/replayer.ts). */
   readonly replayer: string;
   readonly replayBounds?: Partial<ReplayBounds>;
   /** How many players may think at once. */

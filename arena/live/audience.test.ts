@@ -6,10 +6,10 @@ import { findGame, GAMES } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { playStored } from '../test/storedMatch.ts';
 import { Audience, type Stage } from './audience.ts';
-import type { MatchEvent, Point } from './events.ts';
-import { pointsOf, replayed } from './replayed.ts';
-import replay from './replayer.ts';
-import { showRow } from './shown.ts';
+import type { MatchEvent, Point } from './model/events.ts';
+import { showRow } from './model/matchSummary.ts';
+import replay from './replays/replayer.ts';
+import { pointsOf, replayed } from './replays/replayPoints.ts';
 
 type Told = MatchEvent & { readonly type: string; readonly seat?: number };
 

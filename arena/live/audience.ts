@@ -6,10 +6,10 @@ import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
 import type { RecordEnd } from '@joute/core/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { AnyMatch, Resumed } from '../referee.ts';
-import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './events.ts';
-import { pointsOf } from './replayed.ts';
-import type { Shown } from './shown.ts';
+import type { AnyMatch, Resumed } from '../match/referee.ts';
+import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './model/events.ts';
+import type { Shown } from './model/matchSummary.ts';
+import { pointsOf } from './replays/replayPoints.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** So many of the last events are held for those who missed some; older ones are made again from the record. */

@@ -1,14 +1,14 @@
 /** A match whose players are there already, such as clients that met at a gateway, as a row of the store. */
 import type { Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
-import { GuestPlayer } from '../guestPlayer.ts';
-import type { Player } from '../player.ts';
-import type { MatchPlan } from '../referee.ts';
+import { GuestPlayer } from '../gates/guestPlayer.ts';
+import type { Player } from '../match/player.ts';
+import type { MatchPlan } from '../match/referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
-import { ClientPlayer } from './clientPlayer.ts';
-import { hashKey, newKey, newMatchId } from './keys.ts';
-import { GATEWAY_GUEST } from './makers.ts';
-import type { ArenaPlan } from './plan.ts';
+import { hashKey, newKey, newMatchId } from './model/keys.ts';
+import { GATEWAY_GUEST } from './model/makers.ts';
+import type { ArenaPlan } from './model/plan.ts';
+import { ClientPlayer } from './players/clientPlayer.ts';
 
 export interface Hosted {
   readonly row: StoredMatch;

@@ -7,15 +7,15 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { parseRecord } from '@joute/core/readRecord.ts';
 import { must } from '@joute/core/result.ts';
-import { faultIn } from '../faults.ts';
+import { faultIn } from '../machine/faults.ts';
 import type { NewMatch, Store, StoredMatch } from '../store/store.ts';
 import type { ArenaObserver } from './arena.ts';
-import { newMatchId } from './keys.ts';
-import type { ArenaPlan } from './plan.ts';
-import { chooseLuck } from './preparing.ts';
+import { chooseLuck } from './matchRequest.ts';
+import { newMatchId } from './model/keys.ts';
+import { showRow } from './model/matchSummary.ts';
+import type { ArenaPlan } from './model/plan.ts';
 import type { Room } from './room.ts';
 import { canGoOn, isLaunched, isProgram } from './seating.ts';
-import { showRow } from './shown.ts';
 
 /** What it needs of the arena. */
 export interface Recovering {

@@ -1,10 +1,10 @@
 /** The same match once more, each player a seat further. Who is a person or a client takes its new seat with its old key. */
 import type { Seat } from '@joute/core/game.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
-import { newMatchId } from './keys.ts';
-import { isGuest } from './makers.ts';
-import { type ArenaPlan, askedSeats, HUMAN, NET, RESERVED } from './plan.ts';
-import { chooseLuck } from './preparing.ts';
+import { chooseLuck } from './matchRequest.ts';
+import { newMatchId } from './model/keys.ts';
+import { isGuest } from './model/makers.ts';
+import { type ArenaPlan, askedSeats, HUMAN, NET, RESERVED } from './model/plan.ts';
 
 /** For the others to come. */
 const OPEN_MS = 10 * 60 * 1000;

@@ -1,17 +1,17 @@
 /** Who plays, from what the store knows of a seat. */
 import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { BotCrew } from '../botCrew.ts';
-import { BotPlayer } from '../botPlayer.ts';
-import { openProgram } from '../openProgram.ts';
-import type { Player } from '../player.ts';
-import { parsePlayerSpec } from '../players.ts';
+import type { BotCrew } from '../bots/botCrew.ts';
+import { BotPlayer } from '../bots/botPlayer.ts';
+import type { Player } from '../match/player.ts';
+import { parsePlayerSpec } from '../match/playerSpec.ts';
+import { openProgram } from '../seats.ts';
 import type { StoredSeat } from '../store/store.ts';
-import { ClientPlayer } from './clientPlayer.ts';
-import { CorePlayer, type Entrance } from './cores.ts';
-import { PersonPlayer } from './personPlayer.ts';
-import { HUMAN, NET } from './plan.ts';
-import { publicSpec } from './shown.ts';
+import { CorePlayer, type Entrance } from './cores/cores.ts';
+import { publicSpec } from './model/matchSummary.ts';
+import { HUMAN, NET } from './model/plan.ts';
+import { ClientPlayer } from './players/clientPlayer.ts';
+import { PersonPlayer } from './players/personPlayer.ts';
 
 export interface Seating {
   readonly course: CourseWire | null;

@@ -13,10 +13,10 @@ import {
 } from '@joute/games/draughts/wire/ledger.ts';
 import { COLOURS } from '@joute/games/draughts/wire/report.ts';
 import * as z from 'zod';
-import { makeDay } from '../day.ts';
-import { DurableLines, readLines } from '../durableLines.ts';
-import { lock, unlock } from '../folderLock.ts';
-import { makeFolder } from '../makeFolder.ts';
+import { makeDay } from '../files/day.ts';
+import { DurableLines, readLines } from '../files/durableLines.ts';
+import { makeFolder } from '../files/makeFolder.ts';
+import { lock, unlock } from '../files/runnerLock.ts';
 
 const FILE = 'reports.jsonl';
 const LOCK = '.lock';

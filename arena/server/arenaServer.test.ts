@@ -6,8 +6,8 @@ import { WebSocket } from 'ws';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { ArenaServer } from './arenaServer.ts';
-import { type Given, readConfig } from './config.ts';
-import { openLog } from './log.ts';
+import { type Given, readConfig } from './config/config.ts';
+import { openLog } from './watch/log.ts';
 
 let thinker = '';
 beforeAll(async () => {

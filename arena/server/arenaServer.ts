@@ -7,30 +7,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
-import { onFault } from '../faults.ts';
-import { KnownHosts } from '../knownHosts.ts';
 import { Arena } from '../live/arena.ts';
 import { Sweeper } from '../live/retention.ts';
+import { onFault } from '../machine/faults.ts';
+import { KnownHosts } from '../machine/knownHosts.ts';
 import { Store } from '../store/store.ts';
-import { administratorLink } from './administrator.ts';
-import { type Config, type Settled, USUAL } from './config.ts';
-import { ContestReports } from './contestReports.ts';
+import { administratorLink } from './config/administrator.ts';
+import { type Config, type Settled, USUAL } from './config/config.ts';
 import { Demonstrations } from './demonstrations.ts';
-import type { Trouble } from './desk.ts';
-import { type Door, type GatewayPlan, Gateways } from './gateways.ts';
-import { Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import { Metrics } from './metrics.ts';
-import { isListenError, refusePort } from './ports.ts';
-import { Web } from './web.ts';
+import { ContestReports } from './gateways/contestReports.ts';
+import { type Door, type GatewayPlan, Gateways } from './gateways/gateways.ts';
+import { isListenError, refusePort } from './gateways/ports.ts';
+import { Limits } from './protection/limits.ts';
+import type { Trouble } from './serverContext.ts';
+import type { Log } from './watch/log.ts';
+import { Metrics } from './watch/metrics.ts';
+import { Web } from './web/web.ts';
 
 /** Those who still ask something when the server goes. */
 const GOODBYE_MS = 1000;
 
 export interface ArenaServerOptions extends Settled {
-  /** The bundled thinker (arena/thinker.ts). */
+  /** The bundled thinker (arena/bots/thinker.ts). */
   readonly thinker: string;
-  /** The bundled replayer (arena/live/replayer.ts). */
+  /** The bundled replayer (arena/live/replays/replayer.ts). */
   readonly replayer: string;
   /** The folder of the browser application as it was built; left out, no pages are served. */
   readonly pages?: string;

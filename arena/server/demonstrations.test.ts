@@ -3,7 +3,7 @@ import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Arena } from '../live/arena.ts';
-import type { Shown } from '../live/shown.ts';
+import type { Shown } from '../live/model/matchSummary.ts';
 import { Store } from '../store/store.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';

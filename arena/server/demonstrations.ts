@@ -9,8 +9,8 @@ import { lookUp } from '@joute/core/lookUp.ts';
 import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';
-import type { MatchRequest } from '../live/plan.ts';
-import type { Shown } from '../live/shown.ts';
+import type { Shown } from '../live/model/matchSummary.ts';
+import type { MatchRequest } from '../live/model/plan.ts';
 import type { Store } from '../store/store.ts';
 
 interface Programme {

@@ -7,8 +7,8 @@ import { beginMatch } from '@joute/core/start.ts';
 import { INHERITED } from '@joute/core/test/inherited.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseBot, parsePlayerSpec } from '../players.ts';
-import { readConfig } from './config.ts';
+import { chooseBot, parsePlayerSpec } from '../match/playerSpec.ts';
+import { readConfig } from './config/config.ts';
 import { FeedClient } from './test/feedClient.ts';
 import { openServer, type TestServer } from './test/openServer.ts';
 

@@ -4,6 +4,6 @@ import { freshDatabase, testOnPostgres } from './test/database.ts';
 
 testOnPostgres();
 it('is on PostgreSQL', async () => expect(await freshDatabase()).toMatch(/^postgres:/));
-await import('./routes.test.ts');
-await import('./feed.test.ts');
-await import('./secrets.test.ts');
+await import('./web/routes.test.ts');
+await import('./feed/feed.test.ts');
+await import('./protection/secrets.test.ts');

@@ -5,9 +5,9 @@ import { MOST_ANSWER } from '@joute/core/bounds.ts';
 import { TERMINATIONS } from '@joute/core/policy.ts';
 import { entry as recordEntry } from '@joute/core/readRecord.ts';
 import { COLOURS } from '@joute/games/draughts/wire/report.ts';
-import { ORIGINS } from '../live/plan.ts';
+import { ORIGINS } from '../live/model/plan.ts';
 import { MATCH_STATUSES } from '../store/schema.ts';
-import { SCOPES } from './credentials.ts';
+import { SCOPES } from './protection/credentials.ts';
 
 const MOST_SEATS = 16;
 /** Of an option or a saved state, which stay in the record: a map of vampires with four thousand houses fits. */

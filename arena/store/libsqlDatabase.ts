@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
-import { makeFolder } from '../makeFolder.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 import type { Database, Purpose } from './database.ts';
-import { BUSY_MS, holdFolder } from './folderHold.ts';
 import { LibsqlPieces } from './libsqlPieces.ts';
 import { logFilesOf } from './redoLog.ts';
 import type { Schema } from './schema.ts';
+import { BUSY_MS, holdFolder } from './serverLock.ts';
 
 export const DATABASE_FILE = 'joute.db';
 export const HOLD_FILE = 'joute.lock';

@@ -4,7 +4,7 @@
  * What comes of one match at once is one row: to bring in each piece by itself would take several times as long, on a core that the matches want.
  */
 import Libsql from 'libsql/promise';
-import { BUSY_MS } from './folderHold.ts';
+import { BUSY_MS } from './serverLock.ts';
 
 /** A piece as the log has it; with what ends its match where it does. */
 export type PieceRow = readonly [

@@ -3,7 +3,7 @@ import { ok, type Result } from '@joute/core/result.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Purpose } from './database.ts';
-import { CONNECT_MS, PostgresSeat } from './postgresSeat.ts';
+import { CONNECT_MS, PostgresSeat } from './postgresWriter.ts';
 import type { Schema } from './schema.ts';
 import { hidePassword } from './storeError.ts';
 

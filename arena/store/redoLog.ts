@@ -22,7 +22,7 @@ import {
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { keepFolder } from '../recordFile.ts';
+import { keepFolder } from '../files/syncedFile.ts';
 
 /** It holds what is still secret in running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;

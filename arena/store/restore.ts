@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { lookUp } from '@joute/core/lookUp.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { sql } from 'kysely';
-import { makeFolder } from '../makeFolder.ts';
+import { makeFolder } from '../files/makeFolder.ts';
+import { writeWhole } from './atomicFile.ts';
 import { type BackupOptions, fillScratch } from './backup.ts';
 import { blame, type CopyWatch, type Counts, copyRows, countRows, SideError, TABLES } from './copy.ts';
 import {
@@ -21,12 +22,11 @@ import {
   stepsOf,
   unknownSteps,
 } from './database.ts';
-import { holdFolder } from './folderHold.ts';
 import { DATABASE_FILE, HOLD_FILE, openFile, touch } from './libsqlDatabase.ts';
 import { removeRedoLog } from './redoLog.ts';
 import type { Schema } from './schema.ts';
+import { holdFolder } from './serverLock.ts';
 import { codeOf, refusalOf } from './storeError.ts';
-import { writeWhole } from './wholeFile.ts';
 
 /** A backup that was looked at: what it holds, and the last step of its schema. */
 interface OpenBackup {

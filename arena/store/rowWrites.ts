@@ -3,7 +3,7 @@
  * was kept: it is tried again, as long as whoever asked for it can be expected to wait.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellFault } from '../faults.ts';
+import { tellFault } from '../machine/faults.ts';
 import { isPassing, isUnreachable } from './storeError.ts';
 
 /** Somebody waits for the answer. */

@@ -36,7 +36,7 @@ interface MatchesTable {
   /** JSON of core's MatchResult; with the number of plies, so that a list needs no record. Null until it is over. */
   result: string | null;
   plies: number | null;
-  /** Whose leaving it is where only strangers took part (arena/live/makers.ts); null: it is kept for good. */
+  /** Whose leaving it is where only strangers took part (arena/live/model/makers.ts); null: it is kept for good. */
   guest: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** The test bots (bots/) as players. */
 import { fileURLToPath } from 'node:url';
-import { JsonSpeech } from '../jsonSpeech.ts';
-import { ProgramPlayer } from '../programPlayer.ts';
+import { ProgramPlayer } from '../programs/programPlayer.ts';
+import { JsonSpeech } from '../talk/jsonSpeech.ts';
 
 interface BotOptions {
   /** Where this code is bundled and its own place says nothing. */

@@ -6,6 +6,8 @@ let bundled: Promise<string> | null = null;
 
 /** Once for all tests of a file. */
 export function bundleReplayer(): Promise<string> {
-  bundled ??= bundle([new URL('../live/replayer.ts', import.meta.url)]).then((folder) => join(folder, 'replayer.mjs'));
+  bundled ??= bundle([new URL('../live/replays/replayer.ts', import.meta.url)]).then((folder) =>
+    join(folder, 'replayer.mjs'),
+  );
   return bundled;
 }

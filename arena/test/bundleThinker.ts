@@ -3,4 +3,4 @@ import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 
 export const bundleThinker = async (): Promise<string> =>
-  join(await bundle([new URL('../thinker.ts', import.meta.url)]), 'thinker.mjs');
+  join(await bundle([new URL('../bots/thinker.ts', import.meta.url)]), 'thinker.mjs');

@@ -12,7 +12,7 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 function runWithoutPython(CI: string): Promise<{ code: number; out: string }> {
   const PATH = freshFolder();
   symlinkSync(process.execPath, join(PATH, 'node'));
-  const words = [VITEST, 'run', 'arena/draughtsDefender.test.ts', '-t', 'the attacker in Python'];
+  const words = [VITEST, 'run', 'arena/gates/draughtsDefender.test.ts', '-t', 'the attacker in Python'];
   return new Promise((resolve) => {
     execFile(process.execPath, words, { cwd: ROOT, env: { PATH, CI, HOME: PATH } }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), out: stdout + stderr });

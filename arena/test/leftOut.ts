@@ -3,7 +3,7 @@
  * Where CI=true a language that is missing fails its tests: there nobody reads what was left out.
  */
 import { TestRunner } from 'vitest';
-import { isProgram } from '../commandLine.ts';
+import { isProgram } from '../match/commandLine.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

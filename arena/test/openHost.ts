@@ -6,9 +6,9 @@ import type { MatchRecord } from '@joute/core/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
-import { Gate } from '../gate.ts';
-import { Hall, type HallPlan } from '../hall.ts';
-import type { TablePlayer } from '../table.ts';
+import { Gate } from '../gates/gate.ts';
+import { Hall, type HallPlan } from '../gates/hall.ts';
+import type { TablePlayer } from '../gates/table.ts';
 import { QuickPlayer } from './quickPlayer.ts';
 
 export interface OpenHost {

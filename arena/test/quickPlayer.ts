@@ -3,7 +3,7 @@
 import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
-import type { Player, Reply } from '../player.ts';
+import type { Player, Reply } from '../match/player.ts';
 
 export class QuickPlayer implements Player {
   readonly name: string;

@@ -4,7 +4,7 @@ import { expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
-import { playMatch } from '../referee.ts';
+import { playMatch } from '../match/referee.ts';
 import { openBot } from './botPlayers.ts';
 
 const [folder, ...bots] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Somebody who watches a match of the arena in a test, and what it was told. */
 import type { Viewer } from '@joute/core/game.ts';
-import type { MatchEvent } from '../live/events.ts';
-import type { Shown } from '../live/shown.ts';
+import type { MatchEvent } from '../live/model/events.ts';
+import type { Shown } from '../live/model/matchSummary.ts';
 
 export type Told =
   | ({ readonly type: 'event' | 'snapshot'; readonly match: string; readonly shown?: Shown } & MatchEvent)

@@ -1,7 +1,7 @@
 /** The server's API as the drill uses it: asked again and again while the server is gone. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shown } from '@joute/arena/live/shown.ts';
+import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
 
 const AGAIN_MS = 50;
 

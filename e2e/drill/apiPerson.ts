@@ -3,7 +3,7 @@
  * has no answer or says that it is not ready. Remembers what was acknowledged.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Standing } from '@joute/arena/live/events.ts';
+import type { Standing } from '@joute/arena/live/model/events.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Made } from './api.ts';
 import { Mover } from './mover.ts';

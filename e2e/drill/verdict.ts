@@ -1,6 +1,6 @@
 /** What came of the matches of a drill, and what is wrong with it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shown } from '@joute/arena/live/shown.ts';
+import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match.ts';
 import { parseRecord } from '@joute/core/readRecord.ts';

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { openBrowser } from '../../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../../arena/test/freshFolder.ts';
 
-/** As arena/server/app.ts sends it: a style attribute in a board's markup is a complaint here too. */
+/** As arena/server/web/app.ts sends it: a style attribute in a board's markup is a complaint here too. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
 const configFile = fileURLToPath(new URL('../workbench/vite.config.ts', import.meta.url));

@@ -9,13 +9,13 @@ import { replayRecord } from '@joute/core/replay.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
-import { KnownHosts } from '../../knownHosts.ts';
 import { Arena } from '../../live/arena.ts';
-import type { Shown } from '../../live/shown.ts';
+import type { Shown } from '../../live/model/matchSummary.ts';
+import { KnownHosts } from '../../machine/knownHosts.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
-import { Gateways } from '../gateways.ts';
-import { Limits } from '../limits.ts';
+import { Gateways } from '../gateways/gateways.ts';
+import { Limits } from '../protection/limits.ts';
 
 /** Short ways through the games. */
 const SHORT: Readonly<Record<string, Setup>> = {

@@ -5,10 +5,10 @@ import { Arena, type ArenaOptions } from '../../live/arena.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
 
-import { Limits } from '../limits.ts';
-import { openLog } from '../log.ts';
-import { Metrics } from '../metrics.ts';
-import { Web, type WebOptions } from '../web.ts';
+import { Limits } from '../protection/limits.ts';
+import { openLog } from '../watch/log.ts';
+import { Metrics } from '../watch/metrics.ts';
+import { Web, type WebOptions } from '../web/web.ts';
 import { freshDatabase } from './database.ts';
 
 export interface Answer {

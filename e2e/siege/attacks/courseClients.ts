@@ -1,5 +1,5 @@
 /** Clients of the courses' protocols and of the common one that play a match and now and then send something else than they should. */
-import { JsonClient } from '@joute/arena/jsonClient.ts';
+import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
 import type { ClientOptions, ClientSession, ClientWire, Place } from '@joute/core/wire.ts';

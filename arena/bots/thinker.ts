@@ -1,0 +1,51 @@
+/** Runs in a worker thread: one built-in bot at a time, with what it remembers of its match. */
+
+import type { Thinker } from '@joute/core/bot.ts';
+import { nodeBudget, timeBudget } from '@joute/core/budget.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { makeRandom } from '@joute/core/random.ts';
+import { readThinking, type Thinking } from '@joute/core/thinking.ts';
+import { findGame } from '@joute/games/index.ts';
+import { threadDelay } from '../machine/threadDelay.ts';
+
+export interface ThinkTask {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly seed: number;
+  /** Tells matches apart: a new one starts the bot anew. */
+  readonly match: string;
+  /** Null only loads the bot, so that the first move does not pay for it. */
+  readonly view: unknown;
+  readonly time: number;
+  /** Instead of the time, where given. */
+  readonly nodes?: number;
+}
+
+export interface ThinkReply {
+  readonly text: string;
+  readonly thought?: Thinking | undefined;
+  /** How long it thought, without the time its thread waited for a core. */
+  readonly ms: number;
+}
+
+let current: { match: string; seat: Seat; game: AnyGame; thinker: Thinker<unknown, unknown> } | null = null;
+
+export default async function think(task: ThinkTask): Promise<ThinkReply> {
+  if (current?.match !== task.match || current.seat !== task.seat) {
+    const entry = findGame(task.game);
+    const bot = (await entry?.bots())?.find((candidate) => candidate.card.name === task.bot);
+    if (!entry || !bot) throw new Error(`no bot ${task.bot} for ${task.game}`);
+    const game = await entry.game();
+    current?.thinker.end?.();
+    current = { match: task.match, seat: task.seat, game, thinker: bot.start(task.seat, makeRandom(task.seed)) };
+  }
+  if (task.view === null) return { text: '', ms: 0 };
+  const delayed = threadDelay();
+  const asked = performance.now();
+  const budget = task.nodes === undefined ? timeBudget(task.time, () => performance.now()) : nodeBudget(task.nodes);
+  const thought = current.thinker.think(task.view, budget);
+  const text = current.game.makeMove(thought.move, task.view);
+  const ms = Math.max(0, performance.now() - asked - (threadDelay() - delayed));
+  return { text, ms, thought: readThinking(thought) };
+}

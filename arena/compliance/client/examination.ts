@@ -1,0 +1,133 @@
+/**
+ * Examines a client of a course's protocol: a whole game first, in which everything it sends is watched, then the situations that a match
+ * seldom brings about. A fault that ends the first game ends the examination: it is to be mended first.
+ * A user sees: every failed check with the bytes that break the rule; when it is over, or interrupted, neither a process nor a port is left.
+ */
+import { type Breach, type Check, Checklist, type Examination, type ExaminationHooks } from '@joute/core/compliance.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import type { ClientCheckId, CourseWire } from '@joute/core/wire.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Listening } from '../../gates/gate.ts';
+import { complianceWords } from '../complianceWords.ts';
+import { clientChecks } from './checks.ts';
+import { ClientRoom, type ClientSource } from './clientRoom.ts';
+import { type ClientSittingPlan, type Finding, sit } from './sitting.ts';
+import { type Situation, situationsOf, wholeGame } from './situations.ts';
+import { clientWords } from './words.ts';
+
+/** For a client that we start to load and to connect; and for a person to start one. */
+export const PATIENCE_MS = { launched: 10_000, listened: 10 * 60_000 } as const;
+/** For a client to leave when the match is over: long enough for one that still thinks about its move. */
+export const GRACE_MS = 2000;
+
+export interface ClientExaminationPlan {
+  readonly game: AnyGame;
+  readonly course: CourseWire;
+  /** A setup that a match can start from. */
+  readonly setup: Setup;
+  readonly source: ClientSource;
+  readonly language: Language;
+  /** What a move may take, in milliseconds. */
+  readonly time: number;
+  readonly patience?: number;
+  readonly grace?: number;
+  /** Told once, when clients may come. */
+  listening?(listening: Listening): void;
+}
+
+/** `run` fails where the port cannot be had. */
+export const examineClient = (plan: ClientExaminationPlan): Examination => ({
+  checks: clientChecks(plan.course, plan.game.facts),
+  words: [plan.game.words, coreWords, complianceWords, clientWords],
+  run: (hooks) => new Examiner(plan, hooks).run(),
+});
+
+class Examiner {
+  readonly #plan: ClientExaminationPlan;
+  #sitting: ClientSittingPlan;
+  readonly #checks: readonly Check<ClientCheckId>[];
+  readonly #list: Checklist<ClientCheckId>;
+  readonly #signal: AbortSignal;
+  /** Faults that have been told and did no further harm; a client has them everywhere. */
+  readonly #told = new Set<string>();
+
+  constructor(plan: ClientExaminationPlan, hooks: ExaminationHooks) {
+    const { game, setup, time, grace = GRACE_MS } = plan;
+    this.#plan = plan;
+    this.#signal = hooks.signal;
+    this.#sitting = { game, setup, time, grace, signal: hooks.signal };
+    this.#checks = clientChecks(plan.course, game.facts);
+    this.#list = new Checklist(this.#checks, hooks);
+  }
+
+  async run(): Promise<void> {
+    const { game, course, source, language, patience = PATIENCE_MS[source.kind], listening } = this.#plan;
+    const room = await ClientRoom.open({
+      ...{ game: game.facts.id, course, source, language, patience },
+      signal: this.#signal,
+    });
+    try {
+      listening?.(room.listening);
+      const seats = course.seats ?? Array.from({ length: game.facts.seats.default }, (_, index) => index + 1);
+      if (await this.#playGame(room, seats[0]!)) await this.#trySituations(room, seats);
+    } finally {
+      await room.close();
+      this.#list.close();
+    }
+  }
+
+  /** Whether the client came to the end of the game. */
+  async #playGame(room: ClientRoom, seat: Seat): Promise<boolean> {
+    this.#list.begin('connects');
+    const { fault, remarks, answered } = await sit(room, this.#sitting, wholeGame(seat), () =>
+      this.#list.begin('whole-game'),
+    );
+    if (this.#signal.aborted) return false;
+    const found = new Map<ClientCheckId, Breach>();
+    for (const { check, breach } of fault ? [fault, ...remarks] : remarks) {
+      if (!found.has(check)) found.set(check, breach);
+      this.#told.add(breach.detail.code);
+    }
+    const isSeen: Partial<Record<ClientCheckId, boolean>> = {
+      connects: true,
+      greets: !found.has('connects'),
+      // A single answered turn shows these as well as a whole game, if not as surely.
+      answers: answered > 0,
+      frames: answered > 0,
+      'legal-moves': answered > 0,
+      'whole-game': fault === null,
+      end: fault === null,
+    };
+    for (const { id } of this.#checks) {
+      const breach = found.get(id);
+      if (breach || isSeen[id]) this.#list.decide(id, breach ?? null);
+      else if (id in isSeen) this.#list.skip(id);
+    }
+    // Where it is known not to end by itself nobody waits for that again.
+    if (found.has('end')) this.#sitting = { ...this.#sitting, grace: 0 };
+    return fault === null;
+  }
+
+  async #trySituations(room: ClientRoom, seats: readonly Seat[]): Promise<void> {
+    for (const [id, situations] of situationsOf(seats)) {
+      if (!this.#checks.some((check) => check.id === id)) continue;
+      this.#list.begin(id);
+      const breach = await this.#try(room, situations);
+      if (this.#signal.aborted) return;
+      this.#list.decide(id, breach);
+    }
+  }
+
+  async #try(room: ClientRoom, situations: readonly Situation[]): Promise<Breach | null> {
+    for (const situation of situations) {
+      const { fault, remarks } = await sit(room, this.#sitting, situation);
+      const isNew = ({ check, breach }: Finding): boolean =>
+        !this.#told.has(breach.detail.code) && !(situation.isForgiving && check !== 'end');
+      const found = fault ?? remarks.find(isNew);
+      if (found || this.#signal.aborted) return found?.breach ?? null;
+    }
+    return null;
+  }
+}

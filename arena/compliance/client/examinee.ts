@@ -1,0 +1,78 @@
+/**
+ * The client under examination as a player: asked like in any match, by the same conversation (talk.ts), so that what is found here is
+ * what would happen there. At one of its turns it may be treated badly.
+ */
+import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { Player, Reply } from '../../match/player.ts';
+import type { Arrival } from './clientRoom.ts';
+
+/** `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second turn is refused. */
+export type Treatment = 'fair' | 'miss' | 'refuse';
+
+/** For a handshake after the match has begun. */
+const READY_MS = 5000;
+
+export class Examinee implements Player {
+  readonly name: string;
+  readonly spec = 'net';
+  readonly #arrival: Arrival;
+  readonly #treatment: Treatment;
+  readonly #grace: number;
+  /** Questions so far. */
+  turns = 0;
+  /** The turn that it was made to miss. */
+  missed: number | null = null;
+
+  constructor(arrival: Arrival, treatment: Treatment, grace: number) {
+    this.name = arrival.guest.name || 'client';
+    this.#arrival = arrival;
+    this.#treatment = treatment;
+    this.#grace = grace;
+  }
+
+  async begin({ game, setup, seat, names, view }: Hello): Promise<void> {
+    const { talk } = this.#arrival.guest;
+    talk.seat({ game, setup, seat, view });
+    talk.begin(names);
+    await talk.ready(READY_MS);
+  }
+
+  async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const { guest, channel } = this.#arrival;
+    channel.mark();
+    if (++this.turns !== 2 || this.#treatment === 'fair') return guest.talk.answer(ask, signal);
+    if (this.#treatment === 'miss') {
+      this.missed = ask.turn;
+      return guest.talk.answer({ ...ask, time: 0, margin: 0 }, signal);
+    }
+    return this.#refuse(ask, signal);
+  }
+
+  /** What it says first is not heard but refused: a session would not refuse what it finds right. */
+  async #refuse(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const { guest, channel } = this.#arrival;
+    let isOver = false;
+    const reply = guest.talk.answer(ask, signal).finally(() => {
+      isOver = true;
+      channel.stopSwallowing();
+    });
+    await channel.swallowNext();
+    channel.mark();
+    if (!isOver) guest.talk.refused(refusal('compliance/try-again'));
+    return reply;
+  }
+
+  show(turn: ClosedTurn): void {
+    this.#arrival.guest.talk.show(turn);
+  }
+
+  refused(): void {}
+
+  async end(end: MatchEnd): Promise<void> {
+    await this.#arrival.guest.talk.end(end, this.#grace);
+  }
+
+  async close(): Promise<void> {}
+}

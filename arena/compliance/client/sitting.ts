@@ -1,0 +1,145 @@
+/**
+ * One situation: a client is let in and plays a match in it, refereed like any other. The first thing that goes wrong is the breach, with the
+ * bytes that it is about, and ends the match.
+ */
+
+import type { Breach } from '@joute/core/compliance.ts';
+import { expandSeed } from '@joute/core/dice.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import { must, type Refusal, refusal } from '@joute/core/result.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import type { ClientCheckId } from '@joute/core/wire.ts';
+import { playMatch } from '../../match/referee.ts';
+import type { Arrival, ClientRoom, NoArrival } from './clientRoom.ts';
+import { Examinee } from './examinee.ts';
+import type { Situation } from './situations.ts';
+import { Sparring } from './sparring.ts';
+
+export interface ClientSittingPlan {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** What a move may take, in milliseconds. */
+  readonly time: number;
+  /** For the client to leave by itself when all is over, in milliseconds. */
+  readonly grace: number;
+  readonly signal: AbortSignal;
+}
+
+/** What went wrong, and what it says about the client. */
+export interface Finding {
+  readonly check: ClientCheckId;
+  readonly breach: Breach;
+}
+
+export interface Sat {
+  /** What stopped it. */
+  readonly fault: Finding | null;
+  /** What was wrong besides, and stopped nobody. */
+  readonly remarks: readonly Finding[];
+  /** Turns that went well. */
+  readonly answered: number;
+}
+
+/** The same dice every time: what was found once is found again. */
+const SEED = expandSeed('compliance');
+/** As `joute match` has it. */
+const MARGIN_MS = 200;
+/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
+const MOST_ERRORS = 16;
+
+/** `arrived` is called when the client has come and said who it is. */
+export async function sit(
+  room: ClientRoom,
+  plan: ClientSittingPlan,
+  situation: Situation,
+  arrived: () => void = () => {},
+): Promise<Sat> {
+  const came = await room.admit();
+  try {
+    if ('guest' in came) arrived();
+    return 'guest' in came ? await play(room, came, plan, situation) : nobody(came);
+  } finally {
+    await room.dismiss();
+  }
+}
+
+const nobody = ({ why, connected, hex, errors }: NoArrival): Sat => ({
+  fault: { check: connected ? 'greets' : 'connects', breach: breachOf(why, hex, errors) },
+  remarks: [],
+  answered: 0,
+});
+
+async function play(
+  room: ClientRoom,
+  arrival: Arrival,
+  { game, setup, time, grace, signal }: ClientSittingPlan,
+  { seat, shape, treatment, opponents, turns }: Situation,
+): Promise<Sat> {
+  const { channel, guest } = arrival;
+  channel.shape = shape;
+  const examinee = new Examinee(arrival, treatment, grace);
+  const players = Array.from({ length: game.facts.seats.default }, (_, index) =>
+    index === seat - 1 ? examinee : new Sparring(`random${index + 1}`, opponents),
+  );
+  const over = new AbortController();
+  const remarks: Finding[] = [];
+  let fault: Finding | null = null;
+  let answered = 0;
+  const look = (): void => {
+    for (const { turn, refusal: why } of guest.talk.remarks.slice(remarks.length))
+      remarks.push({ check: checkOfFault(why), breach: breachOf(at(why, seat, turn), channel.hex) });
+  };
+  const watch = (entry: Entry | null): void => {
+    look();
+    if (entry?.seat !== seat || fault) return;
+    if (entry.verdict === 'taken') answered++;
+    else if (entry.turn !== examinee.missed) fault = findingOf(entry, arrival, time);
+    if (fault || answered === turns) over.abort();
+  };
+  must(
+    await playMatch(
+      {
+        ...{ game, setup, players, seed: SEED, secret: false, policy: game.facts.policy },
+        clock: { move: time, bank: null, increment: 0, margin: MARGIN_MS },
+      },
+      { append: () => {}, watch: (_match, entry) => watch(entry), signal: AbortSignal.any([signal, over.signal]) },
+    ),
+  );
+  look();
+  const stayed = whyItStayed(room, channel.outstayed, grace);
+  if (stayed && !fault) remarks.push({ check: 'end', breach: breachOf(stayed) });
+  return { fault, remarks, answered };
+}
+
+function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grace: number): Refusal | null {
+  if (remark?.code === 'program/did-not-end') return refusal('compliance/did-not-end', { grace });
+  return remark ?? (outstayed ? refusal('compliance/did-not-close', { grace }) : null);
+}
+
+function findingOf(entry: Entry, { channel }: Arrival, time: number): Finding {
+  const silent = refusal('client/silent', { limit: time });
+  // That it was refused is what we did to it; that nothing came afterwards is what it did.
+  const why = entry.refusal === undefined || entry.refusal.code === 'compliance/try-again' ? silent : entry.refusal;
+  const isGone = entry.event === 'crashed' || entry.event === 'disconnected';
+  const breach = breachOf(at(why, entry.seat, entry.turn), channel.hex, isGone ? channel.errors() : '');
+  if (entry.event === 'answer') return { check: 'legal-moves', breach };
+  // A session that has had enough says why in its own words; one that only finds nobody there says so.
+  if (isGone && /^(client|program)\//.test(why.code)) return { check: 'whole-game', breach };
+  return { check: checkOfFault(why), breach };
+}
+
+/** No answer, or a late one, is another fault than a wrong message. */
+const checkOfFault = ({ code }: Refusal): ClientCheckId => (/\/(silent|deaf|late)/.test(code) ? 'answers' : 'frames');
+
+const at = ({ code, params }: Refusal, seat: Seat, turn: number): Refusal => refusal(code, { seat, turn, ...params });
+
+/** `hex`: the bytes that it is about; `errors`: what its standard error said. Empty for none. */
+export function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
+  const last = errors.trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
+  return {
+    detail,
+    ...(hex === '' ? {} : { offending: { kind: 'bytes', hex } }),
+    ...(last === '' ? {} : { errors: last }),
+  };
+}

@@ -1,0 +1,46 @@
+/** Who plays against a client under examination: at random, and at once; or slowly; or only for a while. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ask, Hello } from '@joute/core/asking.ts';
+import { makeRandom, type Random } from '@joute/core/random.ts';
+import type { Player, Reply } from '../../match/player.ts';
+
+/** `slow`: thinks for a while at its second turn. `leaves`: is gone from its second turn on. */
+export type Temper = 'quick' | 'slow' | 'leaves';
+
+/** Longer than a client waits that gives up after a second or so. */
+const SLOW_MS = 2000;
+
+export class Sparring implements Player {
+  readonly name: string;
+  readonly spec = 'sparring';
+  readonly #temper: Temper;
+  #hello: Hello | null = null;
+  #random: Random = makeRandom(0);
+  #turns = 0;
+
+  constructor(name: string, temper: Temper) {
+    this.name = name;
+    this.#temper = temper;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    this.#hello = hello;
+    this.#random = makeRandom(hello.seed);
+  }
+
+  async answer({ view }: Ask, signal: AbortSignal): Promise<Reply> {
+    const { game, seat } = this.#hello!;
+    if (++this.#turns === 2) {
+      // Interrupted is over.
+      if (this.#temper === 'slow') await pause(SLOW_MS, undefined, { signal }).catch(() => {});
+      if (this.#temper === 'leaves') return { event: 'disconnected', ms: 0 };
+    }
+    return { event: 'answer', text: game.makeMove(game.randomMove(view, seat, this.#random), view), ms: 0 };
+  }
+
+  refused(): void {}
+
+  end(): void {}
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,168 @@
+/**
+ * One process of the program under examination, in a seat of a practice match: asked like in any match, by the same player
+ * (programPlayer.ts), so that what is found here is what would happen there.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ask } from '@joute/core/asking.ts';
+import type { Breach } from '@joute/core/compliance.ts';
+import type { Seat } from '@joute/core/game.ts';
+import { must, type Refusal, refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import { aborted } from '../../match/aborted.ts';
+import type { Reply } from '../../match/player.ts';
+import { nameSpec, type ProgramSpec, showProgram } from '../../match/playerSpec.ts';
+import { ProgramPlayer } from '../../programs/programPlayer.ts';
+import { PracticeMatch, type PracticePlan } from './practiceMatch.ts';
+import { Witness } from './witness.ts';
+
+export interface SittingPlan extends PracticePlan {
+  readonly program: ProgramSpec;
+  readonly language: Language;
+  /** For the program to end by itself, in milliseconds. */
+  readonly grace: number;
+  readonly signal: AbortSignal;
+}
+
+/** How much longer than its time a program is waited for that did not answer: to tell the late from the silent. */
+const PATIENCE = 4;
+/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
+const MOST_ERRORS = 12;
+
+export class Sitting {
+  readonly witness: Witness;
+  readonly #plan: SittingPlan;
+  readonly #seat: Seat;
+  readonly #player: ProgramPlayer;
+  readonly #match: PracticeMatch;
+  #looked = 0;
+  #turn = 0;
+  #asked = 0;
+
+  private constructor(plan: SittingPlan, seat: Seat) {
+    const { program, language, grace } = plan;
+    this.#plan = plan;
+    this.#seat = seat;
+    this.witness = new Witness(language);
+    this.#match = must(PracticeMatch.open(plan, seat));
+    this.#player = new ProgramPlayer({
+      ...{ name: nameSpec(program), spec: showProgram(program), command: program.words, language, grace },
+      speech: () => this.witness,
+    });
+  }
+
+  /** Started, and told hello. */
+  static async open(plan: SittingPlan, seat: Seat): Promise<Sitting> {
+    const sitting = new Sitting(plan, seat);
+    const names = Array.from({ length: plan.seats }, (_, index) =>
+      index === seat - 1 ? sitting.#player.name : 'random',
+    );
+    const { game, setup } = plan;
+    const begun = sitting.#player.begin({ game, setup, seat, names, view: sitting.#match.view(), seed: seat });
+    await Promise.race([begun, aborted(plan.signal)]);
+    return sitting;
+  }
+
+  /** Nothing is asked for a while. */
+  async pause(ms: number): Promise<void> {
+    // Interrupted is over.
+    await pause(ms, undefined, { signal: this.#plan.signal }).catch(() => {});
+  }
+
+  /** The program's next question; null when the match is over, or everything is to stop. */
+  next(): Ask | null {
+    return this.#plan.signal.aborted ? null : this.#match.next();
+  }
+
+  /** Asks, and plays what is answered. A breach is the end of this sitting: no answer in time, an illegal one, a program that is gone. */
+  async ask(ask: Ask): Promise<Breach | null> {
+    return this.#judge(await this.#answer(ask));
+  }
+
+  /** Asks, and refuses what is answered, whatever it is. */
+  async refuse(ask: Ask, why: Refusal): Promise<Breach | null> {
+    const reply = await this.#answer(ask);
+    if (reply.event !== 'answer') return this.#judge(reply);
+    this.#player.refused(why);
+    return null;
+  }
+
+  /** The program misses this turn: its time is over before it has read the question, which comes in front of the next one. */
+  async miss(ask: Ask): Promise<string> {
+    let missed = '';
+    this.witness.word(ask, (question) => {
+      missed = question;
+      return '';
+    });
+    await this.#answer({ ...ask, time: 0, margin: 0 });
+    this.#match.take({ event: 'timeout', ms: 0 });
+    return missed;
+  }
+
+  /** Why there was no answer, looked at more closely: it may come late, or only when the program has to end. */
+  async linger(breach: Breach): Promise<Breach> {
+    const { time, signal } = this.#plan;
+    const offending = (): Pick<Breach, 'offending'> => this.#offending(this.witness.lastMove);
+    const before = this.witness.moves;
+    if (await this.witness.awaitMove(PATIENCE * time, signal)) {
+      const ms = Math.round(performance.now() - this.#asked);
+      return { detail: this.#at('compliance/late', { ms, limit: time }), ...offending() };
+    }
+    await this.closeInput();
+    if (this.witness.moves === before) return breach;
+    return { detail: this.#at('compliance/unflushed', { limit: time }), ...offending() };
+  }
+
+  /** The match is over. Resolves when nothing of the program is left. */
+  async end(): Promise<void> {
+    await this.#player.end(this.#match.end());
+  }
+
+  /** Its input ends, without a word. */
+  async closeInput(): Promise<void> {
+    this.witness.silentEnd = true;
+    await this.end();
+  }
+
+  async close(): Promise<void> {
+    await this.#player.close();
+  }
+
+  /** What was remarked since it was last looked. */
+  remarks(): Breach[] {
+    const { remarks = [] } = this.#player.usage();
+    const fresh = remarks.slice(this.#looked);
+    this.#looked = remarks.length;
+    return fresh.map(({ turn, refusal: { code, params } }) => ({
+      detail: refusal(code, { seat: this.#seat, turn, ...params }),
+      ...this.#offending(this.witness.lineOf({ code, params })),
+    }));
+  }
+
+  #answer(ask: Ask): Promise<Reply> {
+    [this.#turn, this.#asked] = [ask.turn, performance.now()];
+    // A signal for each question: whoever listens to it need not be taken off it.
+    return this.#player.answer(ask, AbortSignal.any([this.#plan.signal]));
+  }
+
+  #judge(reply: Reply): Breach | null {
+    // The player has kept the clock; it may have been given more time than the match says.
+    const { verdict, refusal: broken } = this.#match.take(reply.event === 'answer' ? { ...reply, ms: 0 } : reply);
+    if (verdict === 'taken') return null;
+    const detail = broken ?? refusal('program/silent', { limit: this.#plan.time });
+    const line = reply.event === 'answer' ? this.witness.lineOfMove(reply.text) : this.witness.lineOf(detail);
+    return { detail: this.#at(detail.code, detail.params), ...this.#offending(line), ...this.#errors(reply) };
+  }
+
+  /** Of a program that is gone. */
+  #errors(reply: Reply): Pick<Breach, 'errors'> {
+    if (reply.event !== 'crashed') return {};
+    const errors = this.#player.errors().trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
+    return errors === '' ? {} : { errors };
+  }
+
+  readonly #at = (code: string, params: Refusal['params']): Refusal =>
+    refusal(code, { seat: this.#seat, turn: this.#turn, ...params });
+
+  readonly #offending = (text: string | undefined): Pick<Breach, 'offending'> =>
+    text === undefined ? {} : { offending: { kind: 'text', text } };
+}

@@ -1,0 +1,139 @@
+/**
+ * The tables of a host: whoever comes through the gate gets a free seat, a match begins when its seats are taken, and when it is over the next
+ * table opens.
+ * A user sees: the first to come gets the first seat; who leaves before the match begins frees its seat; who finds none free is told so
+ * in its own protocol; every match that was begun has a record and an end. Matches that follow a draw with the same guests (`replays`) have
+ * records of their own and count as one with it.
+ */
+import { setMaxListeners } from 'node:events';
+import { seededDice } from '@joute/core/dice.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { ok, type Result, refusal } from '@joute/core/result.ts';
+import { beginMatch } from '@joute/core/start.ts';
+import type { RecordSink } from '../series/series.ts';
+import type { Trace } from '../talk/socketChannel.ts';
+import type { Guest } from './guest.ts';
+import { type Again, type Play, Table, type TablePlan, type TablePlayer } from './table.ts';
+
+export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret' | 'returning'> {
+  /** How many matches are played; null for as many as come. */
+  readonly matches: number | null;
+  /** How many tables there are at once. */
+  readonly tables: number;
+  /** A fresh one for each match. */
+  luck(): Pick<TablePlan, 'seed' | 'secret'>;
+}
+
+export interface HallHooks {
+  /** Where matches are not played here. */
+  readonly play?: Play;
+  /** Where the nth match's record goes; without it, nowhere. */
+  open?(number: number): RecordSink;
+  begun?(number: number, names: readonly string[]): void;
+  finished?(number: number, record: MatchRecord, players: readonly TablePlayer[]): void | Promise<void>;
+  /** Of the programs that are started for the matches. */
+  readonly trace?: Trace;
+  readonly signal?: AbortSignal;
+}
+
+export class Hall {
+  readonly #plan: HallPlan;
+  readonly #hooks: HallHooks;
+  readonly #tables = new Set<Table>();
+  #opened = 0;
+  #finished = 0;
+  /** Those after a draw, too. */
+  #numbered = 0;
+  #done: () => void = () => {};
+  #fail: (error: unknown) => void = () => {};
+  /** Resolves when all matches are played, or the signal came and those under way are over. */
+  readonly done: Promise<void>;
+
+  private constructor(plan: HallPlan, hooks: HallHooks) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+    this.done = new Promise((resolve, reject) => {
+      this.#done = resolve;
+      this.#fail = reject;
+    });
+    // Every match under way listens to it: hundreds are no leak.
+    if (hooks.signal) setMaxListeners(0, hooks.signal);
+    hooks.signal?.addEventListener('abort', () => this.#stop(), { once: true });
+  }
+
+  /** Refuses a setup that no match can start from. */
+  static open(plan: HallPlan, hooks: HallHooks): Result<Hall> {
+    const trial = beginMatch(plan.game, plan, plan.seats.length, seededDice(plan.luck().seed));
+    if (!trial.ok) return trial;
+    const hall = new Hall(plan, hooks);
+    if (hooks.signal?.aborted) hall.#done();
+    else hall.#openTables();
+    return ok(hall);
+  }
+
+  join(guest: Guest, as: 'player' | 'viewer'): void {
+    const place = [...this.#tables].find((table) => table.hasRoom(guest, as)) ?? this.#openTable();
+    if (place?.hasRoom(guest, as)) place.join(guest, as);
+    else guest.turnAway(refusal(this.#hooks.signal?.aborted ? 'host/closed' : 'host/full'));
+  }
+
+  leave(guest: Guest): void {
+    for (const table of this.#tables) table.leave(guest);
+  }
+
+  /** Tables at which nobody has to be waited for are played at once, up to as many as there are. */
+  #openTables(): void {
+    for (let table = this.#openTable(); table?.isRunning; table = this.#openTable());
+  }
+
+  #openTable(): Table | null {
+    const { matches, tables } = this.#plan;
+    const isOpen = [...this.#tables].some((table) => !table.isRunning);
+    // Who comes when a match has just been said to be over finds the next table open.
+    const taken = [...this.#tables].filter((table) => !table.isOver).length;
+    if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
+    this.#opened++;
+    const table = this.#setTable();
+    table.startIfFull();
+    return table;
+  }
+
+  /** `again`: for the guests of a match that was a draw. */
+  #setTable(again?: Again): Table {
+    const { matches, luck } = this.#plan;
+    const number = ++this.#numbered;
+    const { signal, begun, finished, open, play, trace } = this.#hooks;
+    const table = new Table(
+      { ...this.#plan, ...luck(), ...again },
+      {
+        begun: (names) => begun?.(number, names),
+        ...(open ? { open: () => open(number) } : {}),
+        ...(play ? { play } : {}),
+        ...(trace ? { trace } : {}),
+        ...(signal ? { signal } : {}),
+      },
+    );
+    this.#tables.add(table);
+    table.played.then(
+      async (played) => {
+        if (played) await finished?.(number, played.record, played.players);
+        this.#tables.delete(table);
+        if (played?.again) {
+          const next = this.#setTable(played.again);
+          if (signal?.aborted) next.stop();
+          return;
+        }
+        this.#finished++;
+        if (this.#finished === matches || (signal?.aborted && this.#tables.size === 0)) this.#done();
+        else this.#openTables();
+      },
+      (error: unknown) => this.#fail(error),
+    );
+    return table;
+  }
+
+  #stop(): void {
+    for (const table of this.#tables) table.stop();
+    if (this.#tables.size === 0) this.#done();
+  }
+}

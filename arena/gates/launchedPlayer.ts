@@ -1,0 +1,185 @@
+/**
+ * A client of a course's protocol in a seat: `net:python3 my.py` is started once a match, with an address and a free port as its last two words,
+ * and has to connect there, as the courses ask. It may speak the course's protocol or the common one; where the course's is HTTP, it comes in by
+ * a door of its own.
+ */
+import type { Server as HttpServer } from 'node:http';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { Remark, SeatUsage } from '@joute/core/record.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Reply } from '../match/player.ts';
+import { departureOf, LaunchedChannel } from '../programs/launchedChannel.ts';
+import { Program } from '../programs/program.ts';
+import type { Trace } from '../talk/socketChannel.ts';
+import { TalkPlayer } from '../talk/talkPlayer.ts';
+import { Gate } from './gate.ts';
+import type { Guest } from './guest.ts';
+
+const HOST = '127.0.0.1';
+/** For a client to load and to connect; its clock does not run yet. */
+const START_MS = 10_000;
+/** For a client to end by itself once the match is over. */
+const GRACE_MS = 1000;
+
+export interface LaunchedOptions {
+  readonly name: string;
+  /** Who started it gave it the name: what it calls itself does not count. */
+  readonly isNamed?: boolean;
+  /** As on the command line: `net:python3 my.py`. */
+  readonly spec: string;
+  readonly command: readonly [string, ...string[]];
+  readonly course: CourseWire | null;
+  readonly language: Language;
+  readonly trace?: Trace | undefined;
+  /** Null where the game has no such door. */
+  readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<Door | null>;
+}
+
+/** A way in over HTTP, for one client and one match. */
+export interface Door {
+  /** Does not listen itself. */
+  readonly http: HttpServer;
+  /** The client has come in this way. */
+  readonly isIn: boolean;
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
+  show(turn: ClosedTurn): void;
+  refused(refused: Refusal): void;
+  /** The program is gone. */
+  leave(why: Refusal): void;
+  end(end: MatchEnd): void;
+  close(): void;
+}
+
+export interface DoorHooks {
+  /** The client has come in. */
+  came(): void;
+  /** How long it has waited for a core, in milliseconds since it began. */
+  starved(): number;
+}
+
+export class LaunchedPlayer extends TalkPlayer {
+  readonly #options: LaunchedOptions;
+  #program: Program | null = null;
+  #gate: Gate | null = null;
+  #door: Door | null = null;
+  /** Who came for the match that is about to begin; null where nobody was waited for yet. */
+  #arrived: { readonly guest: Guest | null } | null = null;
+  /** Where there is no talk to hold them: it came in by the door. */
+  #remarks: Remark[] = [];
+
+  constructor(options: LaunchedOptions) {
+    super(options.name, options.spec, options.language);
+    this.#options = options;
+  }
+
+  async arrive(hello: Hello): Promise<string> {
+    await this.close();
+    this.talk = null;
+    this.#remarks = [];
+    this.missing = refusal('client/never-came');
+    const guest = await this.#await(hello);
+    this.#arrived = { guest };
+    const { isNamed, name } = this.#options;
+    return isNamed ? name : guest?.name || name;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    if (this.#arrived === null) await this.arrive(hello);
+    const guest = this.#arrived?.guest;
+    this.#arrived = null;
+    this.hello = hello;
+    const { game, setup, seat, names, view } = hello;
+    if (!guest) return;
+    this.talk = guest.talk;
+    guest.talk.seat({ game, setup, seat, view });
+    guest.talk.begin(names);
+    await guest.talk.ready(START_MS);
+  }
+
+  override answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    if (!this.#door?.isIn) return super.answer(ask, signal);
+    return this.#program?.gone
+      ? Promise.resolve({ event: 'crashed', ms: 0, why: this.missing })
+      : this.#door.answer(ask, signal);
+  }
+
+  show(turn: ClosedTurn): void {
+    if (this.#door?.isIn) this.#door.show(turn);
+    else this.talk?.show(turn);
+  }
+
+  override refused(refused: Refusal): void {
+    if (this.#door?.isIn) this.#door.refused(refused);
+    else super.refused(refused);
+  }
+
+  override usage(): Omit<SeatUsage, 'seat'> {
+    if (!this.#door?.isIn) return super.usage();
+    const used = this.#program?.sample();
+    return { ...used, ...(this.#remarks.length === 0 ? {} : { remarks: [...this.#remarks] }) };
+  }
+
+  async end(end: MatchEnd): Promise<void> {
+    await this.talk?.end(end, GRACE_MS);
+    if (this.#door?.isIn) {
+      this.#door.end(end);
+      await this.#program?.end(GRACE_MS);
+    }
+    await this.close();
+  }
+
+  override errors(): string {
+    return this.talk ? super.errors() : (this.#program?.errors() ?? '');
+  }
+
+  async close(): Promise<void> {
+    this.#door?.close();
+    await Promise.all([this.#gate?.close(), this.#program?.end(0)]);
+  }
+
+  /** The first client that says who it is; null where it came in by the door, or the program ends first, or takes too long. */
+  async #await(hello: Hello): Promise<Guest | null> {
+    const { course, language, command, trace } = this.#options;
+    const game = hello.game.facts.id;
+    let came: (guest: Guest | null) => void = () => {};
+    const arrival = new Promise<Guest | null>((resolve) => {
+      came = resolve;
+    });
+    const hooks = { came: () => came(null), starved: () => this.#program?.starved() ?? 0 };
+    const door = (await this.#options.door?.(hello, hooks)) ?? null;
+    this.#door = door;
+    const gate = new Gate({
+      ...{ games: [game], course, language, host: HOST, ports: [0], nameless: START_MS },
+      ...(door ? { http: door.http } : {}),
+      ...(trace ? { trace: (line: string) => trace(`seat ${hello.seat}: ${line}`) } : {}),
+      wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
+      joined: (guest, as) => {
+        // One seat, one client.
+        if (this.talk || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
+        else came(guest);
+        if (!door?.isIn) this.talk ??= guest.talk;
+      },
+    });
+    this.#gate = gate;
+    const [address] = await gate.listen();
+    this.#program = new Program([...command, address!.host, `${address!.port}`], {
+      read: () => {},
+      gone: (why) => {
+        this.missing = departureOf(why);
+        door?.leave(this.missing);
+        came(null);
+      },
+      remark: (remark) => {
+        if (this.talk) this.talk.remark(remark);
+        else this.#remarks.push({ turn: 0, refusal: remark });
+      },
+    });
+    const timer = setTimeout(() => came(null), START_MS);
+    const guest = await arrival;
+    clearTimeout(timer);
+    return guest;
+  }
+}

@@ -1,0 +1,281 @@
+/** One match of a host: its seats while they fill, its viewers, its playing. */
+import { seededDice } from '@joute/core/dice.ts';
+import type { Seat } from '@joute/core/game.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { must, refusal } from '@joute/core/result.ts';
+import { beginMatch } from '@joute/core/start.ts';
+import { WholeRecord } from '@joute/core/wholeRecord.ts';
+import type { Language } from '@joute/core/words.ts';
+import { awaitArrivals } from '../match/arrivals.ts';
+import type { Player } from '../match/player.ts';
+import { distinctNames } from '../match/playerSpec.ts';
+import { type AnyMatch, type MatchHooks, type MatchPlan, type Played, playMatch } from '../match/referee.ts';
+import type { RecordSink } from '../series/series.ts';
+import type { Trace } from '../talk/socketChannel.ts';
+import type { Guest } from './guest.ts';
+import { GuestPlayer } from './guestPlayer.ts';
+
+/** Who sits at a seat without coming through the gate. */
+export interface Regular {
+  readonly name: string;
+  /** With the name it has at this table, unless it is a program that gives its own. */
+  open(name: string, trace?: Trace): Player;
+}
+
+export interface TablePlan extends Omit<MatchPlan, 'players'> {
+  /** By seat, seat 1 first; null where whoever comes may sit. */
+  readonly seats: readonly (Regular | null)[];
+  /** The seats that clients of the course's protocol can take, where not all. */
+  readonly courseSeats?: readonly Seat[];
+  /** Who fills the seats that are still free so long after the first guest came. */
+  readonly fill?: { readonly after: number; readonly regular: Regular };
+  /** After a draw: how many more matches the same guests play on the same connections, where their protocol can; left out, none. */
+  readonly replays?: number;
+  /** By seat: the guests of the match before, who have stayed for this one. Nobody else can sit here. */
+  readonly returning?: readonly (Guest | null)[];
+  readonly language: Language;
+}
+
+/** Plays a match; null where it was broken off without an end, as when it is to go on another day. */
+export type Play = (plan: MatchPlan, hooks: MatchHooks) => Promise<Played | null>;
+
+/** Here and now, to its end. */
+export const playHere: Play = async (plan, hooks) => must(await playMatch(plan, hooks));
+
+export interface TableHooks {
+  /** Where it is not played here. */
+  readonly play?: Play;
+  open?(): RecordSink;
+  begun(names: readonly string[]): void;
+  /** Of the programs that are started for it. */
+  readonly trace?: Trace;
+  readonly signal?: AbortSignal;
+}
+
+/** Who played, as far as others want to know. */
+export interface TablePlayer {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Where it came from; null for those who did not come through the gate. */
+  readonly address: string | null;
+}
+
+export interface PlayedTable {
+  readonly record: MatchRecord;
+  readonly players: readonly TablePlayer[];
+  /** What is other in the plan of the next match, which the same guests have stayed for; null where they have not. */
+  readonly again: Again | null;
+}
+
+export type Again = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
+
+export class Table {
+  readonly #plan: TablePlan;
+  readonly #hooks: TableHooks;
+  readonly #first: unknown;
+  #state: unknown;
+  readonly #guests: (Guest | null)[];
+  readonly #viewers = new Set<Guest>();
+  #names: readonly string[] = [];
+  #isRunning = false;
+  #isOver = false;
+  /** Its guests have stayed from the match before, and are not told of this one yet. */
+  #isReserved: boolean;
+  /** Whether they stay for another one; null as long as this one is not over. */
+  #isAgain: boolean | null = null;
+  #filling: NodeJS.Timeout | undefined;
+  #settle: (played: PlayedTable | null) => void = () => {};
+  #fail: (error: unknown) => void = () => {};
+  /** Null where it was stopped before the match began, or broken off. */
+  readonly played: Promise<PlayedTable | null>;
+
+  constructor(plan: TablePlan, hooks: TableHooks) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+    this.#guests = plan.seats.map((_, index) => plan.returning?.[index] ?? null);
+    this.#isReserved = plan.returning !== undefined;
+    if (this.#isReserved) this.#filling = setTimeout(() => this.#startAgain(), STAY_MS);
+    // As the referee will begin it: some protocols tell the first state before everybody has come.
+    this.#first = must(beginMatch(plan.game, plan, plan.seats.length, seededDice(plan.seed)));
+    this.#state = this.#first;
+    this.played = new Promise((resolve, reject) => {
+      this.#settle = resolve;
+      this.#fail = reject;
+    });
+  }
+
+  /** Nobody can sit here any more. */
+  get isRunning(): boolean {
+    return this.#isRunning || this.#isReserved;
+  }
+
+  /** The match has ended, and its guests need no other table; goodbyes and records may still be under way. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  hasRoom(guest: Guest, as: 'player' | 'viewer'): boolean {
+    return as === 'viewer' || (!this.isRunning && this.#freeSeat(guest) !== null);
+  }
+
+  join(guest: Guest, as: 'player' | 'viewer'): void {
+    const { game, setup, fill } = this.#plan;
+    if (as === 'viewer') {
+      this.#viewers.add(guest);
+      guest.talk.seat({ game, setup, seat: null, view: game.view(this.#state, 'public') });
+      if (this.#isRunning) guest.talk.begin(this.#names);
+      return;
+    }
+    const seat = this.#freeSeat(guest)!;
+    this.#guests[seat - 1] = guest;
+    guest.talk.seat({ game, setup, seat, view: game.view(this.#first, seat) });
+    if (fill && this.#filling === undefined) this.#filling = setTimeout(() => this.#start(), fill.after);
+    this.startIfFull();
+  }
+
+  leave(guest: Guest): void {
+    this.#viewers.delete(guest);
+    // In a match its seat notices by itself.
+    if (this.isRunning) return;
+    const at = this.#guests.indexOf(guest);
+    if (at >= 0) this.#guests[at] = null;
+    if (this.#guests.every((other) => other === null)) {
+      clearTimeout(this.#filling);
+      this.#filling = undefined;
+    }
+  }
+
+  startIfFull(): void {
+    const { seats } = this.#plan;
+    if (!this.isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
+  }
+
+  /** Of a table where the match has not begun. */
+  stop(): void {
+    if (this.#isRunning) return;
+    clearTimeout(this.#filling);
+    this.#dismissAll();
+    this.#settle(null);
+  }
+
+  #dismissAll(): void {
+    for (const guest of [...this.#guests, ...this.#viewers]) guest?.turnAway(refusal('host/closed'));
+  }
+
+  #freeSeat(guest: Guest): Seat | null {
+    const { seats, courseSeats } = this.#plan;
+    const isFree = (_regular: Regular | null, index: number): boolean =>
+      seats[index] === null &&
+      this.#guests[index] === null &&
+      (!guest.isCourse || courseSeats === undefined || courseSeats.includes(index + 1));
+    const at = seats.findIndex(isFree);
+    return at < 0 ? null : at + 1;
+  }
+
+  /** Unless one of them has left: many clients do when they are told that a match is over. Then the draw was the end for all. */
+  #startAgain(): void {
+    const { game, setup } = this.#plan;
+    this.#isReserved = false;
+    if (this.#guests.some((guest) => guest?.talk.left)) {
+      this.stop();
+      return;
+    }
+    this.#guests.forEach((guest, index) => {
+      const seat = index + 1;
+      guest?.talk.seatAgain({ game, setup, seat, view: game.view(this.#first, seat) });
+    });
+    this.#start();
+  }
+
+  /** Decided once: all are told the same. */
+  #goesOn({ termination, result: { places } }: MatchEnd): boolean {
+    const { replays = 0 } = this.#plan;
+    const guests = this.#guests.filter((guest) => guest !== null);
+    this.#isAgain ??=
+      replays > 0 &&
+      !this.#hooks.signal?.aborted &&
+      (termination === 'normal' || termination === 'limit') &&
+      places.every((place) => place === places[0]) &&
+      guests.length > 0 &&
+      guests.every(({ talk }) => talk.canStay);
+    return this.#isAgain;
+  }
+
+  #start(): void {
+    clearTimeout(this.#filling);
+    this.#isRunning = true;
+    this.#play().then(this.#settle, this.#fail);
+  }
+
+  async #play(): Promise<PlayedTable | null> {
+    const { seats, fill, language, replays = 0, courseSeats: _seats, returning: _guests, ...plan } = this.#plan;
+    const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
+    const names = distinctNames(
+      seats.map((_, index) => this.#guests[index]?.name || regulars[index]?.name || `Player ${index + 1}`),
+    );
+    const players = names.map((name, index) => {
+      const guest = this.#guests[index];
+      return guest
+        ? new GuestPlayer(guest, name, language, (end) => this.#goesOn(end))
+        : regulars[index]!.open(name, this.#hooks.trace);
+    });
+    this.#names = await awaitArrivals({ ...plan, players }, names);
+    const sink = this.#hooks.open?.();
+    this.#hooks.begun(this.#names);
+    for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
+    let turn = 0;
+    const whole = new WholeRecord();
+    try {
+      const { play = playHere } = this.#hooks;
+      const played = await play(
+        { ...plan, players },
+        {
+          append: (text) => {
+            whole.add(text);
+            return sink?.append(text);
+          },
+          keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
+          watch: (match) => {
+            this.#state = match.state;
+            if (match.end) this.#isOver = !this.#goesOn(match.end);
+            if (match.turn !== turn || match.end) this.#showViewers(match);
+            turn = match.turn;
+          },
+          ...(this.#hooks.signal ? { signal: this.#hooks.signal } : {}),
+        },
+      );
+      if (!played) {
+        this.#dismissAll();
+        return null;
+      }
+      this.#dismissViewers(played.end);
+      return {
+        record: whole.record,
+        players: this.#names.map((name, index) => this.#playerAt(index, name)),
+        again: this.#isAgain ? { seats: regulars, replays: replays - 1, returning: this.#guests } : null,
+      };
+    } finally {
+      await sink?.close();
+      await Promise.all(players.map((player) => player.close()));
+    }
+  }
+
+  #playerAt(index: number, name: string): TablePlayer {
+    return { seat: index + 1, name, address: this.#guests[index]?.address ?? null };
+  }
+
+  #showViewers({ turn, game, state }: AnyMatch): void {
+    if (this.#viewers.size === 0) return;
+    const view = game.view(state, 'public');
+    for (const viewer of this.#viewers) viewer.talk.show({ turn, view, news: [], asked: false });
+  }
+
+  #dismissViewers(end: MatchEnd): void {
+    for (const viewer of this.#viewers) void viewer.talk.end(end, GOODBYE_GRACE_MS);
+  }
+}
+
+const GOODBYE_GRACE_MS = 1000;
+/** Between a draw and the next match of the same guests: for those who leave at the end of a match to be gone. */
+const STAY_MS = 1000;

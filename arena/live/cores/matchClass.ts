@@ -1,0 +1,17 @@
+/** What a match is for, which says who thinks first where cores are short. */
+import type { StoredSeat } from '../../store/store.ts';
+import { HUMAN, isFree, NET, type Origin } from '../model/plan.ts';
+
+/**
+ * From first served to last. `people`: somebody outside waits for the answer, in a browser or as a client; `bots`: machines alone, because somebody wanted
+ * to see them play.
+ */
+export const MATCH_CLASSES = ['people', 'tournament', 'ladder', 'bots', 'check', 'demonstration'] as const;
+export type MatchClass = (typeof MATCH_CLASSES)[number];
+
+/** From what is stored of it, so that it is the same after a restart. */
+export function classOf(origin: Origin, seats: readonly StoredSeat[]): MatchClass {
+  if (origin === 'demonstration') return 'demonstration';
+  const isPersonal = seats.some(({ player }) => player === HUMAN || player === NET || isFree(player));
+  return isPersonal ? 'people' : 'bots';
+}

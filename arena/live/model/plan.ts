@@ -1,0 +1,99 @@
+/** A match of the arena as it is asked for and kept: everything but its seats, which are rows of their own, is one JSON text. */
+import type { Clock } from '@joute/core/clock.ts';
+import type { Seed } from '@joute/core/dice.ts';
+import type { Seat } from '@joute/core/game.ts';
+import type { Policy } from '@joute/core/policy.ts';
+import type { Setup } from '@joute/core/setup.ts';
+import type { StoredSeat } from '../../store/store.ts';
+
+/** Where matches come from: somebody asked for one, clients met at a gateway, it is there to be watched, its record was brought. */
+export const ORIGINS = ['request', 'gateway', 'demonstration', 'import'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export interface ArenaPlan {
+  readonly setup: Setup;
+  /** A saved state to begin from, as the game's text. */
+  readonly from?: string;
+  readonly clock: Clock;
+  readonly policy: Policy;
+  /** False when the seed was given by hand. */
+  readonly secret: boolean;
+  /** Milliseconds that a built-in bot or an engine (`hub:`) thinks about a move, where the clock gives it more. */
+  readonly think: number;
+  /** At least so many milliseconds between two moves, for those who watch. */
+  readonly pace?: number;
+  readonly origin: Origin;
+  /** While seats are open: when it vanishes, in milliseconds since 1970. */
+  readonly expires?: number;
+  /** The seats that people sit in, as they were asked for: what a seat is again when somebody leaves it, and whose key stops the match. */
+  readonly asked?: readonly AskedSeat[];
+  /** Who asked for it (makers.ts); left out where the house did. */
+  readonly maker?: string;
+}
+
+export interface AskedSeat {
+  readonly seat: Seat;
+  readonly player: typeof OPEN | typeof RESERVED | typeof HUMAN;
+  readonly name: string;
+}
+
+/** A seat that anybody may take, and one that waits for whoever has its key. */
+export const OPEN = 'open';
+export const RESERVED = 'reserved';
+/** A person, and a client that connects: both came by themselves. */
+export const HUMAN = 'human';
+export const NET = 'net';
+
+export const isFree = (player: string): boolean => player === OPEN || player === RESERVED;
+
+/** People's seats among rows that nobody has changed yet. */
+export const askedSeats = (rows: readonly StoredSeat[]): AskedSeat[] =>
+  rows.flatMap(({ seat, player, name }) =>
+    player === OPEN || player === RESERVED || player === HUMAN ? [{ seat, player, name }] : [],
+  );
+
+/** A seat as it is asked for: `open`, `reserved` (a key is given out for it), `human` (its holder is there), or a player as on the command line. */
+export interface SeatRequest {
+  readonly player: string;
+  /** What people call it; left out, the player's own. */
+  readonly name?: string | undefined;
+}
+
+export interface MatchRequest {
+  readonly game: string;
+  readonly seats: readonly SeatRequest[];
+  readonly setup?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly from?: string | undefined;
+  /** Left out: the game's own, or for people as much time as they like. */
+  readonly clock?: Clock | undefined;
+  /** One of the game's policies, by name. */
+  readonly policy?: string | undefined;
+  /** A text that makes the luck, known beforehand; left out, it is secret until the end. */
+  readonly seed?: string | undefined;
+  readonly think?: number | undefined;
+  readonly pace?: number | undefined;
+  /** Whether it is in the lists; others are found by their link only. */
+  readonly listed?: boolean | undefined;
+  readonly origin?: Origin | undefined;
+  /** Left out: the house. */
+  readonly by?: Asking | undefined;
+  /** Whether who asks may start programs on this machine. */
+  readonly mayRun: boolean;
+}
+
+/** Who asks for a match, or for a seat in one: a token by its id, else a guest by its address. */
+export interface Asking {
+  readonly token: string | null;
+  readonly address: string;
+}
+
+/** Keys by seat: told once, to who asked for the match. */
+export interface Created {
+  readonly id: string;
+  readonly keys: ReadonlyMap<Seat, string>;
+}
+
+export interface Luck {
+  readonly seed: Seed;
+  readonly secret: boolean;
+}

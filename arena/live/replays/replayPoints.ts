@@ -1,0 +1,26 @@
+/** The events of a match, made again from its record. */
+import type { AnyGame } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { replayRecord } from '@joute/core/replay.ts';
+import { hashText } from '../../match/hashText.ts';
+import type { Resumed } from '../../match/referee.ts';
+import { type Point, Track } from '../model/events.ts';
+
+/** A record and what comes of playing it again. */
+export const replayed = (game: AnyGame, record: MatchRecord): Resumed => ({
+  record,
+  replay: replayRecord(game, record, hashText),
+});
+
+/** With a track that goes on where the record ends. */
+export function pointsOf({ record, replay }: Resumed): { points: Point[]; track: Track } {
+  const { start, steps, finding } = replay;
+  if (!start || finding) throw new Error(`the record does not hold: ${finding?.reason.code}, ply ${finding?.ply}`);
+  const track = new Track();
+  const told = record.entries.map(({ link: _link, ...entry }): Entry => entry);
+  const points = [track.next(start, null), ...steps.map(({ match }, index) => track.next(match, told[index]!))];
+  const last = steps.at(-1)?.match ?? start;
+  if (record.end) points.push(track.next({ ...last, end: last.end ?? record.end }, null, record.end));
+  return { points, track };
+}

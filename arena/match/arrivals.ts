@@ -1,0 +1,43 @@
+/**
+ * Programs that say themselves what they are called (`net:`) are waited for before the record is opened: its head then has their names. Players that
+ * have a name already keep it; a program that says the same gets a number behind it.
+ */
+import { botSeed, seededDice } from '@joute/core/dice.ts';
+import { must } from '@joute/core/result.ts';
+import { beginMatch } from '@joute/core/start.ts';
+import { distinctNames } from './playerSpec.ts';
+import type { MatchPlan } from './referee.ts';
+
+type Arriving = Pick<MatchPlan, 'game' | 'setup' | 'from' | 'seed' | 'players'>;
+
+/**
+ * `before`: by seat, what they are called without it; gives what they are called now. `owners`: by seat, whose it is, where somebody has several: those
+ * have one name.
+ */
+export async function awaitArrivals(
+  plan: Arriving,
+  before: readonly string[],
+  owners: readonly number[] = plan.players.map((_, index) => index),
+): Promise<readonly string[]> {
+  const { game, setup, seed, players } = plan;
+  if (!players.some(({ arrive }) => arrive)) return before;
+  // As the referee will begin it.
+  const first = must(beginMatch(game, plan, players.length, seededDice(seed)));
+  const said = await Promise.all(
+    players.map((player, index) => {
+      const seat = index + 1;
+      const view = game.view(first, seat);
+      return player.arrive?.({ game, setup, names: before, seat, view, seed: botSeed(seed, seat) });
+    }),
+  );
+  const isSettled = (owner: number): boolean => said[owners.indexOf(owner)] === undefined;
+  // Always in the same order, wherever they sit in this match.
+  const order = [...new Set(owners)].sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)) || a - b);
+  const names = distinctNames(order.map((owner) => said[owners.indexOf(owner)] ?? before[owners.indexOf(owner)]!));
+  return players.map((player, index) => {
+    if (said[index] === undefined) return before[index]!;
+    const name = names[order.indexOf(owners[index]!)]!;
+    player.rename?.(name);
+    return name;
+  });
+}

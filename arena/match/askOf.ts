@@ -1,0 +1,17 @@
+/** The question that a match puts to a seat: its view, its time, what it has not been told yet. */
+import type { Ask } from '@joute/core/asking.ts';
+import type { Seat } from '@joute/core/game.ts';
+import { type Match, timeLeft } from '@joute/core/match.ts';
+import type { NewsDesk } from './unseenNews.ts';
+
+export function askOf(match: Match<unknown, unknown>, seat: Seat, news: NewsDesk): Ask {
+  const { left, used } = match.hands[seat - 1]!;
+  return {
+    turn: match.turn,
+    view: match.game.view(match.state, seat),
+    time: timeLeft(match, seat),
+    margin: match.clock.margin,
+    left: left === null ? null : left - used,
+    last: news.since(seat, match.turn),
+  };
+}

@@ -1,0 +1,316 @@
+/**
+ * Runs one match: asks the players, tells the pure referee (core/match.ts) what happened, and keeps the record.
+ * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
+ * terminations, within its clock's bound.
+ */
+import { MOST_ANSWER, MOST_RECORD } from '@joute/core/bounds.ts';
+import type { Clock } from '@joute/core/clock.ts';
+import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import {
+  type Entry,
+  isOvertime,
+  type Match,
+  type MatchEnd,
+  openMatch,
+  type SeatEvent,
+  stepMatch,
+  stopMatch,
+  waiting,
+} from '@joute/core/match.ts';
+import type { Policy } from '@joute/core/policy.ts';
+import {
+  type MatchRecord,
+  RECORD_VERSION,
+  type RecordEnd,
+  Recorder,
+  type RecordHead,
+  type SeatUsage,
+} from '@joute/core/record.ts';
+import type { Replay } from '@joute/core/replay.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { type Beginning, beginMatch } from '@joute/core/start.ts';
+import { askOf } from './askOf.ts';
+import { hashText } from './hashText.ts';
+import type { Player, Reply } from './player.ts';
+import { NewsDesk } from './unseenNews.ts';
+
+export type AnyMatch = Match<unknown, unknown>;
+
+export interface MatchPlan extends Beginning {
+  readonly game: AnyGame;
+  /** By seat, seat 1 first. */
+  readonly players: readonly Player[];
+  readonly clock: Clock;
+  readonly policy: Policy;
+  readonly seed: Seed;
+  /** False when the seed was given by hand. */
+  readonly secret: boolean;
+  /** What was recorded of this match before it was cut off, played again (core/replay.ts): it goes on where that ends. */
+  readonly resume?: Resumed;
+  /** How long its record may become, in characters; left out, the usual. */
+  readonly mostRecord?: number;
+}
+
+export interface Resumed {
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+}
+
+export interface MatchHooks {
+  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head; `match` is as an entry leaves it. */
+  append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
+  /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
+  keepErrors?(seat: Seat, text: string): void;
+  watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
+  /** Interrupts the match. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Played {
+  readonly end: MatchEnd;
+  readonly match: AnyMatch;
+}
+
+/** Refuses only a setup, a saved state or a record that no match can start or go on from. */
+export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {
+  const { game, setup, players, seed } = plan;
+  const dice = seededDice(seed);
+  const begun = plan.resume ? takeUp(plan, plan.resume) : begin(plan, dice);
+  if (!begun.ok) return begun;
+
+  const { recorder, first, news, spent } = begun.value;
+  let { written } = begun.value;
+  if (!plan.resume) {
+    const head = recorder.open();
+    written += head.length;
+    await hooks.append(head);
+  }
+  const names = players.map((player) => player.name);
+  await Promise.all(
+    players.map((player, index) => {
+      const seat = index + 1;
+      const view = game.view(first, seat);
+      return player.begin({ game, setup, names, seat, view, seed: botSeed(seed, seat) });
+    }),
+  );
+  await hooks.watch?.(begun.value.match, null);
+
+  const began = performance.now() - spent;
+  const room = (plan.mostRecord ?? MOST_RECORD) - written;
+  const match = await playTurns(begun.value.match, { players, dice, recorder, news, began, room, hooks });
+  const end = match.end!;
+  const usage = usageOf(players);
+  const closing = { ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) };
+  await hooks.append(recorder.close(closing), closing);
+  await Promise.all(players.map((player) => player.end(end)));
+  players.forEach((player, index) => {
+    const errors = player.errors?.() ?? '';
+    if (errors !== '') hooks.keepErrors?.(index + 1, errors);
+  });
+  return ok({ end, match });
+}
+
+/** A match before its next question. */
+interface Begun {
+  readonly match: AnyMatch;
+  /** Its first state. */
+  readonly first: unknown;
+  readonly recorder: Recorder;
+  readonly news: NewsDesk;
+  /** Milliseconds of the match's own time that were used before. */
+  readonly spent: number;
+  /** Characters of the record, about, that there are already. */
+  readonly written: number;
+}
+
+function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
+  const { game, setup, from, players, clock, policy, seed, secret } = plan;
+  const draws: Draw[] = [];
+  const state = beginMatch(game, plan, players.length, recordingDice(dice, draws));
+  if (!state.ok) return state;
+  const head: RecordHead = {
+    joute: RECORD_VERSION,
+    game: game.facts.id,
+    setup,
+    ...(from === undefined ? {} : { from }),
+    seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
+    clock,
+    policy,
+    dice: { hash: hashSeed(seed), secret },
+    started: new Date().toISOString(),
+    draws,
+  };
+  return ok({
+    match: openMatch(game, state.value, players.length, clock, policy),
+    first: state.value,
+    recorder: new Recorder(head, hashText),
+    news: new NewsDesk(players.length, game.facts.secretDraws),
+    spent: 0,
+    written: 0,
+  });
+}
+
+/** The players are told everything again: whoever fills a seat now knows nothing of what was. */
+function takeUp({ game, players, seed }: MatchPlan, { record, replay }: Resumed): Result<Begun> {
+  if (record.end) return refuse('resume/over');
+  if (record.head.dice.hash !== hashSeed(seed)) return refuse('record/seed', { hash: record.head.dice.hash });
+  const { start, steps, finding } = replay;
+  if (finding || !start) return { ok: false, refusal: finding!.reason };
+  const news = new NewsDesk(players.length, game.facts.secretDraws);
+  for (const { entry } of steps) news.add(entry);
+  return ok({
+    match: steps.at(-1)?.match ?? start,
+    first: start.state,
+    recorder: Recorder.resume(record, hashText),
+    news,
+    spent: record.entries.reduce((sum, { ms }) => sum + ms, 0),
+    written: record.entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0),
+  });
+}
+
+interface Playing {
+  readonly players: readonly Player[];
+  readonly dice: Dice;
+  readonly recorder: Recorder;
+  readonly news: NewsDesk;
+  /** When the match's own time began, on the monotonic clock. */
+  readonly began: number;
+  /** Characters that its record may still have. */
+  readonly room: number;
+  readonly hooks: MatchHooks;
+}
+
+/** Until the end. */
+async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
+  const { players, dice, recorder, news, began, hooks } = playing;
+  let [match, { room }] = [begun, playing];
+  const isLimited = match.clock.duration !== undefined;
+  const asking = new Asking(players, news, hooks.signal);
+  const isShown = players.some(({ show }) => show);
+  try {
+    while (!match.end) {
+      const event = await asking.next(match);
+      if (event === 'interrupted') return stopMatch(match, { event });
+      const step = stepMatch(match, event, dice);
+      if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
+      const text = recorder.add(step.entry);
+      room -= text.length;
+      const kept = hooks.append(text, step.entry, step.match);
+      if (kept) await kept;
+      news.add(step.entry);
+      const isClosed = step.match.turn !== match.turn;
+      match = step.match;
+      if (isClosed && isShown) showTurn(match, players, news);
+      if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
+      const shown = hooks.watch?.(match, step.entry);
+      if (shown) await shown;
+      if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
+      if (room < 0) match = stopMatch(match, { event: 'full' });
+    }
+    return match;
+  } finally {
+    asking.stop();
+  }
+}
+
+function showTurn(match: AnyMatch, players: readonly Player[], news: NewsDesk): void {
+  const { turn, game, state } = match;
+  const [closed, next] = [news.closed(turn), waiting(match)];
+  for (const [index, player] of players.entries()) {
+    const seat = index + 1;
+    player.show?.({ turn, view: game.view(state, seat), news: closed, asked: next.includes(seat) });
+  }
+}
+
+const usageOf = (players: readonly Player[]): SeatUsage[] =>
+  players.flatMap((player, index) => {
+    const used = player.usage?.() ?? {};
+    return Object.keys(used).length === 0 ? [] : [{ seat: index + 1, ...used }];
+  });
+
+/** Why players need not answer any more. Made once: with its stack it costs as much as several moves. */
+const OVER = new DOMException('the match is over', 'AbortError');
+
+/** The questions under way, at most one a seat. */
+class Asking {
+  /** By seat: whether it is asked, or what it answered waits to be handed on. */
+  readonly #asked: boolean[];
+  /** What came while nobody waited for it. */
+  readonly #come: SeatEvent[] = [];
+  readonly #abort = new AbortController();
+  readonly #players: readonly Player[];
+  readonly #news: NewsDesk;
+  #interrupted: boolean;
+  /** Who waits for the next reply. */
+  #resolve: ((reply: SeatEvent | 'interrupted') => void) | null = null;
+  #reject: (error: unknown) => void = () => {};
+  #failed: { readonly error: unknown } | null = null;
+
+  constructor(players: readonly Player[], news: NewsDesk, signal: AbortSignal | undefined) {
+    this.#players = players;
+    this.#asked = players.map(() => false);
+    this.#news = news;
+    this.#interrupted = signal?.aborted === true;
+    const interrupt = (): void => {
+      this.#interrupted = true;
+      this.#resolve?.('interrupted');
+    };
+    signal?.addEventListener('abort', interrupt, { once: true, signal: this.#abort.signal });
+  }
+
+  /** Asks whoever the match waits for and has not been asked yet; gives the first reply. */
+  next(match: AnyMatch): Promise<SeatEvent | 'interrupted'> {
+    for (const seat of waiting(match)) if (!this.#asked[seat - 1]) this.#ask(match, seat);
+    // One promise a reply and not a race: a race leaves something behind on each that it does not take, for the whole match.
+    return new Promise((resolve, reject) => {
+      const come = this.#come.shift();
+      if (this.#failed) reject(this.#failed.error);
+      else if (this.#interrupted) resolve('interrupted');
+      else if (come) this.#hand(come, resolve);
+      else [this.#resolve, this.#reject] = [resolve, reject];
+    });
+  }
+
+  stop(): void {
+    this.#abort.abort(OVER);
+  }
+
+  #ask(match: AnyMatch, seat: Seat): void {
+    this.#asked[seat - 1] = true;
+    const { turn } = match;
+    this.#players[seat - 1]!.answer(askOf(match, seat, this.#news), this.#abort.signal).then(
+      (reply) => this.#take(reply, seat, turn),
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  #take(reply: Reply, seat: Seat, turn: number): void {
+    const come = eventOf(reply, seat, turn);
+    if (this.#resolve) this.#hand(come, this.#resolve);
+    else this.#come.push(come);
+    this.#resolve = null;
+  }
+
+  /** Only now may the seat be asked again. */
+  #hand(reply: SeatEvent, to: (reply: SeatEvent) => void): void {
+    this.#asked[reply.seat - 1] = false;
+    to(reply);
+  }
+
+  /** A mistake of ours: whoever waits is told, or waits next. */
+  #fail(error: unknown): void {
+    this.#failed = { error };
+    this.#reject(error);
+  }
+}
+
+function eventOf(reply: Reply, seat: Seat, turn: number): SeatEvent {
+  // Microseconds are enough, and keep the record's lines short.
+  const ms = Math.round(reply.ms * 1000) / 1000;
+  if (reply.event !== 'answer') return { ...reply, turn, seat, ms };
+  // Field by field: to spread what every move makes is slower than to play it.
+  const { thought, checked } = reply;
+  const text = reply.text.length > MOST_ANSWER ? reply.text.slice(0, MOST_ANSWER) : reply.text;
+  return { turn, seat, ms, event: 'answer', text, thought, checked };
+}

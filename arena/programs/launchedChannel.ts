@@ -1,0 +1,71 @@
+/** A client that we started ourselves: the connection it made, and the process behind it. */
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { GroupUse } from '../machine/processTable.ts';
+import type { Channel, ChannelHooks } from '../talk/channel.ts';
+import type { Program } from './program.ts';
+
+/** A program that closed its connection is perhaps on its way out: how it ends says more than that it closed. */
+const EXIT_MS = 200;
+
+/** What is known of a program that is gone, said of a client: it does not read its input but a connection. */
+export const departureOf = (why: Refusal): Refusal =>
+  why.code === 'program/exited' ? refusal('client/exited', why.params) : why;
+
+export class LaunchedChannel implements Channel {
+  readonly #program: Program;
+  readonly #socket: Channel;
+
+  constructor(program: Program, socket: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) {
+    this.#program = program;
+    this.#socket = socket({
+      ...hooks,
+      gone: (closed) =>
+        void program.ended(EXIT_MS).then(() => hooks.gone(program.gone ? departureOf(program.gone) : closed)),
+    });
+  }
+
+  get departure(): 'crashed' | 'disconnected' {
+    return this.#program.gone ? 'crashed' : 'disconnected';
+  }
+
+  get gone(): Refusal | null {
+    return this.#socket.gone && (this.#program.gone ? departureOf(this.#program.gone) : this.#socket.gone);
+  }
+
+  write(bytes: Uint8Array | string, done?: () => void): void {
+    this.#socket.write(bytes, done);
+  }
+
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  starved(): number {
+    return this.#program.starved();
+  }
+
+  glance(): void {
+    this.#program.glance();
+  }
+
+  sample(): GroupUse | null {
+    return this.#program.sample();
+  }
+
+  errors(): string {
+    return this.#program.errors();
+  }
+
+  async end(grace: number): Promise<void> {
+    await Promise.all([this.#socket.end(grace), this.#program.end(grace)]);
+  }
+
+  kill(): void {
+    this.#socket.kill();
+    this.#program.kill();
+  }
+}

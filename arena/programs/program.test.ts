@@ -1,0 +1,136 @@
+/** Programs as players: their clock, their end, and what becomes of them when we are killed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Ask } from '@joute/core/asking.ts';
+import { minimumDice } from '@joute/core/dice.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { must } from '@joute/core/result.ts';
+import { defaultSetup } from '@joute/core/setup.ts';
+import { draughts } from '@joute/games/draughts/game.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { groupMembers } from '../machine/processTable.ts';
+import { JsonSpeech } from '../talk/jsonSpeech.ts';
+import { Misses } from '../talk/lateAnswers.ts';
+import { leftBehind, makeToken } from '../test/bearing.ts';
+import { openBot } from '../test/botPlayers.ts';
+import { bundleForBots } from '../test/bundleForBots.ts';
+import { ProgramPlayer } from './programPlayer.ts';
+
+const BOTS = fileURLToPath(new URL('../test/bots', import.meta.url));
+const game = draughts as AnyGame;
+const setup = defaultSetup(game.facts.options);
+const view = must(game.start(setup, 2, minimumDice));
+const hello = { game, setup, seat: 1, names: ['a', 'b'], view, seed: 1 };
+const ask = (turn: number, time: number): Ask => ({ turn, view, time, margin: 0, left: null, last: [] });
+const never = new AbortController().signal;
+
+let runner = '';
+beforeAll(async () => {
+  runner = await bundleForBots();
+});
+
+const block = (ms: number): void => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+};
+
+describe('the clock', () => {
+  it('does not charge what we were late ourselves, and counts it', async () => {
+    const bot = openBot('thinks-a-little');
+    await bot.begin(hello);
+    // It answers after 50 ms, on a busy machine a little later, in time; we are away until long after its time is over.
+    const reply = bot.answer(ask(1, 1000), never);
+    setTimeout(() => block(2000), 20);
+    expect(await reply).toMatchObject({ event: 'answer' });
+    expect((await reply).ms).toBeLessThan(1000);
+    expect(bot.usage()).toMatchObject({ hostDelays: 1 });
+    expect(bot.usage().hostDelayMs).toBeGreaterThan(500);
+    await bot.close();
+  });
+
+  it('a program that does not read its input runs out of time too', async () => {
+    const command = ['sleep', '1000'] as const;
+    const bot = new ProgramPlayer({
+      name: 'deaf',
+      spec: 'cmd:sleep',
+      command,
+      speech: () => new Loud('en'),
+      language: 'en',
+    });
+    await bot.begin(hello);
+    expect(await bot.answer(ask(1, 50), never)).toMatchObject({ event: 'timeout', why: { code: 'program/deaf' } });
+    await bot.close();
+    expect(groupMembers(bot.group!)).toEqual([]);
+  });
+});
+
+/** Questions larger than any pipe. */
+class Loud extends JsonSpeech {
+  override ask(): string {
+    return `${'x'.repeat(4_000_000)}\n`;
+  }
+}
+
+test('a program that is not there is a crash with a sentence', async () => {
+  const command = ['./no-such-bot'] as const;
+  const bot = new ProgramPlayer({
+    name: 'x',
+    spec: 'cmd:x',
+    command,
+    speech: () => new JsonSpeech('en'),
+    language: 'en',
+  });
+  await bot.begin(hello);
+  const why = { code: 'program/not-found', params: { command: 'no-such-bot' } };
+  expect(await bot.answer(ask(1, 50), never)).toMatchObject({ event: 'crashed', why });
+  await bot.close();
+});
+
+/** Turns missed, the answer's turn if it names one, the turn asked for (null: nobody asks), the present turn, what it is called. */
+const ANSWERS = [
+  { missed: [], given: 3, asked: 3, present: 3, code: null },
+  { missed: [], given: undefined, asked: 3, present: 3, code: null },
+  { missed: [1], given: 3, asked: 3, present: 3, code: null },
+  { missed: [1], given: 1, asked: 3, present: 3, code: 'move/late' },
+  { missed: [1], given: undefined, asked: 3, present: 3, code: 'move/late' },
+  { missed: [], given: 1, asked: 3, present: 3, code: 'move/wrong-turn' },
+  { missed: [1], given: 4, asked: 3, present: 3, code: 'move/wrong-turn' },
+  { missed: [], given: undefined, asked: null, present: 3, code: 'move/not-asked' },
+  { missed: [], given: 3, asked: null, present: 3, code: 'move/not-asked' },
+  { missed: [3], given: undefined, asked: null, present: 3, code: 'move/late' },
+];
+
+test.each(ANSWERS)(
+  'missed $missed, answer for $given when $asked is asked: $code',
+  ({ missed, given, asked, present, code }) => {
+    const misses = new Misses();
+    for (const turn of missed) misses.miss(turn);
+    expect(misses.judge(given, asked, present)?.code ?? null).toBe(code);
+  },
+);
+
+test('one late answer is dropped for each missed turn, no more', () => {
+  const misses = new Misses();
+  misses.miss(1);
+  misses.miss(3);
+  const codes = [1, 2, 3].map(() => misses.judge(undefined, 5, 5)?.code ?? null);
+  expect(codes).toEqual(['move/late', 'move/late', null]);
+});
+
+test('a runner killed at any moment leaves nobody behind', async () => {
+  for (let time = 0; time < 6; time++) {
+    const token = makeToken();
+    const bots = ['ignores-its-end', 'leaves-children'];
+    const child = spawn(process.execPath, [runner, BOTS, ...bots], {
+      env: { ...process.env, ...token },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // From while its programs start to the middle of a later match.
+    if (time < 3) await pause(80 + 50 * time);
+    else await once(child.stdout, 'data').then(() => pause(100 * time));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await leftBehind(token)).toEqual([]);
+  }
+});

@@ -1,0 +1,259 @@
+/**
+ * A running program: a process group of its own with pipes to its standard streams.
+ * A user sees: when a match is over nothing of its programs runs any more, whatever they started and whatever became of us (guardian.ts).
+ * A program that ends takes its whole group with it; one that does not end when told is killed.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { quote } from '@joute/core/quote.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import {
+  CoreWait,
+  escapedFrom,
+  type GroupUse,
+  groupMembers,
+  groupUse,
+  hasMembers,
+  processUse,
+  runTime,
+} from '../machine/processTable.ts';
+import { isProgram } from '../match/commandLine.ts';
+import { nameCommand } from '../match/commandName.ts';
+import type { Channel, ChannelHooks } from '../talk/channel.ts';
+import { Tail } from './lastBytes.ts';
+import { forget, wrap } from './orphanKiller.ts';
+import { makeMark, programEnvironment } from './programEnvironment.ts';
+import { readInPlace } from './readInPlace.ts';
+
+const ERRORS_KEPT = 64 * 1024;
+/** How often a running program is looked at, for what it used before it went. */
+const SAMPLE_MS = 250;
+/** How long, and how often, those who were killed are looked at. */
+const MOST_DYING_MS = 1000;
+const DYING_MS = 5;
+/** For what a killed program had written to be read. */
+const CUT_MS = 100;
+/** A program that sleeps for so long after its start has started and waits for us. */
+const QUIET_MS = 10;
+/** A small program is there by then. */
+const FIRST_LOOK_MS = 3;
+/** Where the system tells nothing of sleeping programs. */
+const BLIND_START_MS = 250;
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+export class Program implements Channel {
+  readonly departure = 'crashed';
+  readonly #child: Child | null;
+  readonly #hooks: ChannelHooks;
+  readonly #errors = new Tail(ERRORS_KEPT);
+  readonly #ended: Promise<void>;
+  readonly #notFound: Refusal;
+  readonly #mark = makeMark();
+  readonly #wait: CoreWait | null;
+  #output: ReturnType<typeof readInPlace> | null = null;
+  #gone: Refusal | null = null;
+  #exited = false;
+  #isSearched = false;
+  #cut: NodeJS.Timeout | undefined;
+  #isPaused = false;
+  #used: GroupUse | null = null;
+  #sampled = Number.NEGATIVE_INFINITY;
+
+  constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
+    this.#hooks = hooks;
+    // Of its place in the file system no more than the name: everybody reads the reasons of a match.
+    this.#notFound = refusal('program/not-found', { command: nameCommand([command[0]]) });
+    // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
+    this.#child = isProgram(command[0]) ? tryStart(command, this.#mark) : null;
+    this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
+    this.#ended = new Promise((resolve) => {
+      const leave = (why: Refusal): void => {
+        if (this.#gone) return;
+        this.#gone = why;
+        clearTimeout(this.#cut);
+        this.#wait?.close();
+        hooks.gone(why);
+        resolve();
+      };
+      if (this.#child) this.#listen(this.#child, leave);
+      else queueMicrotask(() => leave(this.#notFound));
+    });
+  }
+
+  /** The number of its process group, also when it is gone; null where it could not be started. */
+  get group(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  get gone(): Refusal | null {
+    return this.#gone;
+  }
+
+  /** `done` when the last byte has left us. A program that is gone or does not listen is no error: that shows elsewhere. */
+  write(text: Uint8Array | string, done: () => void = () => {}): void {
+    const stdin = this.#child?.stdin;
+    if (stdin?.writable) stdin.write(text, (error) => error ?? done());
+  }
+
+  /** How long it has waited for a core, in milliseconds since it began. */
+  starved(): number {
+    return this.#wait?.read() ?? 0;
+  }
+
+  /** Lets the program wait with what it writes. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#output?.pause();
+  }
+
+  resume(): void {
+    if (this.#isPaused) this.#output?.resume();
+    this.#isPaused = false;
+  }
+
+  /** Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after so long anyway. */
+  async settle(most: number): Promise<void> {
+    const pid = this.#child?.pid;
+    let before: number | null = null;
+    let pause = FIRST_LOOK_MS;
+    for (const end = performance.now() + most; pid !== undefined && !this.#gone && performance.now() < end; ) {
+      await this.#pause(pause);
+      pause = QUIET_MS;
+      // The program alone first: that is quickly seen. A launcher sleeps while what it launched still loads, so then the whole group.
+      const alone = runTime([pid]);
+      if (alone === undefined) return this.#pause(BLIND_START_MS);
+      const now = alone === null ? null : (runTime(groupMembers(pid)) ?? null);
+      if (now !== null && now === before) return;
+      before = now;
+    }
+  }
+
+  /** Resolves when it is gone, or after so long anyway. */
+  async ended(most: number): Promise<void> {
+    await Promise.race([this.#ended, this.#pause(most)]);
+  }
+
+  /** Tells it by closing its input; after the grace it is killed. Resolves when nothing of it is left. */
+  async end(grace: number): Promise<void> {
+    this.#child?.stdin.end();
+    this.resume();
+    const timer = setTimeout(() => {
+      if (!this.#exited && grace > 0) this.#hooks.remark(refusal('program/did-not-end', { grace }));
+      this.kill();
+    }, grace);
+    await this.#ended;
+    clearTimeout(timer);
+    await this.#emptied();
+  }
+
+  /** Who was killed still has to die, which on a busy machine takes a moment. */
+  async #emptied(): Promise<void> {
+    const pid = this.#child?.pid;
+    if (pid === undefined || !hasMembers(pid)) return;
+    for (const end = performance.now() + MOST_DYING_MS; performance.now() < end; await this.#pause(DYING_MS))
+      if (groupMembers(pid).length === 0) return;
+  }
+
+  kill(): void {
+    this.#killGroup();
+    if (this.#gone) return;
+    // Somebody outside the group may hold the other end of our pipes, or we have paused them: they shall not keep us waiting. The timer keeps
+    // the process alive, because nothing else may: a paused pipe does not.
+    this.#cut ??= setTimeout(() => {
+      this.#child?.stdout.destroy();
+      this.#child?.stderr.destroy();
+    }, CUT_MS);
+  }
+
+  /** The end of its standard error. */
+  errors(): string {
+    return this.#errors.text();
+  }
+
+  /** What it used, when last looked at; null where nothing is known. Cheap enough to be called for every question. */
+  glance(): void {
+    const now = performance.now();
+    if (now - this.#sampled < SAMPLE_MS || this.#gone || this.#child?.pid === undefined) return;
+    this.#sampled = now;
+    this.#keep(processUse(this.#child.pid));
+  }
+
+  /** Asked at the match's end: who has left the group by then is remarked in time for the record. */
+  sample(): GroupUse | null {
+    if (!this.#gone && this.#child?.pid !== undefined) {
+      this.#keep(groupUse(this.#child.pid));
+      this.#remarkEscaped(this.#child.pid);
+    }
+    return this.#used;
+  }
+
+  /** Nobody ends them with the group. Once a program is enough: it looks through the system's processes. */
+  #remarkEscaped(pid: number): void {
+    if (this.#isSearched) return;
+    this.#isSearched = true;
+    const count = escapedFrom(pid, this.#mark).length;
+    if (count > 0) this.#hooks.remark(refusal('program/escaped', { count }));
+  }
+
+  #keep(use: GroupUse | null): void {
+    if (!use) return;
+    const { cpuMs = 0, peakKiB = 0 } = this.#used ?? {};
+    this.#used = { cpuMs: Math.max(cpuMs, use.cpuMs), peakKiB: Math.max(peakKiB, use.peakKiB) };
+  }
+
+  #listen(child: Child, leave: (why: Refusal) => void): void {
+    this.#output = readInPlace(child.stdout, (piece) => this.#hooks.read(piece));
+    child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
+    // A pipe whose reader is gone.
+    child.stdin.on('error', () => {});
+    child.on('error', () => leave(this.#notFound));
+    // At once, while the group's number is still its own: later it may belong to others.
+    child.on('exit', (_status, signal) => {
+      // Whoever is left when it was killed may be on the way out too.
+      const isLeft = signal === null && child.pid !== undefined && hasMembers(child.pid);
+      const left = isLeft ? groupMembers(child.pid).length : 0;
+      if (left > 0) this.#hooks.remark(refusal('program/left-children', { count: left }));
+      if (child.pid !== undefined) this.#remarkEscaped(child.pid);
+      this.kill();
+      this.#exited = true;
+      if (child.pid !== undefined) forget(child.pid);
+    });
+    child.on('close', (status, signal) => {
+      const said = quote(this.#errors.text().trimEnd().split('\n').at(-1) ?? '');
+      const last = said === '' ? {} : { said };
+      if (signal === null) leave(refusal('program/exited', { status: status ?? 0, ...last }));
+      else leave(refusal('program/killed', { signal, ...last }));
+    });
+  }
+
+  #killGroup(): void {
+    const pid = this.#child?.pid;
+    if (pid === undefined || this.#exited) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // The group is empty already.
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+}
+
+/** Null where the system does not take the command line: too long, or with a byte that none may have. */
+function tryStart(command: readonly [string, ...string[]], mark: string): Child | null {
+  try {
+    return start(command, mark);
+  } catch {
+    return null;
+  }
+}
+
+function start(command: readonly [string, ...string[]], mark: string): Child {
+  const pipes = ['pipe', 'pipe', 'pipe'] as const;
+  const { file, words, socket } = wrap(command);
+  const env = programEnvironment(mark);
+  return spawn(file, words, { detached: true, stdio: [...pipes, socket], env }) as unknown as Child;
+}

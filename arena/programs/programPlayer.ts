@@ -1,0 +1,66 @@
+/** A program in a seat, started once a match: a protocol of lines (speech.ts) over its standard streams. */
+import type { Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { Language } from '@joute/core/words.ts';
+import { Talk } from '../talk/conversation.ts';
+import { LineSession } from '../talk/lineSession.ts';
+import type { Speech } from '../talk/speech.ts';
+import { TalkPlayer } from '../talk/talkPlayer.ts';
+import { Program } from './program.ts';
+
+/** For a program to load before its first turn; its clock does not run yet. */
+const START_MS = 10_000;
+/** For a program to end by itself once it was told. */
+const GRACE_MS = 500;
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** As on the command line: `cmd:python3 bot.py`. */
+  readonly spec: string;
+  readonly command: readonly [string, ...string[]];
+  readonly speech: () => Speech;
+  readonly language: Language;
+  readonly grace?: number;
+}
+
+export class ProgramPlayer extends TalkPlayer {
+  readonly #options: ProgramOptions;
+  #program: Program | null = null;
+
+  constructor(options: ProgramOptions) {
+    super(options.name, options.spec, options.language);
+    this.#options = options;
+  }
+
+  /** The process group of the present or last match; null before the first, or where it could not be started. */
+  get group(): number | null {
+    return this.#program?.group ?? null;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    await this.close();
+    this.hello = hello;
+    const { game, setup, seat, names, view } = hello;
+    const { command, speech } = this.#options;
+    const talk = new Talk({
+      session: (wire) => new LineSession(wire, speech()),
+      channel: (hooks) => {
+        this.#program = new Program(command, hooks);
+        return this.#program;
+      },
+    });
+    this.talk = talk;
+    talk.seat({ game, setup, seat, view });
+    talk.begin(names);
+    if (talk.session.ready) await this.#program!.settle(START_MS);
+    else await talk.ready(START_MS);
+  }
+
+  async end(end: MatchEnd): Promise<void> {
+    await this.talk?.end(end, this.#options.grace ?? GRACE_MS);
+  }
+
+  async close(): Promise<void> {
+    await this.#program?.end(0);
+  }
+}

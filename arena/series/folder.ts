@@ -1,0 +1,170 @@
+/**
+ * A folder that holds a series: its plan, and a record per match under the match's number in the plan.
+ * A user sees: a match that was counted is never lost and never played again; the same command goes on where the last one was cut off,
+ * whatever cut it off, and comes to the result that it would have had undisturbed.
+ * How: a match is finished when its record has an end that is no interruption, and such an end is on the disk before the match is
+ * counted. Any other record is of a match that is played again, with the same seed. A plan that differs is refused, with what differs.
+ */
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
+import { cut } from '@joute/core/drawing.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { makeFolder } from '../files/makeFolder.ts';
+import { lock, unlock } from '../files/runnerLock.ts';
+import { RecordFile } from '../files/syncedFile.ts';
+import { type SeriesGame, seriesGameOf } from './game.ts';
+import { openingOf, type SeriesPlan, seatCrew } from './plan.ts';
+import type { RecordSink } from './series.ts';
+
+const PLAN = 'plan.json';
+const LOCK = '.lock';
+/** A map is a long text: so much of a difference is shown. */
+const SHOWN = 60;
+
+/**
+ * The whole plan as the folder keeps it, in the words that its user gave where there are such. A secret seed stands in it, marked:
+ * who runs the series needs it to go on, and players must not see the folder before the series is over.
+ */
+export interface WrittenPlan {
+  readonly game: string;
+  readonly seed: Seed;
+  readonly secret: boolean;
+  readonly [part: string]: unknown;
+}
+
+export class SeriesFolder {
+  readonly path: string;
+  /** The folder's own where it was there before and is secret: nobody can give that one again. */
+  readonly seed: Seed;
+  readonly #game: string;
+
+  private constructor(path: string, game: string, seed: Seed) {
+    this.path = path;
+    this.#game = game;
+    this.seed = seed;
+  }
+
+  /** Begins a series in an empty folder, or goes on with the one that is there. To be closed. */
+  static open(path: string, plan: WrittenPlan): Result<SeriesFolder> {
+    makeFolder(path);
+    const holder = lock(join(path, LOCK));
+    if (holder !== null) return refuse('series/busy', { folder: path, process: holder });
+    const opened = settlePlan(path, plan);
+    if (opened.ok) return ok(new SeriesFolder(path, plan.game, opened.value));
+    unlock(join(path, LOCK));
+    return opened;
+  }
+
+  close(): void {
+    unlock(join(this.path, LOCK));
+  }
+
+  /** Where the record of the nth match of this series goes. */
+  pathOf(number: number): string {
+    return join(this.path, `${this.#game}-${String(number).padStart(4, '0')}.json`);
+  }
+
+  openRecord(number: number): RecordSink {
+    const file = new RecordFile(this.pathOf(number));
+    return {
+      append: (text) => file.append(text),
+      keepErrors: (seat, text) => file.keepErrors(seat, text),
+      close: () => file.keep(),
+    };
+  }
+
+  /** The matches that are finished already. Refuses a record that is not of this series: it would be counted, or written over. */
+  finished(plan: SeriesPlan): Result<SeriesGame[]> {
+    const games: SeriesGame[] = [];
+    const there = new Set(readdirSync(this.path));
+    for (let number = 1; number <= plan.games; number++) {
+      const path = this.pathOf(number);
+      if (!there.has(path.slice(this.path.length + 1))) continue;
+      const record = parseRecord(readFileSync(path, 'utf8'));
+      // What was cut off before its first line was whole is no record yet.
+      if (!record.ok) continue;
+      if (!isOf(plan, number, record.value)) return refuse('series/foreign-record', { record: path });
+      const { end } = record.value;
+      if (end && end.termination !== 'interrupted') games.push(seriesGameOf(plan, number, record.value));
+    }
+    return ok(games);
+  }
+}
+
+/** The dice and the seats are those that the plan gives this match. */
+function isOf(plan: SeriesPlan, number: number, { head }: MatchRecord): boolean {
+  const { seed } = openingOf(plan, seatCrew(plan, number).opening);
+  return head.game === plan.game.facts.id && head.seats.length === plan.seats && head.dice.hash === hashSeed(seed);
+}
+
+/** The seed to go on with. */
+function settlePlan(path: string, plan: WrittenPlan): Result<Seed> {
+  const written = readPlan(path);
+  if (!written.ok) return written;
+  if (written.value === null) {
+    const record = readdirSync(path).find((name) => new RegExp(`^${plan.game}-\\d{4,9}\\.json$`).test(name));
+    if (record !== undefined) return refuse('series/records-without-plan', { folder: path, record });
+    writePlan(path, plan);
+    return ok(plan.seed);
+  }
+  const before = written.value;
+  // A secret seed is another one each time: the folder's goes on.
+  const now: WrittenPlan = before.secret && plan.secret ? { ...plan, seed: before.seed } : plan;
+  const differs = firstDifference(before, now, []);
+  if (!differs) return ok(now.seed);
+  const part = differs.path.join('.');
+  // A secret seed is not for a screen.
+  if (part === 'seed' || part === 'secret') return refuse('series/other-seed', { folder: path });
+  const show = (value: unknown): string => (value === undefined ? '–' : cut(JSON.stringify(value), SHOWN));
+  return refuse('series/differs', { folder: path, part, was: show(differs.was), is: show(differs.is) });
+}
+
+interface Difference {
+  readonly path: readonly string[];
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** As JSON sees them. */
+function firstDifference(was: unknown, is: unknown, path: readonly string[]): Difference | null {
+  if (JSON.stringify(was) === JSON.stringify(is)) return null;
+  if (!isObject(was) || !isObject(is)) return { path, was, is };
+  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    const found = firstDifference(lookUp(was, key), lookUp(is, key), [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readPlan(path: string): Result<WrittenPlan | null> {
+  let text: string;
+  try {
+    text = readFileSync(join(path, PLAN), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok(null);
+    throw error;
+  }
+  try {
+    const plan = JSON.parse(text) as Partial<WrittenPlan> | null;
+    if (typeof plan?.game === 'string' && typeof plan.secret === 'boolean' && isSeed(plan.seed ?? ''))
+      return ok(plan as WrittenPlan);
+  } catch {}
+  return refuse('series/plan-broken', { file: join(path, PLAN) });
+}
+
+/** Whole or not at all, and for its owner only: it may hold a secret seed. */
+function writePlan(path: string, plan: WrittenPlan): void {
+  const half = join(path, `${PLAN}.half`);
+  const file = openSync(half, 'w', 0o600);
+  writeSync(file, `${JSON.stringify(plan, null, 2)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(half, join(path, PLAN));
+}

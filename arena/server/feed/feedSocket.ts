@@ -1,0 +1,288 @@
+/**
+ * One connection of the live feed: what it watches, what it plays.
+ * A user sees: every event once and in order, or, after a break, everything since the version it names; what cannot be understood is refused and
+ * the connection stays; only who does not read is cut off, and comes back for the rest.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { RawData, WebSocket } from 'ws';
+import { isPassing } from '../../store/storeError.ts';
+import { type Asker, findToken, may } from '../protection/credentials.ts';
+import { viewerOf } from '../protection/viewer.ts';
+import { sayRefusal } from '../refusals/sayRefusal.ts';
+import type { Desk } from '../serverContext.ts';
+import {
+  type About,
+  aboutOf,
+  type FeedMessage,
+  type FeedMove,
+  type FeedWatch,
+  parseFeedMessage,
+} from './feedMessage.ts';
+
+/** What may wait to be read before a client counts as gone. What is told to many is held once. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** How often it is looked whether one who catches up has read. */
+const CATCH_UP_MS = 50;
+const MOST_WATCHED = 200;
+/** Messages that wait to be looked at; more stay in the network. */
+const MOST_WAITING = 64;
+
+interface Watched {
+  readonly key: string | null;
+  leave(): void;
+}
+
+export class FeedSocket {
+  readonly #desk: Desk;
+  readonly #socket: WebSocket;
+  readonly #language: Language;
+  readonly #watched = new Map<string, Watched>();
+  readonly #address: string;
+  #token: Asker['token'];
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isListing = false;
+  #isClosed = false;
+  #isAlive = true;
+  /** More than usual while it reads what it asked for itself. */
+  #mostUnread = MOST_UNREAD;
+
+  constructor(desk: Desk, socket: WebSocket, asker: Asker, language: Language) {
+    this.#desk = desk;
+    this.#socket = socket;
+    this.#token = asker.token;
+    this.#address = asker.address;
+    this.#language = language;
+    socket.on('message', (data) => this.#receive(data));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    // What is wrong with a frame closes it.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#close());
+  }
+
+  get isListing(): boolean {
+    return this.#isListing;
+  }
+
+  /** A text that is one JSON message, or its bytes. */
+  send(data: string | Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const unread = this.#socket.bufferedAmount;
+    if (unread > this.#mostUnread) {
+      this.#desk.metrics.cutOff();
+      this.#socket.terminate();
+      return;
+    }
+    if (unread <= MOST_UNREAD && this.#mostUnread !== Number.POSITIVE_INFINITY) this.#mostUnread = MOST_UNREAD;
+    this.#socket.send(data, { binary: false });
+  }
+
+  /** Asks whether it is still there; who has not answered since the last time is gone. */
+  beat(): void {
+    if (!this.#isAlive) this.#socket.terminate();
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+    this.#isAlive = false;
+  }
+
+  close(): void {
+    this.#socket.close(GOING_AWAY);
+  }
+
+  /** Its token was taken back: whoever has another, or a seat's key, comes again. */
+  revoke(token: string): void {
+    if (this.#token?.id === token) this.#socket.close(REVOKED);
+  }
+
+  kill(): void {
+    this.#socket.terminate();
+  }
+
+  #close(): void {
+    this.#isClosed = true;
+    this.#isListing = false;
+    for (const { leave } of this.#watched.values()) leave();
+    this.#watched.clear();
+  }
+
+  /** One message after the other, in their order. */
+  #receive(data: RawData): void {
+    if (++this.#waiting === MOST_WAITING) this.#socket.pause();
+    this.#tail = this.#tail.then(async () => {
+      try {
+        await this.#caughtUp();
+        if (!this.#isClosed) await this.#read(String(data));
+      } catch (error) {
+        this.#fail(error, {});
+      }
+      if (this.#waiting-- === MOST_WAITING && !this.#isClosed) this.#socket.resume();
+    });
+  }
+
+  /** Who has not read what it asked for is not answered further. */
+  async #caughtUp(): Promise<void> {
+    while (this.#socket.bufferedAmount > MOST_UNREAD && !this.#isClosed) await pause(CATCH_UP_MS);
+  }
+
+  async #read(text: string): Promise<void> {
+    const parsed = parseFeedMessage(text);
+    const seconds = await this.#spend(parsed.ok ? parsed.value : null);
+    if (seconds !== null) {
+      await this.#refuse(refusal('request/too-many', { seconds }), {}, parsed.ok ? aboutOf(parsed.value) : {});
+      // Back-pressure: what else it has to say waits in the network.
+      await pause(seconds * 1000, undefined, { ref: false });
+      return;
+    }
+    if (!parsed.ok) return this.#refuse(parsed.refusal, {});
+    try {
+      await this.#follow(parsed.value);
+    } catch (error) {
+      this.#fail(error, aboutOf(parsed.value));
+    }
+  }
+
+  async #follow(message: FeedMessage): Promise<void> {
+    const barred = await this.#barred(message);
+    if (barred) return this.#refuse(barred, aboutOf(message));
+    switch (message.type) {
+      case 'token':
+        return this.#show(message.token);
+      case 'watch':
+        return this.#watch(message);
+      case 'unwatch':
+        return this.#unwatch(nameOf(message.match, message.seat));
+      case 'move':
+        // It is answered when it is kept; until then others may come.
+        this.#move(message).catch((error: unknown) => this.#fail(error, aboutOf(message)));
+        return;
+      case 'list':
+        this.#isListing = true;
+        return;
+      case 'unlist':
+        this.#isListing = false;
+        return;
+      case 'ping':
+        this.send(PONG);
+        return;
+    }
+  }
+
+  /** From the budget of its token, of the seat that the message is for, else of its address. As `Limits.take`. */
+  #spend(message: FeedMessage | null): Promise<number | null> {
+    const { arena, limits } = this.#desk;
+    const [token, address] = [this.#token, this.#address];
+    if (message?.type !== 'watch' && message?.type !== 'move') return limits.take('message', { token, address });
+    const { match } = message;
+    const key = message.key ?? this.#watched.get(nameOf(match, message.seat))?.key ?? null;
+    const held = key === null ? null : arena.seatAtHand(match, key);
+    const cost = message.type === 'move' ? 'move' : arena.mustReplay(match, message.since ?? null) ? 'replay' : 'ask';
+    return limits.take(cost, { token, address, seat: held === null ? null : nameOf(match, held) });
+  }
+
+  /** Where guests are not let in: a token first, or the key of the seat that it is about. */
+  async #barred(message: FeedMessage): Promise<Refusal | null> {
+    const { arena, guests } = this.#desk;
+    if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
+    const hasKey = (message.type === 'watch' || message.type === 'move') && message.key !== undefined;
+    if (hasKey && (await arena.seatOf(message.match, message.key!)) !== null) return null;
+    const isWatched = message.type === 'move' && this.#watched.has(nameOf(message.match, message.seat));
+    if (isWatched || message.type === 'unwatch') return null;
+    return refusal('request/no-token');
+  }
+
+  async #show(text: string): Promise<void> {
+    const token = await findToken(this.#desk.store, text);
+    if (token) {
+      this.#token = token;
+      return;
+    }
+    const seconds = await this.#desk.limits.guess(this.#address);
+    await this.#refuse(seconds === null ? refusal('request/bad-token') : refusal('request/too-many', { seconds }), {});
+  }
+
+  async #watch({ match, seat, key: shown, since = null }: FeedWatch): Promise<void> {
+    const { arena } = this.#desk;
+    const key = shown ?? null;
+    const about: About = { match, ...(seat === undefined ? {} : { seat }) };
+    const viewer = await viewerOf(arena, match, seat, key);
+    if (!viewer.ok) {
+      const isThere = (await arena.find(match)) !== null;
+      return this.#refuse(isThere ? viewer.refusal : refusal('match/not-found', { match }), about);
+    }
+    const name = nameOf(match, viewer.value === 'public' ? undefined : viewer.value);
+    this.#unwatch(name);
+    if (this.#watched.size >= MOST_WATCHED)
+      return this.#refuse(refusal('feed/too-many-watched', { most: MOST_WATCHED }), about);
+    const watcher = { viewer: viewer.value, send: (text: string) => this.send(bytesOf(text)) };
+    this.#mostUnread = Number.POSITIVE_INFINITY;
+    const watched = await arena.watch(match, watcher, since);
+    this.#mostUnread = this.#socket.bufferedAmount + MOST_UNREAD;
+    if (!watched.ok) return this.#refuse(watched.refusal, about);
+    const leave = watched.value;
+    if (this.#isClosed) leave();
+    else this.#watched.set(name, { key, leave });
+  }
+
+  #unwatch(name: string): void {
+    this.#watched.get(name)?.leave();
+    this.#watched.delete(name);
+  }
+
+  async #move(message: FeedMove): Promise<void> {
+    const { match, seat, id, turn, move } = message;
+    const key = message.key ?? this.#watched.get(nameOf(match, seat))?.key ?? null;
+    const moved =
+      key === null
+        ? { ok: false as const, refusal: refusal('seat/not-yours', { seat }) }
+        : await this.#desk.arena.move(match, { seat, key }, { id, turn, text: move });
+    if (moved.ok) this.send(JSON.stringify({ type: 'taken', match, seat, id, version: moved.value }));
+    else await this.#refuse(moved.refusal, { match, seat, id });
+  }
+
+  /** A mistake of ours, or a store that does not answer, in one message: said to its sender, who stays connected. */
+  #fail(error: unknown, about: About): void {
+    const { metrics, store } = this.#desk;
+    const isOurs = !isPassing(error) && store.trouble === null;
+    if (isOurs) metrics.fault('feed', error);
+    // Without the game's words: who could not be asked before will not be asked again.
+    const { code, params } = refusal(isOurs ? 'request/failed' : 'request/no-store');
+    sayRefusal({ code, params }, this.#language, null)
+      .then((message) => this.send(JSON.stringify({ type: 'refused', ...about, code, message, params })))
+      .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
+  }
+
+  /** `about`: what the sentence may be about, of which the game is looked up; `told`: what the answer is known by. */
+  async #refuse(refused: Refusal, about: About, told = about): Promise<void> {
+    const { code, params } = refused;
+    const game = about.match === undefined ? null : await this.#gameOf(about.match);
+    const message = await sayRefusal(refused, this.#language, game);
+    this.send(JSON.stringify({ type: 'refused', ...told, code, message, params }));
+  }
+
+  /** For its sentences; null where it is not known, or the store does not say. */
+  async #gameOf(match: string): Promise<string | null> {
+    const shown = await this.#desk.arena.find(match).catch(() => null);
+    return shown?.game ?? null;
+  }
+}
+
+const GOING_AWAY = 1001;
+const REVOKED = 1008;
+const PONG = Buffer.from('{"type":"pong"}');
+
+const nameOf = (match: string, seat: number | undefined): string => `${match} ${seat ?? 'public'}`;
+
+let lastText = '';
+let lastBytes = Buffer.alloc(0);
+
+/** Everybody who may see the same is told the same text, one right after the other: its bytes are made once. */
+function bytesOf(text: string): Buffer {
+  if (text !== lastText) {
+    lastText = text;
+    lastBytes = Buffer.from(text);
+  }
+  return lastBytes;
+}

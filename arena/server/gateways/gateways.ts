@@ -1,0 +1,219 @@
+/**
+ * The ports of the courses inside the server, and one port for every game: whoever connects gets a seat in a match of the arena.
+ * A user sees: the course's own client plays on its course's port as it would at school, and its match is recorded and seen live; a client of
+ * the common protocol may also ask for a match by its name, and comes back to its seat with the key that it was told.
+ */
+import type { Server } from 'node:http';
+import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { WebSocket } from 'ws';
+import type { Spend } from '../../contest/routes.ts';
+import { Gate, type GateOptions, type Listening } from '../../gates/gate.ts';
+import type { Guest } from '../../gates/guest.ts';
+import type { Arena } from '../../live/arena.ts';
+import type { KnownHosts } from '../../machine/knownHosts.ts';
+import { addressOf, householdOf } from '../protection/address.ts';
+import type { Limits, Payer } from '../protection/limits.ts';
+import { sayRefusal } from '../refusals/sayRefusal.ts';
+import { openTables, type Tables, type TablesPlan } from './tables.ts';
+
+/** For clients to read their last message. */
+const GOODBYE_MS = 1000;
+
+/** A port to be opened; `isGiven`: somebody asked for this one, and it has to be had. */
+export interface Door {
+  readonly host: string;
+  readonly port: number;
+  readonly isGiven: boolean;
+}
+
+export interface GatewayPlan extends TablesPlan {
+  /** The course's port; null where it is not opened. */
+  readonly door: Door | null;
+}
+
+export interface GatewaysOptions {
+  readonly arena: Arena;
+  readonly language: Language;
+  readonly games: readonly GatewayPlan[];
+  /** The port for every game; null where it is not opened. */
+  readonly common: Door | null;
+  /** Whether who has no key may sit down at the common port; on a course's port nobody can show one. */
+  readonly guests: boolean;
+  /** The names that they are reached by. */
+  readonly hosts: KnownHosts;
+  readonly limits: Limits;
+  /** Whether X-Forwarded-For tells who asks the contest. */
+  readonly trustProxy: boolean;
+  failed(game: string, error: unknown): void;
+}
+
+/** Of one game, or null for the port of all. */
+export interface OpenDoor extends Listening {
+  readonly game: string | null;
+}
+
+/** One that could not be opened. */
+export interface ShutDoor extends Door {
+  readonly game: string | null;
+  readonly error: NodeJS.ErrnoException;
+}
+
+export class Gateways {
+  readonly #options: GatewaysOptions;
+  readonly #tables = new Map<string, Tables>();
+  readonly #gates: Gate[] = [];
+  readonly #stop = new AbortController();
+  /** Those at tables, with what gives their place back. */
+  readonly #seated = new Map<Guest, () => void>();
+  readonly #common: Gate;
+  /** For WebSockets that were let in already. */
+  readonly #web: Gate;
+  readonly opened: OpenDoor[] = [];
+  /** Nobody asked for these: the others go on without them. */
+  readonly shut: ShutDoor[] = [];
+
+  private constructor(options: GatewaysOptions) {
+    this.#options = options;
+    const ids = options.games.map(({ entry }) => entry.facts.id);
+    const { common, guests } = options;
+    this.#common = this.#addGate(ids, null, common, (guest, as) => this.#join(guest, as, null, guests));
+    this.#web = this.#addGate(ids, null, null, (guest, as) => this.#join(guest, as, null, true));
+  }
+
+  /** Refuses what no match can be played with. Nothing listens yet. */
+  static async open(options: GatewaysOptions): Promise<Result<Gateways>> {
+    const gateways = new Gateways(options);
+    const { arena, language, hosts, limits, failed, games } = options;
+    const spend: Spend = (request, cost, uuid) =>
+      limits.take(cost, { token: null, address: addressOf(request, options.trustProxy), seat: uuid });
+    for (const plan of games) {
+      const tables = await openTables(plan, { arena, language, hosts, spend, failed, signal: gateways.#stop.signal });
+      const { id } = plan.entry.facts;
+      if (!tables.ok)
+        return refuse('config/gateway', { game: id, why: await sayRefusal(tables.refusal, language, id) });
+      gateways.#tables.set(id, tables.value);
+    }
+    return ok(gateways);
+  }
+
+  /** Throws where a port that somebody asked for cannot be had; others are in `shut`. */
+  async listen(): Promise<void> {
+    for (const { entry, door } of this.#options.games) {
+      const { id } = entry.facts;
+      const course = (await entry.wire?.()) ?? null;
+      if (!course || !door) continue;
+      const gate = this.#addGate([id], course, door, (guest, as) => this.#join(guest, as, id, true));
+      await this.#listenAt(gate, id, door);
+    }
+    const { common } = this.#options;
+    if (common) await this.#listenAt(this.#common, null, common);
+  }
+
+  /** The contest's HTTP: requests are handed to it. */
+  get contest(): Server | undefined {
+    return [...this.#tables.values()].find(({ http }) => http)?.http ?? undefined;
+  }
+
+  /** A WebSocket for one game; false where there is no such game. */
+  admit(game: string, client: WebSocket, address: string): boolean {
+    if (!this.#tables.has(game)) return false;
+    this.#web.admit(client, address, [game]);
+    return true;
+  }
+
+  /** Who waits for others is told to go; nobody sits down any more. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** When the arena has ended or parked the matches. */
+  async close(): Promise<void> {
+    this.stop();
+    await Promise.all([...this.#tables.values()].map((tables) => tables.close()));
+    await Promise.all(this.#gates.map((gate) => gate.close(GOODBYE_MS)));
+  }
+
+  #addGate(
+    games: readonly string[],
+    course: CourseWire | null,
+    door: Door | null,
+    joined: GateOptions['joined'],
+  ): Gate {
+    const { language, hosts } = this.#options;
+    const gate = new Gate({
+      ...{ games, course, language, hosts, host: door?.host ?? '', ports: door ? [door.port] : [] },
+      joined,
+      connect: (address) => this.#options.limits.admit('connect', householdOf(address)),
+      left: (guest) => this.#leave(guest),
+    });
+    this.#gates.push(gate);
+    return gate;
+  }
+
+  async #listenAt(gate: Gate, game: string | null, door: Door): Promise<void> {
+    try {
+      for (const place of await gate.listen()) this.opened.push({ game, ...place });
+    } catch (error) {
+      if (door.isGiven) throw error;
+      this.shut.push({ game, ...door, error: error as NodeJS.ErrnoException });
+    }
+  }
+
+  /** Who speaks a course's protocol names no game: it is the port's own. */
+  #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
+    const { match, game = own } = guest.wish ?? {};
+    const admit = (): void => {
+      if (guest.talk.left) return;
+      if (match !== undefined) void this.#welcome(guest, isLetIn);
+      else if (isLetIn && game !== null) this.#sit(guest, game, as);
+      else guest.turnAway(refusal('seat/no-guests'));
+    };
+    this.#options.limits
+      .take('join', this.#payerOf(guest))
+      .then((seconds) => (seconds === null ? admit() : guest.turnAway(refusal('request/too-many', { seconds }))))
+      .catch((error: unknown) => this.#options.failed(game ?? '', error));
+  }
+
+  /** Every seat at a table is a match to come. */
+  #sit(guest: Guest, game: string, as: 'player' | 'viewer'): void {
+    const { limits } = this.#options;
+    const address = householdOf(guest.address ?? '');
+    const left = as === 'viewer' ? () => {} : limits.sit(address);
+    if (!left) {
+      guest.turnAway(refusal('match/too-many', { most: limits.mostMatches({ token: null, address }) }));
+      return;
+    }
+    this.#seated.set(guest, left);
+    this.#tables.get(game)?.join(guest, as);
+  }
+
+  /** Who comes back to its seat, or is given one by who has its key, pays for that seat. */
+  #payerOf({ wish, address }: Guest): Payer {
+    const { match = '', token = '' } = wish ?? {};
+    const seat = this.#options.arena.seatAtHand(match, token);
+    return { token: null, address: householdOf(address ?? ''), seat: seat === null ? null : `${match} ${seat}` };
+  }
+
+  async #welcome(guest: Guest, isLetIn: boolean): Promise<void> {
+    const { arena, failed } = this.#options;
+    const { match = '', token = '', game = '' } = guest.wish ?? {};
+    try {
+      const isKnown = isLetIn || (await arena.seatOf(match, token)) !== null;
+      const welcomed = isKnown ? await arena.welcome(guest) : refuse('seat/no-guests');
+      if (!welcomed.ok) guest.turnAway(welcomed.refusal);
+      else if (guest.talk.left) this.#leave(guest);
+    } catch (error) {
+      failed(game, error);
+      guest.turnAway(refusal('host/closed'));
+    }
+  }
+
+  #leave(guest: Guest): void {
+    this.#seated.get(guest)?.();
+    this.#seated.delete(guest);
+    for (const tables of this.#tables.values()) tables.leave(guest);
+    this.#options.arena.dismiss(guest).catch((error: unknown) => this.#options.failed(guest.wish?.game ?? '', error));
+  }
+}

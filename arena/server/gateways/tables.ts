@@ -1,0 +1,130 @@
+/**
+ * Where the clients of one game sit down: tables that open as they come, and of Risk'ISEP the games of the contest. Every match is one of the
+ * arena's, recorded and shown as any other.
+ * A user sees: a student who comes alone gets a match after a while, against a bot; who comes with others plays with them.
+ */
+import type { Server } from 'node:http';
+import { ok, type Result } from '@joute/core/result.ts';
+import { parseSetup } from '@joute/core/setup.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import { facts as risk } from '@joute/games/risk/facts.ts';
+import { ContestHost } from '../../contest/hostContest.ts';
+import type { Spend } from '../../contest/routes.ts';
+import type { Guest } from '../../gates/guest.ts';
+import { Hall, type HallPlan } from '../../gates/hall.ts';
+import type { Play, Regular } from '../../gates/table.ts';
+import type { Arena } from '../../live/arena.ts';
+import { chooseLuck } from '../../live/matchRequest.ts';
+import type { KnownHosts } from '../../machine/knownHosts.ts';
+import { chooseBot } from '../../match/playerSpec.ts';
+import { thinkingTime } from '../../match/thinkingTime.ts';
+
+/** As many as anybody will ever bring. */
+const MANY_TABLES = 10_000;
+/** Of the contest: games that wait or run at the same time. */
+const MOST_GAMES = 200;
+/** Over HTTP an answer takes longer. */
+const CONTEST_MARGIN_MS = 200;
+
+export interface TablesPlan {
+  readonly entry: GameEntry;
+  /** Options of the game. */
+  readonly setup: Readonly<Record<string, string | number | boolean>>;
+  /** The bot that takes the seats that clients cannot take, and those that stay free. */
+  readonly fill: string;
+  /** How many seconds after the first client came; null: others are waited for, however long it takes. */
+  readonly wait: number | null;
+}
+
+export interface TablesHooks {
+  readonly arena: Arena;
+  readonly language: Language;
+  /** The names that the contest is reached by. */
+  readonly hosts: KnownHosts;
+  /** What a request to the contest costs. */
+  readonly spend: Spend;
+  /** Nobody sits down any more; what is played is the arena's to end. */
+  readonly signal: AbortSignal;
+  /** A match that could not be kept: a mistake of ours, or a disk that is full. */
+  failed(game: string, error: unknown): void;
+}
+
+export interface Tables {
+  join(guest: Guest, as: 'player' | 'viewer'): void;
+  leave(guest: Guest): void;
+  /** The contest's HTTP, where the game has it. */
+  readonly http: Server | null;
+  /** When the arena has ended or parked the matches. */
+  close(): Promise<void>;
+}
+
+/** Refuses a bot that the game has not, and a setup that no match can start from. */
+export async function openTables(plan: TablesPlan, hooks: TablesHooks): Promise<Result<Tables>> {
+  const hall = await planTables(plan, hooks);
+  if (!hall.ok) return hall;
+  const play = playIn(hooks, plan.entry.facts.id, thinkingTime(plan.entry.facts.clock.move));
+  if (plan.entry.facts.id === risk.id) return ok(openContest(hall.value, hooks, play));
+  const opened = Hall.open(hall.value, { play, signal: hooks.signal });
+  if (!opened.ok) return opened;
+  const tables = opened.value;
+  return ok({
+    join: (guest, as) => tables.join(guest, as),
+    leave: (guest) => tables.leave(guest),
+    http: null,
+    close: () => tables.done,
+  });
+}
+
+async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: TablesHooks): Promise<Result<HallPlan>> {
+  const { facts } = entry;
+  const parsed = parseSetup(facts.options, setup);
+  if (!parsed.ok) return parsed;
+  const bot = chooseBot(
+    fill,
+    (await entry.bots()).map(({ card }) => card.name),
+  );
+  if (!bot.ok) return bot;
+  const think = thinkingTime(facts.clock.move);
+  const name = bot.value;
+  const regular: Regular = { name, open: (given) => hooks.arena.openBot(name, given, think) };
+  const courseSeats = (await entry.wire?.())?.seats;
+  // Where a client can only take one side, the house has the other.
+  const seats = Array.from({ length: facts.seats.default }, (_, index) =>
+    courseSeats?.includes(index + 1) === false ? regular : null,
+  );
+  return ok({
+    ...{ game: await entry.game(), setup: parsed.value, clock: facts.clock, policy: facts.policy, seats },
+    ...(courseSeats ? { courseSeats } : {}),
+    ...(wait === null ? {} : { fill: { after: wait * 1000, regular } }),
+    ...{ language: hooks.language, matches: null, tables: MANY_TABLES, luck: () => chooseLuck(undefined) },
+  });
+}
+
+function openContest(plan: HallPlan, { signal, hosts, spend }: TablesHooks, play: Play): Tables {
+  const clock = { ...plan.clock, margin: CONTEST_MARGIN_MS };
+  const contest = new ContestHost(
+    { ...plan, clock, tables: MOST_GAMES, host: '', hosts, ports: [] },
+    { play, signal, spend },
+  );
+  return {
+    join: (guest) => contest.join(guest),
+    leave: (guest) => contest.leave(guest),
+    http: contest.http,
+    close: () => contest.close(),
+  };
+}
+
+/** Its own signal is not for a match: the arena knows which can go on another day. */
+const playIn =
+  ({ arena, failed }: TablesHooks, game: string, think: number): Play =>
+  async (plan, { signal: _signal, ...hooks }) => {
+    try {
+      const specs = plan.players.map(({ spec }) => spec);
+      const played = await arena.host(plan, hooks, specs, think);
+      return played.ok ? played.value : null;
+    } catch (error) {
+      failed(game, error);
+      return null;
+    }
+  };

@@ -1,0 +1,62 @@
+/**
+ * Who asks, by what they show: a token (`joute_...`), the key of a seat (`seat_...`), or nothing. Tokens are random and kept only as hashes.
+ */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { KEY_PREFIX } from '../../live/model/keys.ts';
+import type { Asking } from '../../live/model/plan.ts';
+import type { Store } from '../../store/store.ts';
+import type { StoredToken } from '../../store/tokens.ts';
+
+/** What a token lets its holder do: `play` is what guests may, and every token; `admin` is everything. */
+export const SCOPES = ['play', 'matches', 'commands', 'records', 'admin'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const TOKEN_PREFIX = 'joute_';
+
+export interface Asker {
+  /** Where it comes from, as far as we know. */
+  readonly address: string;
+  readonly token: StoredToken | null;
+  /** Of a seat: whether it fits is for the match to say. */
+  readonly key: string | null;
+}
+
+/** As far as a match is to know. */
+export const askingOf = ({ token, address }: Asker): Asking => ({ token: token?.id ?? null, address });
+
+export const hashToken = (text: string): string => hash('sha256', text);
+
+export interface NewToken {
+  readonly token: Omit<StoredToken, 'revoked'>;
+  /** Told once. */
+  readonly text: string;
+}
+
+export async function addToken(store: Store, name: string, scopes: readonly Scope[]): Promise<NewToken> {
+  const text = TOKEN_PREFIX + randomBytes(24).toString('base64url');
+  const token = { id: randomUUID(), name, hash: hashToken(text), scopes: [...scopes], created: Date.now() };
+  await store.addToken(token);
+  return { token, text };
+}
+
+export const findToken = (store: Store, text: string): Promise<StoredToken | null> =>
+  text.startsWith(TOKEN_PREFIX) ? store.findToken(hashToken(text)) : Promise.resolve(null);
+
+/** From the header `Authorization`; a refusal where it is there but no good. */
+export async function readCredentials(
+  store: Store,
+  header: string | undefined,
+): Promise<Pick<Asker, 'token' | 'key'> | Refusal> {
+  if (header === undefined) return { token: null, key: null };
+  const [, shown] = /^Bearer +([\x21-\x7e]+) *$/i.exec(header) ?? [];
+  if (shown?.startsWith(KEY_PREFIX)) return { token: null, key: shown };
+  const token = shown === undefined ? null : await findToken(store, shown);
+  return token ? { token, key: null } : refusal('request/bad-token');
+}
+
+/** `guests`: whether who has no token may do what the scope `play` is for. */
+export function may({ token }: Pick<Asker, 'token'>, scope: Scope, guests: boolean): boolean {
+  if (scope === 'play') return guests || token !== null;
+  return token !== null && (token.scopes.includes(scope) || token.scopes.includes('admin'));
+}

@@ -1,0 +1,108 @@
+/** Figures of the server for Prometheus, and the observer through which the arena tells them. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Arena, ArenaObserver } from '../../live/arena.ts';
+import type { Shown } from '../../live/model/matchSummary.ts';
+import { type FaultPlace, stackOf } from '../../machine/faults.ts';
+import type { Fields, Log } from './log.ts';
+
+/** Seconds. */
+const QUICK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export class Metrics {
+  readonly registry = new Registry();
+  /** For the arena. What goes wrong there is logged too. */
+  readonly observer: ArenaObserver;
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #cut: Counter;
+  readonly #faults: Counter<'where'>;
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    const begun = counter('joute_matches_begun_total', 'Matches begun', ['game'], registers);
+    const ended = counter('joute_matches_ended_total', 'Matches over', ['game', 'termination'], registers);
+    const failed = counter('joute_matches_failed_total', 'Matches that could not go on', ['game'], registers);
+    const moves = counter('joute_moves_total', 'Moves kept and told', ['game'], registers);
+    const told = counter('joute_events_told_total', 'Events told to watchers', [], registers);
+    const appended = new Histogram({
+      name: 'joute_append_seconds',
+      help: 'Until a piece of a record was on the disk',
+      buckets: QUICK,
+      registers,
+    });
+    this.#requests = new Histogram({
+      name: 'joute_http_request_seconds',
+      help: 'Until a request was answered',
+      labelNames: ['method', 'route', 'status'],
+      buckets: QUICK,
+      registers,
+    });
+    this.#faults = counter('joute_faults_total', 'Mistakes of our own that were contained', ['where'], registers);
+    this.#cut = counter('joute_feed_cut_off_total', 'Feed clients cut off because they did not read', [], registers);
+    this.observer = {
+      begun: (match) => {
+        begun.inc({ game: match.game });
+        log.info(fieldsOf(match), 'match begun');
+      },
+      ended: (match) => {
+        ended.inc({ game: match.game, termination: match.termination ?? '' });
+        log.info({ ...fieldsOf(match), termination: match.termination, plies: match.ply }, 'match over');
+      },
+      moved: (game) => moves.inc({ game }),
+      told: (count) => told.inc(count),
+      appended: (ms) => appended.observe(ms / 1000),
+      failed: (match, why) => {
+        failed.inc({ game: match.game });
+        this.fault('match', why, fieldsOf(match));
+      },
+      recovered: (match, how) => log.info({ ...fieldsOf(match), how }, 'match recovered'),
+    };
+  }
+
+  /** What is counted when somebody looks. */
+  watch(arena: Arena, feedClients: () => number): void {
+    const gauge = (name: string, help: string, collect: (this: Gauge) => void): Gauge =>
+      new Gauge({ name, help, registers: [this.registry], collect });
+    gauge('joute_feed_clients', 'Connections of the live feed', function () {
+      this.set(feedClients());
+    });
+    gauge('joute_cores_thinking', 'Players that think now', function () {
+      this.set(arena.cores.thinking);
+    });
+    gauge('joute_cores_waiting', 'Players that wait for a core', function () {
+      this.set(arena.cores.waiting);
+    });
+    new Gauge({
+      name: 'joute_matches',
+      help: 'Matches at hand, by game and status',
+      labelNames: ['game', 'status'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { row } of arena.rooms) this.inc({ game: row.game, status: row.status });
+      },
+    });
+  }
+
+  answered(method: string, route: string, status: number, ms: number): void {
+    this.#requests.observe({ method, route, status }, ms / 1000);
+  }
+
+  /** Logged with its stack, and counted. What it happened in was ended. */
+  fault(where: FaultPlace, error: unknown, about: Fields = {}): void {
+    this.#faults.inc({ where });
+    this.#log.error({ ...about, where, why: stackOf(error) }, 'fault');
+  }
+
+  cutOff(): void {
+    this.#cut.inc();
+  }
+}
+
+const counter = <L extends string>(name: string, help: string, labelNames: L[], registers: Registry[]): Counter<L> =>
+  new Counter({ name, help, labelNames, registers });
+
+/** A match that is not listed is found by its id alone: that does not stand in logs. */
+const fieldsOf = ({ id, game, listed }: Shown) => ({ match: listed ? id : 'unlisted', game });

@@ -1,0 +1,167 @@
+/** The interface as a whole: who asks, how much, in which language, and what becomes of what goes wrong. */
+
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { matchedRoutes } from 'hono/route';
+import { secureHeaders } from 'hono/secure-headers';
+import { isPassing } from '../../store/storeError.ts';
+import { addressOf } from '../protection/address.ts';
+import { may, readCredentials } from '../protection/credentials.ts';
+import { inputRefusal } from '../refusals/inputRefusal.ts';
+import { chooseLanguage } from '../refusals/sayRefusal.ts';
+import type { Desk } from '../serverContext.ts';
+import { maskPath, maskSecrets } from '../watch/log.ts';
+import { addOpenapi } from './openapi.ts';
+import { addPages } from './pages.ts';
+import { type App, type Env, refused } from './route.ts';
+import { addDoors } from './routes/doors.ts';
+import { addGames } from './routes/games.ts';
+import { addHealth } from './routes/health.ts';
+import { addMatches } from './routes/matches.ts';
+import { addMoves } from './routes/moves.ts';
+import { addRecords } from './routes/records.ts';
+import { addReports } from './routes/reports.ts';
+import { addSeats } from './routes/seats.ts';
+import { addTokens } from './routes/tokens.ts';
+import { addViews } from './routes/views.ts';
+
+const KIB = 1024;
+/**
+ * What may be sent. Maps and positions are read where everybody waits for it, and the largest that a megabyte can hold take more than a second:
+ * guests get by with less.
+ */
+const MOST_BYTES = { guest: 256 * KIB, token: 1024 * KIB };
+/** Where whole records are sent; they are read in a thread of their own. */
+const RECORDS = '/api/records';
+const MOST_RECORD_BYTES = { guest: 2048 * KIB, token: 16 * 1024 * KIB };
+
+export function openApp(desk: Desk): App {
+  const app: App = new OpenAPIHono<Env>({
+    defaultHook: (result, c: Context<Env>) =>
+      result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
+  });
+  app.use(tellAnswers(desk));
+  app.use(closeUnread);
+  app.use(safeHeaders(desk));
+  app.use(recognise(desk));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        refused(c as Context<Env>, refusal('request/method', { method: c.req.method, allowed: methods.join(', ') })),
+    }),
+  );
+  app.use('/api/*', sameOrigin(desk));
+  app.use('/api/*', limitBodies(desk));
+  const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addReports, addTokens];
+  for (const add of [...rooms, addHealth, addOpenapi]) add(app, desk);
+  const missingPage = addPages(app, desk);
+  app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
+  app.onError((error, c) => onError(desk, error, c));
+  return app;
+}
+
+/** The route as it is described, not as it was asked for: what somebody wrote into an address is not for logs. */
+function routeOf(c: Context): string {
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
+  return route?.path ?? 'unknown';
+}
+
+/** What monitors ask for every second, and files of the pages. */
+const OFTEN = /^\/(healthz|readyz|metrics|\*)/;
+
+const tellAnswers =
+  ({ log, metrics }: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const asked = performance.now();
+    await next();
+    const [route, ms] = [routeOf(c), performance.now() - asked];
+    const { method } = c.req;
+    metrics.answered(method, route, c.res.status, ms);
+    const known = route === 'unknown' ? { path: maskPath(c.req.path) } : { route };
+    const level = OFTEN.test(route) ? 'debug' : 'info';
+    log[level]({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+  };
+
+/** Where somebody was answered before all that it sent was read, the next request needs another connection. */
+const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
+};
+
+const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // A promise for everything at that name, so only where we know that it is reached so.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=15552000' : false,
+  });
+
+const recognise =
+  (desk: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), desk.language));
+    const stray = desk.hosts.refuse(c.env.incoming.headers);
+    if (stray) return refused(c, stray);
+    const address = addressOf(c.env.incoming, desk.trustProxy);
+    const shown = await readCredentials(desk.store, c.req.header('authorization'));
+    if (!('code' in shown)) {
+      c.set('asker', { address, ...shown });
+      return next();
+    }
+    const seconds = await desk.limits.guess(address);
+    return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
+  };
+
+/** A page of another site can send some requests without asking us first. */
+const sameOrigin =
+  ({ hosts }: Desk): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const foreign = isSafe ? null : hosts.refusePage(c.env.incoming.headers);
+    return foreign ? refused(c, foreign) : next();
+  };
+
+const limitBody = (most: number): MiddlewareHandler<Env> =>
+  bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
+
+/** How much, by where it is sent and who sends it; and, of what is parsed here, how deep. */
+function limitBodies({ guests }: Desk): MiddlewareHandler<Env> {
+  const few = { guest: limitBody(MOST_BYTES.guest), token: limitBody(MOST_BYTES.token) };
+  const many = { guest: limitBody(MOST_RECORD_BYTES.guest), token: limitBody(MOST_RECORD_BYTES.token) };
+  return async (c, next) => {
+    const { asker } = c.var;
+    if (c.req.path === RECORDS) return many[may(asker, 'records', guests) ? 'token' : 'guest'](c, next);
+    return few[asker.token ? 'token' : 'guest'](c, async () => {
+      if (c.req.method === 'GET' || !isNestedTooDeep(await c.req.text())) return next();
+      c.res = await refused(c, refusal('request/too-deep', { most: MOST_NESTED }));
+    });
+  };
+}
+
+async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
+    if (error.status === 400) return refused(c, refusal('request/not-json'));
+  }
+  // The disk is full, the database does not answer: not the asker's fault.
+  if (isPassing(error) || store.trouble !== null) return refused(c, refusal('request/no-store'));
+  metrics.fault('request', error, { method: c.req.method, route: routeOf(c) });
+  return refused(c, refusal('request/failed'));
+}

@@ -1,0 +1,287 @@
+/** The description of the interface: that it is valid, in both languages, and that every route in it bears whatever is sent. */
+import { Validator } from '@seriousme/openapi-schema-validator';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleThinker } from '../../test/bundleThinker.ts';
+import { administratorLink } from '../config/administrator.ts';
+import { addToken } from '../protection/credentials.ts';
+import { Limits } from '../protection/limits.ts';
+import { fitting, type JsonSchema, type Shapes, unfitting } from '../test/fromSchema.ts';
+import { type Call, openServer, type TestServer } from '../test/openServer.ts';
+import { makeParty } from '../test/persons.ts';
+
+const RUNS = 25 * Number(process.env.JOUTE_FUZZ ?? 1);
+
+interface Operation {
+  readonly path: string;
+  readonly method: string;
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema }[];
+  readonly body: JsonSchema | null;
+  readonly statuses: readonly number[];
+}
+
+let server: TestServer;
+let operations: Operation[] = [];
+let shapes: Shapes;
+let credentials: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  const limits = new Limits({ budget: 1e9, guesses: 1e9 });
+  server = await openServer({ limits, thinker: await bundleThinker(), reports: () => [] });
+  const { body } = await server.call('GET /api/openapi.json');
+  operations = operationsOf(body);
+  const { id, keys } = await makeParty(server, 'draughts');
+  const over = await makeParty(server, 'vampires');
+  await server.call(`POST /api/matches/${over.id}/moves`, {
+    body: { seat: 1, id: 'a', turn: 1, move: null, key: over.keys[0] },
+  });
+  const open = await makeParty(server, 'risk', 1, { seats: [{ player: 'reserved' }, { player: 'open' }] });
+  const { text } = await addToken(server.store, 'all', ['admin']);
+  const other = await addToken(server.store, 'little', ['play']);
+  credentials = [undefined, text, other.text, keys[0], open.keys[0], 'seat_x', 'joute_x', 'nonsense'];
+  shapes = {
+    schemas: body.components.schemas,
+    known: {
+      id: [id, id, over.id, open.id, 'nosuch', other.token.id, 'a'],
+      game: ['draughts', 'risk', 'vampires', 'escat', 'cyberattack', 'go'],
+      player: [
+        'human',
+        'open',
+        'reserved',
+        'bot:random',
+        'bot:',
+        'me',
+        'cmd:no-such-program',
+        'cmd:"',
+        'net:no-such-program',
+      ],
+      setup: [
+        {},
+        { rounds: 3 },
+        { rounds: -1 },
+        { fmjd: true },
+        { map: '{}' },
+        { rules: '[]' },
+        { units: 'x' },
+        { position: 'W:W1:B2' },
+      ],
+      from: ['', 'W:W31:B20', 'nonsense', '{}'],
+      // Of nearly all characters that there are: more than a generator can list.
+      name: ['Ada', 'é', '\u202e', '\0', '', 'x'.repeat(300), '😀'],
+      think: [1, 5],
+      pace: [0],
+      policy: ['strict', 'lenient', 'none'],
+      key: [...keys, 'seat_x'],
+      move: ['32-28', '31-27', null, '', 'x'],
+      cursor: ['1.a', '9999999999999.zz', '0.0'],
+    },
+  };
+});
+
+function operationsOf(document: { readonly paths: Record<string, Record<string, unknown>> }): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, described]) => {
+      const {
+        parameters = [],
+        requestBody,
+        responses,
+      } = described as {
+        parameters?: Operation['parameters'];
+        requestBody?: { content: Record<string, { schema: JsonSchema }> };
+        responses: Record<string, unknown>;
+      };
+      const body = requestBody?.content['application/json']?.schema ?? null;
+      return { path, method: method.toUpperCase(), parameters, body, statuses: Object.keys(responses).map(Number) };
+    }),
+  );
+}
+
+it.each(['en', 'fr'])('is a valid OpenAPI document in %s', async (language) => {
+  const { body } = await server.call(`GET /api/openapi.json?lang=${language}`);
+  expect(await new Validator().validate(body)).toMatchObject({ valid: true });
+  expect(body.openapi).toBe('3.1.0');
+});
+
+it('describes every route that there is', () => {
+  const described = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(described).toEqual(
+    expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
+  );
+  expect(described).toHaveLength(24);
+});
+
+it('has all its words in both languages, and a page that shows them', async () => {
+  const [english, french] = [
+    await server.call('GET /api/openapi.json'),
+    await server.call('GET /api/openapi.json?lang=fr'),
+  ];
+  const readable = (part: unknown): string[] =>
+    part === null || typeof part !== 'object'
+      ? []
+      : Object.entries(part).flatMap(([name, value]) =>
+          (name === 'summary' || name === 'description') && typeof value === 'string' ? [value] : readable(value),
+        );
+  const [left, right] = [readable(english.body), readable(french.body)];
+  expect(right).toHaveLength(left.length);
+  expect(left.filter((text, index) => text === right[index])).toEqual([]);
+
+  const page = await server.call('GET /api', { headers: { 'accept-language': 'fr-CH, fr;q=0.9' } });
+  expect(page.text).toContain('<html lang="fr">');
+  expect(page.text).toContain('Jouer un coup');
+  expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
+  expect(page.text).not.toMatch(/undefined|\[object/);
+  for (const { path } of operations) expect(page.text).toContain(`<code>${path}</code>`);
+  expect((await server.call('GET /api?lang=en')).text).toContain('Make a move');
+  expect((await server.call('GET /api/openapi.css')).headers.get('content-type')).toMatch(/^text\/css/);
+});
+
+const SEED = process.env.JOUTE_FUZZ ? {} : { seed: 6 };
+
+/** Sends it, and looks whether the answer is one of those that the document has. */
+async function send(operation: Operation, given: readonly unknown[], call: Call): Promise<number> {
+  const { method, path, parameters, statuses } = operation;
+  const address = addressOf(path, parameters, given);
+  const { status, text, body } = await server.call(`${method} ${address}`, method === 'GET' ? { key: call.key } : call);
+  const told = `${method} ${address} ${JSON.stringify(call.body)?.slice(0, 300)}: ${status} ${text.slice(0, 300)}`;
+  expect(status, told).toBeLessThan(500);
+  // An empty part of a path is another path.
+  if (body?.code === 'request/not-found' || body?.code === 'request/method') return status;
+  expect(statuses, told).toContain(status);
+  if (status >= 400) expect(body, told).toMatchObject({ status, code: expect.any(String) });
+  if (status >= 400) expect(body.detail, told).not.toContain(body.code);
+  return status;
+}
+
+describe('every route (reassemble)', () => {
+  it('answers as it is described and never fails, whatever is sent', async () => {
+    for (const operation of operations) {
+      const { parameters, body } = operation;
+      const values = fc.tuple(
+        ...parameters.map(({ name, schema }) =>
+          fc.oneof(
+            { weight: 4, arbitrary: fitting(schema, shapes, name) },
+            { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
+          ),
+        ),
+      );
+      const sent: fc.Arbitrary<unknown> =
+        body === null
+          ? fc.constant(undefined)
+          : fc.oneof(
+              { weight: 3, arbitrary: fitting(body, shapes) },
+              { weight: 2, arbitrary: unfitting(body, shapes) },
+              { weight: 1, arbitrary: fc.constantFrom('{"', 'nonsense', '', undefined, ' '.repeat(1024 * 1024 + 1)) },
+            );
+      const json = 'application/json';
+      const type = fc.constantFrom(json, json, `${json}; charset=utf-8`, 'text/plain', 'x');
+      await fc.assert(
+        fc.asyncProperty(values, sent, type, fc.nat(), async (given, content, contentType, who) => {
+          const headers = { 'content-type': contentType };
+          const call = content === undefined ? {} : { body: content, headers };
+          await send(operation, given, { key: credentials[who % credentials.length], ...call });
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+    }
+    expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect((await server.call('GET /healthz')).status).toBe(200);
+  });
+
+  it('does what it is for when it is asked rightly', async () => {
+    const right = await rightWays();
+    const failed = [];
+    for (const operation of operations) {
+      const name = `${operation.method} ${operation.path}`;
+      const { key, known, record } = right[name] ?? right.other!;
+      const { parameters, body } = operation;
+      const fits = { ...shapes, known };
+      const values = fc.tuple(...parameters.map((parameter) => fitting(parameter.schema, fits, parameter.name)));
+      const sent = record ? fc.constant(record) : body ? fitting(body, fits) : fc.constant(undefined);
+      const statuses: number[] = [];
+      await fc.assert(
+        fc.asyncProperty(values, sent, async (given, content) => {
+          const call = content === undefined ? {} : { body: content };
+          statuses.push(await send(operation, given, { key, ...call }));
+        }),
+        { numRuns: 5, ...SEED },
+      );
+      if (!statuses.some((status) => status < 300)) failed.push(name);
+    }
+    expect(failed).toEqual([]);
+  });
+});
+
+interface RightWay {
+  readonly key: string | undefined;
+  readonly known: Shapes['known'];
+  readonly record?: string;
+}
+
+/** For each route: whom it answers, and what about. */
+async function rightWays(): Promise<Record<string, RightWay>> {
+  const code = await makeCode();
+  const { text: admin } = await addToken(server.store, 'another', ['admin']);
+  const { token } = await addToken(server.store, 'short', ['play']);
+  const [running, doomed] = [await makeParty(server, 'draughts'), await makeParty(server, 'draughts')];
+  const over = await makeParty(server, 'draughts');
+  const resign = { seat: 1, id: 'a', turn: 1, move: null, key: over.keys[0] };
+  await server.call(`POST /api/matches/${over.id}/moves`, { body: resign });
+  await expect.poll(async () => (await server.call(`GET /api/matches/${over.id}`)).body.status).toBe('finished');
+  const open = await makeParty(server, 'draughts', 2, { seats: [{ player: 'reserved' }, { player: 'open' }] });
+  const human = { player: 'human' };
+  const left = await makeParty(server, 'draughts', 2, { seats: [human, { player: 'open' }] });
+  const seats = [
+    [human, human],
+    [human, { player: 'open', name: 'Ada' }],
+  ];
+  const usual = {
+    ...{
+      game: ['draughts'],
+      seat: [1],
+      since: [-1, 0],
+      version: [0],
+      status: ['open', 'running,finished'],
+      keep: ['true'],
+    },
+    ...{ seats, setup: [{}], from: [undefined], policy: [undefined], key: [undefined], move: ['32-28'], turn: [1] },
+    ...{ name: ['Ada'], cursor: ['9999999999999.zz'], code: [code] },
+  };
+  const as = (party: { readonly id: string; readonly keys: readonly string[] }): RightWay => ({
+    ...{ key: party.keys[0], known: { ...usual, id: [party.id] } },
+  });
+  return {
+    other: { key: admin, known: { ...usual, id: [running.id] } },
+    'GET /api/matches/{id}/events': as(running),
+    'GET /api/matches/{id}/text': as(running),
+    'GET /api/matches/{id}/record': as(running),
+    'POST /api/matches/{id}/moves': as(running),
+    'POST /api/matches/{id}/seats': as(open),
+    'DELETE /api/matches/{id}/seats/{seat}': as(left),
+    'POST /api/matches/{id}/rematch': as(over),
+    'DELETE /api/matches/{id}': { key: admin, known: { id: [doomed.id] } },
+    'DELETE /api/tokens/{id}': { key: admin, known: { id: [token.id] } },
+    'POST /api/records': {
+      ...{ key: admin, known: usual },
+      record: (await server.call(`GET /api/matches/${over.id}/record`)).text,
+    },
+  };
+}
+
+/** The code of the one-time link: here although there is an administrator. */
+async function makeCode(): Promise<string | undefined> {
+  for (const { id, scopes } of await server.store.listTokens())
+    if (scopes.includes('admin')) await server.store.revokeToken(id, Date.now());
+  const link = await administratorLink(server.store, server.url);
+  return link?.split('#code=')[1];
+}
+
+function addressOf(path: string, parameters: Operation['parameters'], given: readonly unknown[]): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const [index, { name, in: where }] of parameters.entries()) {
+    const text = String(given[index]);
+    if (where === 'query') query.append(name, text);
+    else address = address.replace(`{${name}}`, encodeURIComponent(Buffer.from(text).toString()));
+  }
+  return query.size === 0 ? address : `${address}?${query}`;
+}

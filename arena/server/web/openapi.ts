@@ -1,0 +1,58 @@
+/** The description of the interface, made from the routes themselves, in both languages: `/api/openapi.json`, and a page to read at `/api`. */
+import { lookUp } from '@joute/core/lookUp.ts';
+import { LANGUAGES, type Language } from '@joute/core/words.ts';
+import type { Desk } from '../serverContext.ts';
+import { openapiFrench } from './openapiFrench.ts';
+import { makeOpenapiPage, OPENAPI_STYLE } from './openapiPage.ts';
+import type { App } from './route.ts';
+
+export type OpenapiDocument = ReturnType<App['getOpenAPI31Document']>;
+
+const ABOUT = `Matches of programs and people, live and kept. What is refused comes as application/problem+json with a stable code. \
+A token or the key of a seat goes into the header "Authorization: Bearer ...", never into an address. \
+The live feed is a WebSocket at /api/feed.`;
+
+/** After all routes are there. */
+export function addOpenapi(app: App, { publicUrl }: Desk): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token (joute_...) or the key of a seat (seat_...).',
+  });
+  const written = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Joute', version: '1', description: ABOUT },
+    ...(publicUrl === null ? {} : { servers: [{ url: publicUrl }] }),
+    security: [{}, { bearer: [] }],
+  });
+  const documents = Object.fromEntries(LANGUAGES.map((language) => [language, translate(written, language)])) as Record<
+    Language,
+    OpenapiDocument
+  >;
+  const json = mapLanguages((language) => JSON.stringify(documents[language]));
+  const pages = mapLanguages((language) => makeOpenapiPage(documents[language], language));
+  app.get('/api/openapi.json', (c) =>
+    c.body(json[c.var.language], 200, { 'content-type': 'application/json', 'content-language': c.var.language }),
+  );
+  app.get('/api', (c) => c.html(pages[c.var.language], 200, { 'content-language': c.var.language }));
+  app.get('/api/openapi.css', (c) => c.body(OPENAPI_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+}
+
+const mapLanguages = (make: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, string>;
+
+/** What people read in it. */
+const READ = new Set(['summary', 'description']);
+
+function translate<T>(part: T, language: Language): T {
+  if (language === 'en' || part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((one) => translate(one, language)) as T;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      READ.has(name) && typeof value === 'string'
+        ? (lookUp(openapiFrench, value) ?? value)
+        : translate(value, language),
+    ]),
+  ) as T;
+}

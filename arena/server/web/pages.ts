@@ -1,0 +1,59 @@
+/**
+ * The pages for browsers: one application (web/), whose start page is sent for every address that it knows. Which page that is, and what is on it, the
+ * application finds out by itself; only the status is ours.
+ */
+import { findGame } from '@joute/games/index.ts';
+import type { Context } from 'hono';
+import { matchId } from '../schemas.ts';
+import type { Desk } from '../serverContext.ts';
+import { type PageFile, readPageFiles } from './pageFiles.ts';
+import type { App, Env } from './route.ts';
+
+const YEAR_S = 365 * 86_400;
+
+type Asked = Context<Env>;
+
+/** Gives what is shown where nothing is; null for programs, which are told in their own way. */
+export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
+  if (desk.pages === null) return () => null;
+  const { start, files } = readPageFiles(desk.pages);
+
+  const always = (c: Asked): Response => send(c, start);
+  for (const path of ['/', '/show', '/admin']) app.get(path, always);
+  app.get('/g/:game', (c) => send(c, start, findGame(c.req.param('game')) ? 200 : 404));
+  app.get('/m/:id', async (c) => {
+    // Where guests are not let in, nobody is told which matches there are.
+    const isThere = !desk.guests || (await isMatch(desk, c.req.param('id')));
+    return send(c, start, isThere ? 200 : 404);
+  });
+  app.get('/*', async (c, next) => {
+    const file = files.get(c.req.path.slice(1));
+    return file ? send(c, file) : next();
+  });
+
+  return (c) => {
+    const isForPeople = c.req.header('accept')?.includes('text/html') === true;
+    return isForPeople && !/^\/(api|assets)(\/|$)/.test(c.req.path) ? send(c, start, 404) : null;
+  };
+}
+
+const isMatch = async ({ arena }: Desk, id: string): Promise<boolean> =>
+  matchId.safeParse(id).success && (await arena.find(id)) !== null;
+
+function send(c: Asked, file: PageFile, status: 200 | 404 = 200): Response {
+  const headers = {
+    'cache-control': file.isFixed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    etag: file.tag,
+    vary: 'accept-encoding',
+  };
+  if (status === 200 && c.req.header('if-none-match')?.includes(file.tag)) return c.body(null, 304, headers);
+  const codings = c.req.header('accept-encoding') ?? '';
+  const packed = file.packed.find(({ coding }) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(codings),
+  );
+  return c.body(packed?.bytes ?? file.bytes, status, {
+    ...headers,
+    'content-type': file.type,
+    ...(packed ? { 'content-encoding': packed.coding } : {}),
+  });
+}

@@ -1,0 +1,473 @@
+/** Every route, used rightly and wrongly, over real HTTP. */
+import { fileURLToPath } from 'node:url';
+import { parseRecord } from '@joute/core/readRecord.ts';
+import { must } from '@joute/core/result.ts';
+import { GAMES } from '@joute/games/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleThinker } from '../../test/bundleThinker.ts';
+import { addToken, type Scope } from '../protection/credentials.ts';
+import { openServer, type TestServer } from '../test/openServer.ts';
+import { legalMove, makeParty, type Party } from '../test/persons.ts';
+
+let server: TestServer;
+let thinker: string;
+const tokens: Record<Scope, string> = { play: '', matches: '', commands: '', records: '', admin: '' };
+beforeAll(async () => {
+  thinker = await bundleThinker();
+  server = await openServer({ thinker });
+  for (const scope of Object.keys(tokens) as Scope[])
+    tokens[scope] = (await addToken(server.store, scope, [scope])).text;
+});
+
+const human = { player: 'human' };
+const draughts = { game: 'draughts', seats: [human, human] };
+
+/** To its end: the one whose turn it is gives up. */
+async function finish({ id, keys }: Party): Promise<void> {
+  const { body } = await server.call(`GET /api/matches/${id}`);
+  const seat = (body.ply % 2) + 1;
+  await server.call(`POST /api/matches/${id}/moves`, {
+    body: { seat, id: 'end', turn: body.turn, move: null },
+    key: keys[seat - 1],
+  });
+  await expect.poll(async () => (await server.call(`GET /api/matches/${id}`)).body.status).toBe('finished');
+}
+
+it('tells the games with their bots', async () => {
+  const { body } = await server.call('GET /api/games');
+  expect(body.games.map(({ id }: { id: string }) => id)).toEqual(GAMES.map(({ facts }) => facts.id));
+  const { body: risk } = await server.call('GET /api/games/risk');
+  expect(risk).toMatchObject({ id: 'risk', information: 'hidden', seats: { min: 2, max: 6 } });
+  expect(risk.bots.map(({ name }: { name: string }) => name)).toContain('random');
+  expect(await server.call('GET /api/games/go')).toMatchObject({ status: 404, body: { code: 'match/no-such-game' } });
+});
+
+describe('matches', () => {
+  it('are made, shown, listed page by page, and stopped', async () => {
+    const made = [];
+    for (let n = 0; n < 5; n++) {
+      const { status, body } = await server.call('POST /api/matches', {
+        body: { game: 'vampires', seats: [{ player: 'open', name: 'Ada' }, { player: 'reserved' }] },
+      });
+      expect(status).toBe(201);
+      expect(Object.keys(body.keys)).toEqual(['2']);
+      expect(body.keys[2]).toMatch(/^seat_/);
+      made.unshift(body.match.id);
+    }
+    const { body: shown } = await server.call(`GET /api/matches/${made[0]}`);
+    expect(shown).toMatchObject({ id: made[0], status: 'open', version: -1, result: null, origin: 'request' });
+    const seen: string[] = [];
+    let next: string | null = '';
+    do {
+      const cursor: string = next ? `&cursor=${next}` : '';
+      const page = await server.call(`GET /api/matches?game=vampires&status=open,running&limit=2${cursor}`);
+      expect(page.status).toBe(200);
+      seen.push(...page.body.matches.map(({ id }: { id: string }) => id));
+      next = page.body.next;
+    } while (next);
+    expect(seen).toEqual(made);
+    expect((await server.call(`DELETE /api/matches/${made[0]}`)).body.code).toBe('match/may-not-stop');
+    expect((await server.call(`DELETE /api/matches/${made[0]}`, { key: tokens.matches })).status).toBe(204);
+    expect((await server.call(`GET /api/matches/${made[0]}`)).body.status).toBe('expired');
+    expect((await server.call(`DELETE /api/matches/${made[0]}`, { key: tokens.matches })).body.code).toBe('match/over');
+  });
+
+  it('that are not listed are found by their id only', async () => {
+    const { body } = await server.call('POST /api/matches', { body: { ...draughts, listed: false } });
+    const { body: list } = await server.call('GET /api/matches?limit=200');
+    expect(list.matches.map(({ id }: { id: string }) => id)).not.toContain(body.match.id);
+    expect((await server.call(`GET /api/matches/${body.match.id}`)).status).toBe(200);
+  });
+
+  it.each([
+    {
+      why: 'no game',
+      body: { seats: [human, human] },
+      status: 400,
+      code: 'request/missing',
+      params: { field: 'game' },
+    },
+    {
+      why: 'a game of another kind',
+      body: { ...draughts, game: 7 },
+      status: 400,
+      code: 'request/wrong-type',
+      params: { field: 'game' },
+    },
+    {
+      why: 'a seat without a player',
+      body: { game: 'draughts', seats: [human, {}] },
+      status: 400,
+      code: 'request/missing',
+      params: { field: 'seats.1.player' },
+    },
+    {
+      why: 'a field that is not known',
+      body: { ...draughts, sets: 1 },
+      status: 400,
+      code: 'request/unknown-field',
+      params: { field: 'sets' },
+    },
+    {
+      why: 'a clock that is no clock',
+      body: { ...draughts, clock: { move: -1 } },
+      status: 400,
+      code: 'request/too-small',
+      params: { field: 'clock.move' },
+    },
+    {
+      why: 'an unknown game',
+      body: { ...draughts, game: 'go' },
+      status: 422,
+      code: 'match/no-such-game',
+      params: { game: 'go' },
+    },
+    {
+      why: 'too many seats',
+      body: { game: 'draughts', seats: [human, human, human] },
+      status: 422,
+      code: 'match/seats',
+      params: { seats: 3 },
+    },
+    {
+      why: 'an unknown option',
+      body: { ...draughts, setup: { size: 8 } },
+      status: 422,
+      code: 'setup/unknown',
+      params: { name: 'size' },
+    },
+    {
+      why: 'an unknown bot',
+      body: { game: 'draughts', seats: [human, { player: 'bot:deep' }] },
+      status: 422,
+      code: 'player/no-such-bot',
+      params: { name: 'deep' },
+    },
+    {
+      why: 'no player at all',
+      body: { game: 'draughts', seats: [human, { player: 'me' }] },
+      status: 422,
+      code: 'player/unknown-kind',
+      params: { player: 'me' },
+    },
+    {
+      why: 'a program, as a guest',
+      body: { game: 'draughts', seats: [human, { player: 'cmd:node x' }] },
+      status: 403,
+      code: 'match/may-not-run',
+      params: { kind: 'cmd' },
+    },
+    { why: 'no JSON', body: '{"game":', status: 400, code: 'request/not-json', params: {} },
+    { why: 'a list', body: [], status: 400, code: 'request/wrong-type', params: { field: 'json' } },
+  ])('are refused with $why: $code', async ({ body, status, code, params }) => {
+    const answer = await server.call('POST /api/matches', { body });
+    expect(answer.body).toMatchObject({ type: 'about:blank', status, code, params });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.body.detail.length).toBeGreaterThan(10);
+  });
+
+  it('may have programs where the token says so', async () => {
+    const seats = [{ player: 'cmd:no-such-program-here' }, human];
+    const body = { game: 'draughts', seats };
+    for (const key of [tokens.commands, tokens.admin])
+      expect((await server.call('POST /api/matches', { body, key })).body.code).toBe('player/no-such-program');
+    expect((await server.call('POST /api/matches', { body, key: tokens.play })).body.code).toBe('match/may-not-run');
+  });
+
+  it('between bots are played to an end that verifies, and once more', async () => {
+    const seats = [{ player: 'bot:random' }, { player: 'bot:random', name: 'Bob' }];
+    const { body } = await server.call('POST /api/matches', { body: { game: 'draughts', seats, think: 5 } });
+    const address = `/api/matches/${body.match.id}`;
+    await expect
+      .poll(async () => (await server.call(`GET ${address}`)).body.status, { timeout: 20_000 })
+      .toBe('finished');
+    const { body: shown } = await server.call(`GET ${address}`);
+    expect(shown.result.places).toHaveLength(2);
+    expect(shown.ply).toBeGreaterThan(10);
+    const { text } = await server.call(`GET ${address}/record`);
+    const verified = await server.call('POST /api/records', { body: text });
+    expect(verified.body).toMatchObject({
+      valid: true,
+      finding: null,
+      game: 'draughts',
+      finished: true,
+      plies: shown.ply,
+    });
+    const rematch = await server.call(`POST ${address}/rematch`);
+    expect(rematch.status).toBe(201);
+    expect(rematch.body.match.follows).toBe(body.match.id);
+    expect(rematch.body.match.seats.map(({ name }: { name: string }) => name)).toEqual(['Bob', 'random']);
+    expect((await server.call(`POST ${address}/rematch`, { body: { seat: 1 } })).body.code).toBe('seat/not-yours');
+  });
+
+  it('with a program are not played again for who may not start one', async () => {
+    const folder = fileURLToPath(new URL('../../test/bots', import.meta.url));
+    const program = `cmd:${process.execPath} ${folder}/exits-at-once.mjs`;
+    const { body } = await server.call('POST /api/matches', {
+      body: { game: 'draughts', seats: [{ player: program }, human] },
+      key: tokens.commands,
+    });
+    const address = `/api/matches/${body.match.id}`;
+    expect(JSON.stringify(body)).not.toContain(folder);
+    await expect.poll(async () => (await server.call(`GET ${address}`)).body.status).toBe('finished');
+    for (const key of [body.keys[2], tokens.matches])
+      expect((await server.call(`POST ${address}/rematch`, { key })).body.code).toBe('match/may-not-run');
+    expect((await server.call(`GET ${address}/record`)).text).not.toContain(folder);
+  });
+});
+
+describe('seats', () => {
+  it('are taken and left, the reserved with their key', async () => {
+    const { body } = await server.call('POST /api/matches', {
+      body: { game: 'draughts', seats: [{ player: 'reserved' }, { player: 'open' }] },
+    });
+    const address = `/api/matches/${body.match.id}/seats`;
+    const key = body.keys[1];
+    expect((await server.call(`POST ${address}`, { body: { seat: 1 } })).body.code).toBe('seat/taken');
+    expect((await server.call(`POST ${address}`, { body: { seat: 1, name: 'Ada', key } })).body).toEqual({
+      seat: 1,
+      key,
+    });
+    expect((await server.call(`DELETE ${address}/1`)).body.code).toBe('seat/not-yours');
+    expect((await server.call(`DELETE ${address}/1`, { key })).status).toBe(204);
+    expect((await server.call(`POST ${address}`, { key })).body).toMatchObject({ seat: 1, key });
+    const other = await server.call(`POST ${address}`, { body: {} });
+    expect(other.body).toMatchObject({ seat: 2, key: expect.stringMatching(/^seat_/) });
+    expect((await server.call(`POST ${address}`, { body: {} })).body).toMatchObject({
+      status: 409,
+      code: 'match/not-open',
+    });
+    expect((await server.call(`DELETE ${address}/1`, { key })).body.code).toBe('match/not-open');
+    expect((await server.call(`DELETE ${address}/x`, { key })).body.params).toMatchObject({ field: 'seat' });
+    expect((await server.call('POST /api/matches/nosuch/seats', { body: {} })).status).toBe(404);
+    expect((await server.call('DELETE /api/matches/nosuch/seats/1', { key })).status).toBe(404);
+  });
+
+  it('whose key somebody has let it stop the match before it begins', async () => {
+    const { body } = await server.call('POST /api/matches', {
+      body: { ...draughts, seats: [human, { player: 'open' }] },
+    });
+    const address = `/api/matches/${body.match.id}`;
+    expect((await server.call(`DELETE ${address}`, { key: 'seat_another' })).status).toBe(403);
+    expect((await server.call(`DELETE ${address}`, { key: body.keys[1] })).status).toBe(204);
+    const running = await makeParty(server, 'draughts');
+    expect((await server.call(`DELETE /api/matches/${running.id}`, { key: running.keys[0]! })).body.code).toBe(
+      'match/may-not-stop',
+    );
+  });
+});
+
+describe('moves', () => {
+  it('are taken once, whatever is sent again, and wrong ones explained in both languages', async () => {
+    const { id, keys } = await makeParty(server, 'draughts');
+    const address = `POST /api/matches/${id}/moves`;
+    const first = { seat: 1, id: 'a', turn: 1, move: '32-28' };
+    expect((await server.call(address, { body: first, key: keys[0]! })).body).toEqual({ version: 1 });
+    expect((await server.call(address, { body: { ...first, key: keys[0] } })).body).toEqual({ version: 1 });
+    const CASES = [
+      { body: { ...first, id: 'b' }, key: keys[0], status: 409, code: 'move/not-asked' },
+      { body: { seat: 2, id: 'b', turn: 1, move: '19-23' }, key: keys[1], status: 409, code: 'move/other-turn' },
+      { body: { seat: 2, id: 'b', turn: 2, move: '19-23' }, key: keys[0], status: 403, code: 'seat/not-yours' },
+      { body: { seat: 2, id: 'b', turn: 2, move: '19-23' }, key: undefined, status: 403, code: 'seat/not-yours' },
+      { body: { seat: 2, id: 'b', turn: 2, move: '20-26' }, key: keys[1], status: 422, code: 'move/not-diagonal' },
+      { body: { seat: 2, id: '', turn: 2, move: '19-23' }, key: keys[1], status: 400, code: 'request/too-small' },
+    ];
+    for (const { body, key, status, code } of CASES) {
+      const english = await server.call(address, { body, key });
+      const french = await server.call(address, { body, key, headers: { 'accept-language': 'fr-FR,en;q=0.5' } });
+      expect(english.body).toMatchObject({ status, code });
+      expect(french.body).toMatchObject({ status, code });
+      expect(french.headers.get('content-language')).toBe('fr');
+      expect(french.body.detail).not.toBe(english.body.detail);
+      expect(english.body.detail).not.toContain(code);
+    }
+    expect((await server.call('POST /api/matches/nosuch/moves', { body: first, key: keys[0]! })).status).toBe(404);
+  });
+});
+
+describe('what there is to see', () => {
+  it('events: as they stand, since a version, for the public and for a seat', async () => {
+    const { id, keys } = await makeParty(server, 'draughts');
+    await server.call(`POST /api/matches/${id}/moves`, {
+      body: { seat: 1, id: 'a', turn: 1, move: '32-28' },
+      key: keys[0]!,
+    });
+    const address = `GET /api/matches/${id}/events`;
+    const { body: now } = await server.call(address);
+    expect(now.messages).toMatchObject([
+      { type: 'snapshot', version: 1, turn: 2, waiting: [2], entries: [{ move: '32-28' }] },
+    ]);
+    const { body: gap } = await server.call(`${address}?since=0`);
+    expect(gap.messages).toMatchObject([{ type: 'event', version: 1 }]);
+    expect((await server.call(`${address}?since=1`)).body.messages).toEqual([]);
+    expect((await server.call(`${address}?seat=2`, { key: keys[1]! })).body.messages[0].seat).toBe(2);
+    expect((await server.call(address, { key: keys[1]! })).body.messages[0].seat).toBe(2);
+    expect((await server.call(`${address}?seat=1`, { key: keys[1]! })).body.code).toBe('seat/not-yours');
+    expect((await server.call(`${address}?seat=1`)).body.code).toBe('seat/not-yours');
+    expect((await server.call(address, { key: 'seat_wrong' })).body.code).toBe('seat/no-such-key');
+    expect((await server.call(`${address}?since=x`)).body.params.field).toBe('since');
+    expect((await server.call('GET /api/matches/nosuch/events')).status).toBe(404);
+    await finish({ id, keys });
+    expect((await server.call(`${address}?since=0`)).body.messages.at(-1).end).toMatchObject({
+      termination: 'resigned',
+    });
+  });
+
+  it('text: the position, coloured or not, now or before, in both languages', async () => {
+    const { id, keys } = await makeParty(server, 'risk');
+    const address = `GET /api/matches/${id}/text`;
+    const { body } = await server.call(`GET /api/matches/${id}/events`);
+    const move = await legalMove('risk', body.messages[0].state, 1);
+    await server.call(`POST /api/matches/${id}/moves`, { body: { seat: 1, id: 'a', turn: 1, move }, key: keys[0]! });
+    const english = await server.call(`${address}?width=120`);
+    expect(english.headers.get('content-type')).toMatch(/^text\/plain/);
+    const french = await server.call(`${address}?width=120&lang=fr`);
+    expect(french.text).not.toBe(english.text);
+    expect((await server.call(`${address}?width=120&version=0`)).text).not.toBe(english.text);
+    const html = await server.call(`${address}?format=html&width=120`);
+    expect(html.text).toMatch(/^<pre class="drawing">.*<span class="ink-/s);
+    expect((await server.call(`${address}?version=99`)).body).toMatchObject({ status: 404, params: { newest: 1 } });
+    expect((await server.call(`${address}?width=5`)).body.code).toBe('request/too-small');
+    expect((await server.call(`${address}?lang=de`)).body.code).toBe('request/not-among');
+    const open = await server.call('POST /api/matches', { body: { ...draughts, seats: [human, { player: 'open' }] } });
+    expect((await server.call(`GET /api/matches/${open.body.match.id}/text`)).body.code).toBe('match/not-begun');
+    expect((await server.call(`GET /api/matches/${open.body.match.id}/record`)).body.code).toBe('match/not-begun');
+  });
+
+  it('errors: for those with the scope only', async () => {
+    const { id } = await makeParty(server, 'draughts');
+    await server.store.keepErrors(id, 1, 'trouble');
+    const address = `GET /api/matches/${id}/errors`;
+    expect((await server.call(address)).status).toBe(401);
+    expect((await server.call(address, { key: tokens.play })).body).toMatchObject({
+      status: 403,
+      code: 'request/scope',
+    });
+    expect((await server.call(address, { key: tokens.matches })).body).toEqual({
+      errors: [{ seat: 1, text: 'trouble' }],
+    });
+    expect((await server.call('GET /api/matches/nosuch/errors', { key: tokens.matches })).status).toBe(404);
+  });
+});
+
+describe('records', () => {
+  it('can be had while the match runs and after, kept, and looked at again', async () => {
+    const party = await makeParty(server, 'draughts');
+    const address = `GET /api/matches/${party.id}/record`;
+    await server.call(`POST /api/matches/${party.id}/moves`, {
+      body: { seat: 1, id: 'a', turn: 1, move: '32-28' },
+      key: party.keys[0]!,
+    });
+    const running = await server.call(address);
+    expect(must(parseRecord(running.text))).toMatchObject({ entries: [{ move: '32-28' }], end: null });
+    await finish(party);
+    const { text, headers } = await server.call(`${address}?download`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="draughts-${party.id}.json"`);
+    const keep = { body: text, headers: { 'content-type': 'text/plain' } };
+    expect((await server.call('POST /api/records?keep=true', keep)).status).toBe(401);
+    expect((await server.call('POST /api/records?keep=true', { ...keep, key: tokens.play })).body.code).toBe(
+      'request/scope',
+    );
+    const kept = await server.call('POST /api/records?keep=true', { ...keep, key: tokens.records });
+    expect(kept.body).toMatchObject({ valid: true, match: { status: 'finished', origin: 'import', ply: 1 } });
+    const again = `/api/matches/${kept.body.match.id}`;
+    expect((await server.call(`GET ${again}/record`)).text).toBe(text);
+    expect((await server.call(`GET ${again}/events`)).body.messages[0].end.termination).toBe('resigned');
+    expect((await server.call(`GET ${again}/text`)).status).toBe(200);
+    expect((await server.call(`POST ${again}/rematch`, { key: tokens.admin })).body.code).toBe('match/no-rematch');
+    const unfinished = { body: running.text, key: tokens.records };
+    expect((await server.call('POST /api/records?keep=true', unfinished)).body.code).toBe('record/unfinished');
+  });
+
+  it.each([
+    {
+      why: 'a changed move',
+      change: (text: string) => text.replace('32-28', '32-27'),
+      place: 'entry',
+      code: 'record/changed',
+    },
+    {
+      why: 'a changed name',
+      change: (text: string) => text.replace('Player 1', 'Player 9'),
+      place: 'head',
+      code: 'record/changed',
+    },
+    {
+      why: 'another game',
+      change: (text: string) => text.replace('"draughts"', '"chess"'),
+      place: 'head',
+      code: 'record/game',
+    },
+    { why: 'nonsense', change: () => 'nonsense', place: 'text', code: 'record/not-json' },
+    { why: 'other JSON', change: () => '{}', place: 'text', code: 'record/shape' },
+  ])('are found out: $why', async ({ change, place, code }) => {
+    const party = await makeParty(server, 'draughts');
+    await server.call(`POST /api/matches/${party.id}/moves`, {
+      body: { seat: 1, id: 'a', turn: 1, move: '32-28' },
+      key: party.keys[0]!,
+    });
+    await finish(party);
+    const { text } = await server.call(`GET /api/matches/${party.id}/record`);
+    const { body } = await server.call('POST /api/records', { body: change(text) });
+    expect(body).toMatchObject({ valid: false, finding: { place, code } });
+    expect(body.finding.message).not.toContain(code);
+  });
+
+  it('of another type, or too large, are not taken', async () => {
+    const wrong = { body: '<x/>', headers: { 'content-type': 'text/xml' } };
+    expect((await server.call('POST /api/records', wrong)).body).toMatchObject({
+      status: 415,
+      code: 'request/media-type',
+    });
+    expect((await server.call('POST /api/records', { body: ' '.repeat(17 * 1024 * 1024) })).body).toMatchObject({
+      status: 413,
+    });
+    expect((await server.call('POST /api/matches', { body: ' '.repeat(2 * 1024 * 1024) })).body).toMatchObject({
+      status: 413,
+    });
+  });
+});
+
+describe('tokens', () => {
+  it('are given out, used, listed without their text, and taken back', async () => {
+    const body = { name: 'drill', scopes: ['play', 'matches'] };
+    expect((await server.call('POST /api/tokens', { body })).status).toBe(401);
+    expect((await server.call('POST /api/tokens', { body, key: tokens.matches })).status).toBe(403);
+    const made = await server.call('POST /api/tokens', { body, key: tokens.admin });
+    expect(made.body).toMatchObject({
+      token: { name: 'drill', scopes: ['play', 'matches'] },
+      text: expect.stringMatching(/^joute_/),
+    });
+    const { text, token } = made.body;
+    expect((await server.call('GET /api/games', { key: text })).status).toBe(200);
+    const list = await server.call('GET /api/tokens', { key: tokens.admin });
+    expect(list.body.tokens).toContainEqual({ ...token, revoked: null });
+    expect(list.text).not.toContain(text);
+    expect(list.text).not.toContain('hash');
+    expect((await server.call(`DELETE /api/tokens/${token.id}`, { key: tokens.admin })).status).toBe(204);
+    expect((await server.call(`DELETE /api/tokens/${token.id}`, { key: tokens.admin })).body.code).toBe(
+      'token/not-found',
+    );
+    const refused = await server.call('GET /api/games', { key: text });
+    expect(refused.body).toMatchObject({ status: 401, code: 'request/bad-token' });
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="joute", error="invalid_token"');
+    expect(
+      (await server.call('POST /api/tokens', { body: { name: 'x', scopes: ['all'] }, key: tokens.admin })).body,
+    ).toMatchObject({
+      code: 'request/not-among',
+      params: { field: 'scopes.0' },
+    });
+  });
+});
+
+it.each([
+  { asked: 'GET /nowhere', status: 404, code: 'request/not-found' },
+  { asked: 'GET /api/nowhere', status: 404, code: 'request/not-found' },
+  { asked: 'PATCH /api/matches', status: 405, code: 'request/method', allow: 'GET, HEAD, POST' },
+  { asked: 'GET /api/matches/x/moves', status: 405, code: 'request/method', allow: 'POST' },
+  { asked: 'DELETE /metrics', status: 405, code: 'request/method', allow: 'GET, HEAD' },
+])('answers $asked with $status', async ({ asked, status, code, allow }) => {
+  const { body, headers } = await server.call(asked);
+  expect(body).toMatchObject({ status, code });
+  expect(headers.get('allow')).toBe(allow ?? null);
+});

@@ -1,0 +1,29 @@
+/** The ports where programs come in, for who tells them where to go. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+
+const LIST = createRoute({
+  method: 'get',
+  path: '/api/doors',
+  tags: ['games'],
+  summary: 'The ports where bots come in',
+  responses: {
+    200: jsonAnswer(z.strictObject({ doors: z.array(schemas.door) }), 'Those that are open.'),
+    ...problems(),
+  },
+});
+
+export function addDoors(app: App, desk: Desk): void {
+  addRoute(app, desk, {
+    route: LIST,
+    scope: 'play',
+    cost: 'ask',
+    answer: () => ({
+      status: 200,
+      body: { doors: desk.doors().map(({ game, host, port }) => ({ game, host, port })) },
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+/** The games that can be played here, as data: all that a form for a new match needs. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+
+const TAGS = ['games'];
+
+const LIST = createRoute({
+  method: 'get',
+  path: '/api/games',
+  tags: TAGS,
+  summary: 'The games',
+  responses: { 200: jsonAnswer(z.strictObject({ games: z.array(schemas.game) }), 'All of them.'), ...problems() },
+});
+
+const SHOW = createRoute({
+  method: 'get',
+  path: '/api/games/{game}',
+  tags: TAGS,
+  summary: 'One game',
+  request: { params: z.object({ game: z.string().min(1).max(64) }) },
+  responses: { 200: jsonAnswer(schemas.game, 'The game.'), ...problems(404) },
+});
+
+const tell = async ({ facts, bots }: GameEntry) => ({ ...facts, bots: (await bots()).map(({ card }) => card) });
+
+export function addGames(app: App, desk: Desk): void {
+  addRoute(app, desk, {
+    route: LIST,
+    scope: 'play',
+    cost: 'ask',
+    answer: async () => ({ status: 200, body: { games: await Promise.all(GAMES.map(tell)) } }),
+  });
+  addRoute(app, desk, {
+    route: SHOW,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { game } = c.req.valid('param');
+      const entry = findGame(game);
+      if (!entry) return { refusal: refusal('match/no-such-game', { game }), status: 404 };
+      return { status: 200, body: await tell(entry) };
+    },
+  });
+}

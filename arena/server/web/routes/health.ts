@@ -1,0 +1,83 @@
+/** For those who run the server: whether it lives, whether it is ready, and its figures. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import type { Context } from 'hono';
+import { may } from '../../protection/credentials.ts';
+import { isLoopback } from '../../protection/limits.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
+
+const TAGS = ['health'];
+
+const ALIVE = createRoute({
+  method: 'get',
+  path: '/healthz',
+  tags: TAGS,
+  summary: 'Whether the server lives',
+  responses: { 200: jsonAnswer(schemas.health, 'It does.'), ...problems() },
+});
+
+const READY = createRoute({
+  method: 'get',
+  path: '/readyz',
+  tags: TAGS,
+  summary: 'Whether the server is ready for work',
+  description: 'What keeps it from that is told in full on the machine itself and with the scope `matches`.',
+  responses: { 200: jsonAnswer(schemas.health, 'It is.'), ...problems(503) },
+});
+
+const FIGURES = createRoute({
+  method: 'get',
+  path: '/metrics',
+  tags: TAGS,
+  summary: 'Figures for Prometheus',
+  description: 'From the machine itself, or with the scope `matches`, unless the server shows them to everybody.',
+  responses: {
+    200: { description: 'The figures.', content: { 'text/plain': { schema: z.string() } } },
+    ...problems(403),
+  },
+});
+
+export function addHealth(app: App, desk: Desk): void {
+  const { ready, metrics, openMetrics } = desk;
+  addRoute(app, desk, {
+    route: ALIVE,
+    scope: null,
+    cost: null,
+    answer: () => ({ status: 200, body: { status: 'ok' } }),
+  });
+  addRoute(app, desk, {
+    route: READY,
+    scope: null,
+    cost: null,
+    answer: (c) => {
+      const trouble = ready();
+      if (trouble === null) return { status: 200, body: { status: 'ok' } };
+      // The whole of it names folders, addresses and users.
+      return { refusal: refusal('request/not-ready', { why: isInsider(desk, c) ? trouble.why : trouble.kind }) };
+    },
+  });
+  addRoute(app, desk, {
+    route: FIGURES,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { asker } = c.var;
+      if (!openMetrics && !isInsider(desk, c))
+        return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
+      return new Response(await metrics.registry.metrics(), {
+        headers: { 'content-type': metrics.registry.contentType },
+      });
+    },
+  });
+}
+
+/** Who looks after the server, by its token or because it sits at the machine: what a proxy there forwards is from elsewhere. */
+function isInsider({ guests, trustProxy }: Desk, c: Context<Env>): boolean {
+  const { asker } = c.var;
+  const { 'x-forwarded-for': forwardedFor, forwarded } = c.env.incoming.headers;
+  const isForwarded = !trustProxy && (forwardedFor !== undefined || forwarded !== undefined);
+  return may(asker, 'matches', guests) || (isLoopback(asker.address) && !isForwarded);
+}

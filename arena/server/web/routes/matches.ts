@@ -1,0 +1,177 @@
+/** Matches: made, listed, looked at, stopped, played once more. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Clock } from '@joute/core/clock.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { ArenaPlan } from '../../../live/model/plan.ts';
+import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
+import { MATCH_STATUSES, type MatchStatus } from '../../../store/schema.ts';
+import { askingOf, may } from '../../protection/credentials.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+
+const TAGS = ['matches'];
+const params = z.object({ id: schemas.matchId });
+const statuses = z
+  .string()
+  .regex(new RegExp(`^(${MATCH_STATUSES.join('|')})(,(${MATCH_STATUSES.join('|')}))*$`))
+  .openapi({ description: 'One or more, with commas between.', example: 'open,running' });
+const cursor = z
+  .string()
+  .regex(/^\d{1,15}\.[0-9a-z]{1,64}$/)
+  .openapi({ description: '`next` of the page before.' });
+
+const LIST = createRoute({
+  method: 'get',
+  path: '/api/matches',
+  tags: TAGS,
+  summary: 'The matches that are listed, newest first',
+  request: {
+    query: z.object({
+      game: z
+        .string()
+        .regex(/^[a-z]{1,32}$/)
+        .optional(),
+      status: statuses.optional(),
+      limit: schemas.numberText(1, 200).default(50),
+      cursor: cursor.optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(schemas.matchPage, 'A page of them.'), ...problems() },
+});
+
+const CREATE = createRoute({
+  method: 'post',
+  path: '/api/matches',
+  tags: TAGS,
+  summary: 'Make a match',
+  description: 'It begins when its seats are filled. Seats that are `human` or `reserved` get a key, told once.',
+  request: jsonBody(schemas.matchRequest),
+  responses: { 201: jsonAnswer(schemas.created, 'The match.'), ...problems(403, 413, 415, 422) },
+});
+
+const SHOW = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}',
+  tags: TAGS,
+  summary: 'One match',
+  request: { params },
+  responses: { 200: jsonAnswer(schemas.shown, 'The match.'), ...problems(404) },
+});
+
+const STOP = createRoute({
+  method: 'delete',
+  path: '/api/matches/{id}',
+  tags: TAGS,
+  summary: 'Stop a match',
+  description:
+    'With the scope `matches`; or, before it has begun, by who made it: with the token that it was made with, or a key that was told then.',
+  request: { params },
+  responses: { 204: { description: 'It is stopped.' }, ...problems(403, 404, 409) },
+});
+
+const REMATCH = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/rematch',
+  tags: TAGS,
+  summary: 'The same once more, each player a seat further',
+  description:
+    'For its players, who show the key of their seat, and for the scope `matches`; where no person or client plays, for everybody. People and clients take their new seat with their old key; who asks for it with its key sits there at once. A match has one rematch: who asks again gets the same.',
+  request: { params, ...jsonBody(schemas.rematchRequest, false) },
+  responses: {
+    200: jsonAnswer(schemas.rematch, 'The match that was made when somebody asked before.'),
+    201: jsonAnswer(schemas.rematch, 'The new match.'),
+    ...problems(403, 404, 409, 413, 415),
+  },
+});
+
+export function addMatches(app: App, desk: Desk): void {
+  const { arena, guests } = desk;
+  addRoute(app, desk, {
+    route: LIST,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { game, status, limit, cursor } = c.req.valid('query');
+      const [created, id] = cursor?.split('.') ?? [];
+      const found = await arena.list({
+        ...{ game, listed: true, most: limit + 1 },
+        status: status?.split(',') as MatchStatus[] | undefined,
+        before: id === undefined ? undefined : { created: Number(created), id },
+      });
+      const matches = found.slice(0, limit);
+      const last = matches.at(-1);
+      const next = found.length > limit && last ? `${last.created}.${last.id}` : null;
+      return { status: 200, body: { matches, next } };
+    },
+  });
+  addRoute(app, desk, {
+    route: CREATE,
+    scope: 'play',
+    cost: 'create',
+    answer: async (c) => {
+      const { clock, ...wanted } = c.req.valid('json');
+      const made = await arena.create({
+        ...wanted,
+        // What JSON leaves out is not there at all.
+        clock: clock as Clock | undefined,
+        by: askingOf(c.var.asker),
+        mayRun: may(c.var.asker, 'commands', guests),
+      });
+      if (!made.ok) return { refusal: made.refusal, game: wanted.game };
+      const { id, keys } = made.value;
+      return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
+    },
+  });
+  addRoute(app, desk, {
+    route: SHOW,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const match = await arena.find(id);
+      return match ? { status: 200, body: match } : { refusal: refusal('match/not-found', { match: id }) };
+    },
+  });
+  addRoute(app, desk, {
+    route: STOP,
+    scope: 'play',
+    cost: 'change',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { asker } = c.var;
+      const row = await arena.rowOf(id);
+      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
+      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: asker.token?.id ?? null });
+      if (!isOwn && !may(asker, 'matches', guests)) return { refusal: refusal('match/may-not-stop', { match: id }) };
+      const stopped = await arena.stop(id);
+      return stopped.ok ? { status: 204 } : stopped;
+    },
+  });
+  addRoute(app, desk, {
+    route: REMATCH,
+    scope: 'play',
+    cost: 'create',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { asker } = c.var;
+      const { seat, key = asker.key } = c.req.valid('json');
+      const row = await arena.rowOf(id);
+      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
+      // Its players may be names of programs on another machine.
+      if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
+        return { refusal: refusal('match/no-rematch', { match: id }) };
+      if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+      const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
+      if (own === null && !isAmongMachines(row) && !may(asker, 'matches', guests))
+        return { refusal: refusal('match/may-not-rematch', { match: id }) };
+      const kind = programOf(row);
+      if (kind !== null && !may(asker, 'commands', guests)) return { refusal: refusal('match/may-not-run', { kind }) };
+      const holder = own === null || key === null ? null : { seat: own, key };
+      const made = await arena.rematch(id, holder, askingOf(asker));
+      if (!made.ok) return made;
+      return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
+    },
+  });
+}

@@ -1,0 +1,56 @@
+/** Moves of people, one by one. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+
+const MOVE = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/moves',
+  tags: ['moves'],
+  summary: 'Make a move',
+  description: 'Answered once the move is kept for good. Sent again with the same id it is not played again.',
+  request: { params: z.object({ id: schemas.matchId }), ...jsonBody(schemas.moveRequest) },
+  responses: {
+    200: jsonAnswer(schemas.moveTaken, 'The version that it made.'),
+    ...problems(403, 404, 409, 413, 415, 422),
+  },
+});
+
+/** While the database is away moves wait for it; who sent one is answered by then. */
+const MOST_MS = 10_000;
+
+export function addMoves(app: App, desk: Desk): void {
+  const { arena } = desk;
+  addRoute(app, desk, {
+    route: MOVE,
+    scope: 'play',
+    cost: 'move',
+    answer: async (c) => {
+      const { id: match } = c.req.valid('param');
+      const { seat, id, turn, move, key = c.var.asker.key } = c.req.valid('json');
+      const shown = await arena.find(match);
+      if (!shown) return { refusal: refusal('match/not-found', { match }) };
+      if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+      const moved = await within(MOST_MS, arena.move(match, { seat, key }, { id, turn, text: move }));
+      if (!moved) return { refusal: refusal('move/waits') };
+      if (!moved.ok) return { refusal: moved.refusal, game: shown.game };
+      return { status: 200, body: { version: moved.value } };
+    },
+  });
+}
+
+/** Null where it takes longer. */
+async function within<T>(ms: number, answer: T | Promise<T>): Promise<T | null> {
+  const answered = new AbortController();
+  const bound = pause(ms, null, { signal: answered.signal, ref: false });
+  try {
+    return await Promise.race([answer, bound]);
+  } finally {
+    answered.abort();
+    bound.catch(() => {});
+  }
+}

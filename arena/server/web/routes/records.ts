@@ -1,0 +1,128 @@
+/** Records: of matches played here, and from elsewhere. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Viewer } from '@joute/core/game.ts';
+import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { Shown } from '../../../live/model/matchSummary.ts';
+import type { Verification } from '../../../live/replays/replayer.ts';
+import { may } from '../../protection/credentials.ts';
+import { viewerOf } from '../../protection/viewer.ts';
+import { sayRefusal } from '../../refusals/sayRefusal.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems, type Reply, spend } from '../route.ts';
+import { keepRecord, Verifications } from '../verification.ts';
+
+const TAGS = ['records'];
+const ACCEPTED = ['application/json', 'text/plain'];
+const recordText = { description: "A record's text, also one that was cut off.", type: 'object' } as const;
+
+const RECORD = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/record',
+  tags: TAGS,
+  summary: 'The record of a match',
+  description: 'While it runs, without what the asker may not know; all of it when the match is over.',
+  request: {
+    params: z.object({ id: schemas.matchId }),
+    query: z.object({
+      download: z.string().optional().openapi({ description: 'As a file to be saved.' }),
+      seat: schemas.seatText.optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'The record.', content: { 'application/json': { schema: recordText } } },
+    ...problems(403, 404, 409, 422, 503),
+  },
+});
+
+const VERIFY = createRoute({
+  method: 'post',
+  path: '/api/records',
+  tags: TAGS,
+  summary: 'Verify a record',
+  description:
+    'It is played again; the first place that does not follow is named. At most 2 MiB, with the scope `records` 16 MiB. With `keep=true` (scope `records`) it is kept as a match.',
+  request: {
+    query: z.object({ keep: z.enum(['true', 'false']).default('false') }),
+    body: {
+      required: true,
+      content: { 'application/json': { schema: recordText }, 'text/plain': { schema: { type: 'string' } } },
+    },
+  },
+  responses: { 200: jsonAnswer(schemas.verified, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
+});
+
+export function addRecords(app: App, desk: Desk): void {
+  const { arena, store, guests } = desk;
+  const verifications = new Verifications(arena.replays);
+  addRoute(app, desk, {
+    route: RECORD,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { seat, download } = c.req.valid('query');
+      const shown = await arena.find(id);
+      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+      const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
+      if (!viewer.ok) return viewer;
+      const poor = shown.status === 'finished' ? null : await spend(desk, c, 'replay');
+      if (poor) return { refusal: poor };
+      const text = await seenRecord(desk, shown, viewer.value);
+      if (!text.ok) return text;
+      return c.body(text.value, 200, {
+        'content-type': 'application/json',
+        'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${shown.game}-${id}.json"`,
+      });
+    },
+  });
+  addRoute(app, desk, {
+    route: VERIFY,
+    scope: 'play',
+    cost: 'verify',
+    answer: async (c) => {
+      const keeps = c.req.valid('query').keep === 'true';
+      const { asker, language } = c.var;
+      if (keeps && !may(asker, 'records', guests))
+        return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
+      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+      if (!type || !ACCEPTED.includes(type))
+        return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
+      const verified = await verifications.verify(asker.token?.id ?? asker.address, await c.req.text(), keeps);
+      if (!verified.ok) return verified;
+      const { finding, end, kept } = verified.value;
+      if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
+      return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
+    },
+  });
+}
+
+/** What the viewer may see of it, written. */
+async function seenRecord(
+  { arena, store }: Desk,
+  { id, game, status }: Shown,
+  viewer: Viewer,
+): Promise<Result<string>> {
+  // Before the record is read: of what is read after that, everything of earlier turns was told.
+  const turn = arena.roomOf(id)?.point?.match.turn;
+  const text = await store.recordText(id);
+  if (text === '') return refuse('match/not-begun', { match: id });
+  return status === 'finished' ? ok(text) : arena.replays.run('record', { game, text, viewer, turn });
+}
+
+async function told(
+  { game, finding, end, plies }: Verification,
+  language: Parameters<typeof sayRefusal>[1],
+  match: Shown | null,
+): Promise<Reply> {
+  const { termination = null, result = null } = end ?? {};
+  const found = finding && {
+    ...{ place: finding.place, ply: finding.ply, turn: finding.turn, ...finding.reason },
+    message: await sayRefusal(finding.reason, language, game),
+  };
+  return {
+    status: 200,
+    body: { valid: finding === null, finding: found, game, finished: end !== null, termination, result, plies, match },
+  };
+}

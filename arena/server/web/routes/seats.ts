@@ -1,0 +1,61 @@
+/** Seats: taken and left. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import { askingOf } from '../../protection/credentials.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+
+const TAGS = ['seats'];
+
+const TAKE = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/seats',
+  tags: TAGS,
+  summary: 'Take a seat',
+  description: 'A free one where none is named. A reserved seat needs its key, here or as the bearer.',
+  request: { params: z.object({ id: schemas.matchId }), ...jsonBody(schemas.seatRequest, false) },
+  responses: { 200: jsonAnswer(schemas.seatTaken, 'Your seat and its key.'), ...problems(403, 404, 409, 413, 415) },
+});
+
+const LEAVE = createRoute({
+  method: 'delete',
+  path: '/api/matches/{id}/seats/{seat}',
+  tags: TAGS,
+  summary: 'Leave a seat of a match that has not begun',
+  description: 'With its key as the bearer.',
+  request: {
+    params: z.object({ id: schemas.matchId, seat: schemas.numberText(1, 16) }),
+  },
+  responses: { 204: { description: 'It is free again, as it was before.' }, ...problems(403, 404, 409) },
+});
+
+export function addSeats(app: App, desk: Desk): void {
+  const { arena } = desk;
+  addRoute(app, desk, {
+    route: TAKE,
+    scope: 'play',
+    cost: 'change',
+    answer: async (c) => {
+      const { seat, name, key } = c.req.valid('json');
+      const { asker } = c.var;
+      const { id } = c.req.valid('param');
+      const taken = await arena.take(id, seat ?? null, name ?? '', key ?? asker.key, askingOf(asker));
+      return taken.ok ? { status: 200, body: taken.value } : taken;
+    },
+  });
+  addRoute(app, desk, {
+    route: LEAVE,
+    scope: 'play',
+    cost: 'change',
+    answer: async (c) => {
+      const { id, seat } = c.req.valid('param');
+      const { key } = c.var.asker;
+      if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
+      if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+      const left = await arena.leave(id, { seat, key });
+      return left.ok ? { status: 204 } : left;
+    },
+  });
+}

@@ -1,0 +1,99 @@
+/** Tokens: who runs the server gives them out and takes them back. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusal } from '@joute/core/result.ts';
+import type { StoredToken } from '../../../store/tokens.ts';
+import { claimAdministrator } from '../../config/administrator.ts';
+import { addToken } from '../../protection/credentials.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+
+const TAGS = ['tokens'];
+
+const LIST = createRoute({
+  method: 'get',
+  path: '/api/tokens',
+  tags: TAGS,
+  summary: 'The tokens that were given out',
+  description: 'With the scope `admin`.',
+  responses: { 200: jsonAnswer(schemas.tokens, 'Oldest first.'), ...problems(403) },
+});
+
+const ADD = createRoute({
+  method: 'post',
+  path: '/api/tokens',
+  tags: TAGS,
+  summary: 'A new token',
+  description: 'With the scope `admin`.',
+  request: jsonBody(schemas.tokenRequest),
+  responses: { 201: jsonAnswer(schemas.newToken, 'The token.'), ...problems(403, 413, 415) },
+});
+
+const REVOKE = createRoute({
+  method: 'delete',
+  path: '/api/tokens/{id}',
+  tags: TAGS,
+  summary: 'Take a token back',
+  description: 'With the scope `admin`.',
+  request: { params: z.object({ id: z.string().regex(/^[0-9a-f-]{1,64}$/) }) },
+  responses: { 204: { description: 'It is no good any more.' }, ...problems(403, 404) },
+});
+
+const CLAIM = createRoute({
+  method: 'post',
+  path: '/api/admin/claim',
+  tags: TAGS,
+  summary: "Become the administrator by the one-time link's code",
+  request: jsonBody(schemas.claim),
+  responses: { 201: jsonAnswer(schemas.newToken, 'A token with the scope `admin`.'), ...problems(403, 413, 415) },
+});
+
+const tell = ({ hash: _hash, ...token }: Omit<StoredToken, 'revoked'> & { readonly revoked?: number | null }) => ({
+  revoked: null,
+  ...token,
+});
+
+export function addTokens(app: App, desk: Desk): void {
+  const { store, revoked } = desk;
+  addRoute(app, desk, {
+    route: LIST,
+    scope: 'admin',
+    cost: 'ask',
+    answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tell) } }),
+  });
+  addRoute(app, desk, {
+    route: ADD,
+    scope: 'admin',
+    cost: 'change',
+    answer: async (c) => {
+      const { name, scopes } = c.req.valid('json');
+      const { token, text } = await addToken(store, name, [...new Set(scopes)]);
+      return { status: 201, body: { token: tell(token), text } };
+    },
+  });
+  addRoute(app, desk, {
+    route: REVOKE,
+    scope: 'admin',
+    cost: 'change',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const isRevoked = await store.revokeToken(id, Date.now());
+      for (const tell of revoked) tell(id);
+      return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
+    },
+  });
+  addRoute(app, desk, {
+    route: CLAIM,
+    scope: null,
+    cost: 'change',
+    answer: async (c) => {
+      const seconds = await desk.limits.guess(c.var.asker.address);
+      if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
+      const claimed = await claimAdministrator(store, c.req.valid('json').code);
+      if (!claimed.ok) return claimed;
+      const { token, text } = claimed.value;
+      return { status: 201, body: { token: tell(token), text } };
+    },
+  });
+}

@@ -1,0 +1,117 @@
+/** What there is to see of a match: its events, its position as text, and, for those who look after the server, what programs complained of. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { plain } from '@joute/core/drawing.ts';
+import { refusal } from '@joute/core/result.ts';
+import { LANGUAGES } from '@joute/core/words.ts';
+import { viewerOf } from '../../protection/viewer.ts';
+import * as schemas from '../../schemas.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems, spend } from '../route.ts';
+import { drawMatch, makeHtml } from '../textMatch.ts';
+
+const TAGS = ['views'];
+const params = z.object({ id: schemas.matchId });
+const seat = schemas.seatText.optional();
+
+const EVENTS = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/events',
+  tags: TAGS,
+  summary: 'What happened in a match',
+  description:
+    'The same messages as those of the live feed: everything since a version, or how it stands where none is given.',
+  request: {
+    params,
+    query: z.object({ since: schemas.numberText(-1).optional(), seat }),
+  },
+  responses: { 200: jsonAnswer(schemas.messages, 'The messages.'), ...problems(403, 404, 422, 503) },
+});
+
+const TEXT = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/text',
+  tags: TAGS,
+  summary: 'The position as text',
+  request: {
+    params,
+    query: z.object({
+      lang: z.enum(LANGUAGES).optional(),
+      width: schemas.numberText(20, 400).default(100),
+      version: schemas.numberText(0).optional(),
+      format: z.enum(['text', 'html']).default('text'),
+      seat,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The picture.',
+      content: { 'text/plain': { schema: z.string() }, 'text/html': { schema: z.string() } },
+    },
+    ...problems(403, 404, 409, 422, 503),
+  },
+});
+
+const ERRORS = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/errors',
+  tags: TAGS,
+  summary: 'What programs wrote to their standard error',
+  description: 'With the scope `matches`.',
+  request: { params },
+  responses: { 200: jsonAnswer(schemas.errors, 'By seat.'), ...problems(403, 404) },
+});
+
+export function addViews(app: App, desk: Desk): void {
+  const { arena, store } = desk;
+  addRoute(app, desk, {
+    route: EVENTS,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { since = null, seat: asked } = c.req.valid('query');
+      if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
+      const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
+      if (!viewer.ok) return viewer;
+      const poor = arena.mustReplay(id, since) ? await spend(desk, c, 'replay') : null;
+      if (poor) return { refusal: poor };
+      const texts: string[] = [];
+      const watched = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
+      if (!watched.ok) return watched;
+      watched.value();
+      return { status: 200, json: `{"messages":[${texts.join(',')}]}` };
+    },
+  });
+  addRoute(app, desk, {
+    route: TEXT,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      const { width, version, format, seat: asked } = c.req.valid('query');
+      const shown = await arena.find(id);
+      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+      const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
+      if (!viewer.ok) return viewer;
+      // What is not the newest may have to be played again from the beginning.
+      const poor = version !== undefined || !arena.roomOf(id) ? await spend(desk, c, 'replay') : null;
+      if (poor) return { refusal: poor };
+      const names = shown.seats.map(({ name }) => name);
+      const { language } = c.var;
+      const drawn = await drawMatch(desk, shown, { viewer: viewer.value, language, width, names, version });
+      if (!drawn.ok) return drawn;
+      return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);
+    },
+  });
+  addRoute(app, desk, {
+    route: ERRORS,
+    scope: 'matches',
+    cost: 'ask',
+    answer: async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
+      return { status: 200, body: { errors: await store.errorsOf(id) } };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+/** The newest position of a match as a picture of text, or one of long ago. */
+
+import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import type { Shown } from '../../live/model/matchSummary.ts';
+import { drawPoint, type PictureOptions } from '../../live/replays/picture.ts';
+import type { Desk } from '../serverContext.ts';
+
+/** What is not the newest of a match under way is played again from the beginning. */
+export async function drawMatch(
+  { arena, store }: Desk,
+  { id, game }: Shown,
+  options: PictureOptions & { readonly version: number | undefined },
+): Promise<Result<Drawing>> {
+  const room = arena.roomOf(id);
+  const { version } = options;
+  const point = room?.point ?? null;
+  if (room && point && (version === undefined || version === point.version))
+    return ok(await drawPoint(game, { point, entries: room.entries, isOver: point.end !== null }, options));
+  const text = room && !point ? '' : await store.recordText(id);
+  if (text === '') return refuse('match/not-begun', { match: id });
+  // What is on the disk already may not have been told yet.
+  const drawn = await arena.replays.run('picture', { ...options, game, text, newest: point?.version });
+  return drawn.ok ? drawn.value : drawn;
+}
+
+/** Coloured by classes: `ink-blue`, `ground-dark-square`, `bold`. */
+export const makeHtml = (drawing: Drawing): string =>
+  `<pre class="drawing">${drawing.map((line) => line.map(makeSpan).join('')).join('\n')}</pre>`;
+
+function makeSpan({ text, ink, ground, bold }: Span): string {
+  const named = (kind: string, of: Ink | undefined): string[] => (of === undefined ? [] : [`${kind}-${of}`]);
+  const size = UNUSUAL.test(text) ? [`w${text.length}`] : [];
+  const classes = [...named('ink', ink), ...named('ground', ground), ...(bold ? ['bold'] : []), ...size];
+  return classes.length === 0 ? escapeHtml(text) : `<span class="${classes.join(' ')}">${escapeHtml(text)}</span>`;
+}
+
+/** Signs that a font may not have, so that they come from another one and are of another width: `w3` keeps three columns for them. */
+const UNUSUAL = /[\u0250-\u200f\u2027-\uffff]/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character)!);

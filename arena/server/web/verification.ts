@@ -1,0 +1,62 @@
+/** Records that somebody brings: looked at in a thread of their own, one at a time from each address, and kept if they hold good. */
+import { type Result, refuse } from '@joute/core/result.ts';
+import { newMatchId } from '../../live/model/keys.ts';
+import { publicSpec } from '../../live/model/matchSummary.ts';
+import type { ArenaPlan } from '../../live/model/plan.ts';
+import type { Replays } from '../../live/replays/replayCache.ts';
+import type { KeptRecord, Verification } from '../../live/replays/replayer.ts';
+import type { Store, StoredMatch } from '../../store/store.ts';
+
+/** Of one address: that wait while one is looked at. */
+const MOST_WAITING = 3;
+const AGAIN_S = 5;
+
+export class Verifications {
+  readonly #replays: Replays;
+  /** By who brings them: those that are looked at or wait. */
+  readonly #lines = new Map<string, Promise<unknown>[]>();
+
+  constructor(replays: Replays) {
+    this.#replays = replays;
+  }
+
+  /** Refuses who brings too many at once, and what takes too long. */
+  async verify(who: string, text: string, keeps: boolean): Promise<Result<Verification>> {
+    const line = this.#lines.get(who) ?? [];
+    if (line.length > MOST_WAITING) return refuse('request/too-many', { seconds: AGAIN_S });
+    const before = line.at(-1);
+    const verified = Promise.resolve(before)
+      .catch(() => {})
+      .then(() => this.#replays.run('verify', { text, keeps }));
+    line.push(verified);
+    this.#lines.set(who, line);
+    try {
+      return await verified;
+    } finally {
+      line.shift();
+      if (line.length === 0) this.#lines.delete(who);
+    }
+  }
+}
+
+/** As a match that is over, under a number of its own. */
+export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord): Promise<string> {
+  const now = Date.now();
+  const started = Date.parse(head.started) || now;
+  const { setup, clock, policy, dice } = head;
+  const plan: ArenaPlan = { setup, clock, policy, secret: dice.secret, think: 0, origin: 'import' };
+  const match: StoredMatch = {
+    ...{ id: newMatchId(), game: head.game, status: 'finished', plan: JSON.stringify(plan), seed: end.seed },
+    ...{ listed: true, follows: null, guest: null, created: now, started, ended: now, termination: end.termination },
+    ...{ result: JSON.stringify(end.result), plies: end.ply },
+    // Only to be looked at: what a program was started with elsewhere is no business of ours.
+    seats: head.seats.map(({ name, player }, index) => ({
+      ...{ seat: index + 1, name: storable(name), player: storable(publicSpec(player)), key: null },
+    })),
+  };
+  await store.importMatch(match, pieces);
+  return match.id;
+}
+
+/** PostgreSQL keeps no zero characters. */
+const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');

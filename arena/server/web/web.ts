@@ -1,0 +1,250 @@
+/**
+ * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the contest and the pages.
+ * A user sees: a port that cannot be had is an error with `syscall: 'listen'`; a client that is slow, silent or wild disturbs nobody else; when the
+ * server is closed, everybody is told goodbye.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Refusal } from '@joute/core/result.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Arena } from '../../live/arena.ts';
+import { KnownHosts } from '../../machine/knownHosts.ts';
+import type { Store } from '../../store/store.ts';
+import { Feed } from '../feed/feed.ts';
+import { untilGone } from '../feed/untilGone.ts';
+import type { OpenDoor } from '../gateways/gateways.ts';
+import { addressOf, householdOf } from '../protection/address.ts';
+import { type Asker, may, readCredentials } from '../protection/credentials.ts';
+import { Limits } from '../protection/limits.ts';
+import { headersOf, problemOf, statusOf } from '../refusals/problem.ts';
+import { chooseLanguage } from '../refusals/sayRefusal.ts';
+import type { Desk, Trouble } from '../serverContext.ts';
+import { type Log, maskPath } from '../watch/log.ts';
+import type { Metrics } from '../watch/metrics.ts';
+import { openApp } from './app.ts';
+
+const MOST_HEADER_BYTES = 64 * 1024;
+/** So long a client may take for its headers, and for all of its request. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 60_000;
+/** Longer than proxies keep a connection that is idle: they should be the ones to close it. */
+const IDLE_MS = 75_000;
+const MOST_CONNECTIONS = 20_000;
+const MOST_FRAME_BYTES = 1024 * 1024;
+const FEED = '/api/feed';
+const CONTEST = '/api/iaconnector';
+const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
+
+export interface WebOptions {
+  readonly arena: Arena;
+  readonly store: Store;
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Whether who has no token may play and watch. */
+  readonly guests: boolean;
+  /** Where a request does not say. */
+  readonly language: Language;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** What is wrong; null when it is ready. */
+  readonly ready: () => Trouble | null;
+  /** Whether everybody sees the figures. */
+  readonly openMetrics?: boolean;
+  /** Under which others reach it. */
+  readonly publicUrl?: string;
+  /** Whether X-Forwarded-For tells who asks. */
+  readonly trustProxy?: boolean;
+  /** The names that it is reached by, where they are more than these options tell. */
+  readonly hosts?: KnownHosts;
+  /** A server that does not listen: requests under /api/iaconnector are handed to it. */
+  readonly contest?: Server;
+  /** WebSockets at /api/bots/{game}: the common bot protocol. */
+  readonly bots?: (game: string, socket: WebSocket, address: string) => void;
+  /** The ports where bots come in, for the page that tells of them. */
+  readonly doors?: () => readonly OpenDoor[];
+  /** Games of draughts that were reported; null where none are taken. */
+  readonly reports?: Desk['reports'];
+  /** The folder of the browser application as it was built; left out, no pages are served. */
+  readonly pages?: string;
+  /** Shared with the other ways in; left out, the usual ones. */
+  readonly limits?: Limits;
+  /** Also answers that cost something to check are checked against their schema: for tests. */
+  readonly checksAll?: boolean;
+}
+
+export class Web {
+  readonly url: string;
+  readonly port: number;
+  readonly #server: Server;
+  readonly #feed: Feed;
+  readonly #bots = new Set<WebSocket>();
+
+  private constructor(options: WebOptions, server: Server, feed: Feed, port: number) {
+    this.port = port;
+    this.url = options.publicUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    this.#server = server;
+    this.#feed = feed;
+  }
+
+  static async open(options: WebOptions): Promise<Web> {
+    const desk = deskOf(options);
+    const app = openApp(desk);
+    const answer = getRequestListener(app.fetch);
+    const server = createServer(
+      {
+        maxHeaderSize: MOST_HEADER_BYTES,
+        headersTimeout: HEADERS_MS,
+        requestTimeout: REQUEST_MS,
+        keepAliveTimeout: IDLE_MS,
+        connectionsCheckingInterval: 5000,
+      },
+      (request, response) => {
+        if (options.contest && isContest(request)) options.contest.emit('request', request, response);
+        else void answer(request, response);
+      },
+    );
+    server.maxConnections = MOST_CONNECTIONS;
+    // Behind a proxy all connections are its own; of those who come through it their WebSockets are counted.
+    if (!desk.trustProxy) server.on('connection', (socket) => countConnection(desk, socket));
+    const port = await listen(server, options);
+    const feed = new Feed(desk);
+    const web = new Web(options, server, feed, port);
+    options.metrics.watch(options.arena, () => feed.count);
+    web.#takeUpgrades(options, desk);
+    return web;
+  }
+
+  /** Takes nothing new; what is under way may take so long. */
+  async close(graceMs: number): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const timer = setTimeout(() => this.#server.closeAllConnections(), graceMs);
+    for (const socket of this.#bots) socket.close(1001);
+    await Promise.all([this.#feed.close(graceMs), untilGone(this.#bots, graceMs)]);
+    this.#server.closeIdleConnections();
+    for (const socket of this.#bots) socket.terminate();
+    await closed;
+    clearTimeout(timer);
+  }
+
+  #takeUpgrades(options: WebOptions, desk: Desk): void {
+    const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
+    this.#server.on('upgrade', (request, stream, head) => {
+      const silent = (): void => {};
+      stream.on('error', silent);
+      this.#judge(request, options, desk)
+        .then((judged) => {
+          const status = 'code' in judged ? statusOf(judged) : 101;
+          options.log.info({ method: request.method, route: maskPath(pathOf(request)), status }, 'upgrade');
+          if ('code' in judged) return turnAway(stream, judged, languageOf(request, options.language));
+          sockets.handleUpgrade(request, stream, head, (socket) => {
+            stream.off('error', silent);
+            // A frame that breaks the protocol closes its connection, also one that is being turned away: no error event may go unheard.
+            socket.on('error', silent);
+            stream.once('close', judged.closed);
+            if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
+            else this.#welcomeBot(options, judged.bots, socket, judged.asker);
+          });
+        })
+        .catch((error: unknown) => {
+          options.metrics.fault('connection', error);
+          stream.destroy();
+        });
+    });
+  }
+
+  #welcomeBot({ bots }: WebOptions, game: string, socket: WebSocket, { address }: Asker): void {
+    this.#bots.add(socket);
+    socket.on('close', () => this.#bots.delete(socket));
+    bots?.(game, socket, address);
+  }
+
+  /** Who asks for a WebSocket, and for what: the feed, or the bots of a game. */
+  async #judge(
+    request: IncomingMessage,
+    options: WebOptions,
+    desk: Desk,
+  ): Promise<Refusal | { readonly asker: Asker; readonly bots: string | null; closed(): void }> {
+    const path = pathOf(request);
+    const [, game] = BOTS.exec(path) ?? [];
+    if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
+    const foreign = desk.hosts.refuse(request.headers) ?? desk.hosts.refusePage(request.headers);
+    if (foreign) return foreign;
+    const shown = await readCredentials(desk.store, request.headers.authorization);
+    if ('code' in shown) return shown;
+    const asker: Asker = { address: addressOf(request, desk.trustProxy), ...shown };
+    if (game !== undefined && !may(asker, 'play', desk.guests)) return refusal('request/no-token');
+    const seconds = await desk.limits.take('connect', { token: asker.token, address: asker.address });
+    if (seconds !== null) return refusal('request/too-many', { seconds });
+    const closed = desk.trustProxy ? desk.limits.connect(asker.address) : () => {};
+    return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
+  }
+}
+
+const deskOf = (options: WebOptions): Desk => {
+  const { arena, store, guests, language, log, metrics, ready } = options;
+  const { host, publicUrl = null, trustProxy = false } = options;
+  return {
+    ...{ arena, store, guests, language, log, metrics, ready },
+    limits: options.limits ?? new Limits(),
+    trustProxy,
+    hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
+    publicUrl,
+    doors: options.doors ?? (() => []),
+    reports: options.reports ?? (() => null),
+    revoked: new Set(),
+    pages: options.pages ?? null,
+    openMetrics: options.openMetrics ?? false,
+    checksAll: options.checksAll ?? false,
+  };
+};
+
+async function listen(server: Server, { host, port }: WebOptions): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, backlog: 4096 }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function countConnection({ limits, language }: Desk, socket: Socket): void {
+  const closed = limits.connect(householdOf(socket.remoteAddress ?? 'unknown'));
+  if (closed) socket.once('close', closed);
+  else void turnAway(socket, refusal('request/too-many-connections'), language);
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
+
+const isContest = (request: IncomingMessage): boolean => {
+  const path = pathOf(request);
+  return path === CONTEST || path.startsWith(`${CONTEST}/`);
+};
+
+function languageOf({ url = '', headers }: IncomingMessage, usual: Language): Language {
+  const query = new URLSearchParams(url.slice(pathOf({ url } as IncomingMessage).length));
+  return chooseLanguage(query.get('lang'), headers['accept-language'], usual);
+}
+
+/** Before it is a WebSocket it is HTTP. */
+async function turnAway(stream: Duplex, refused: Refusal, language: Language): Promise<void> {
+  const problem = await problemOf(refused, { language });
+  const body = JSON.stringify(problem);
+  stream.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'Connection: close',
+      'Content-Type: application/problem+json',
+      ...Object.entries(headersOf(refused)).map(([name, value]) => `${name}: ${value}`),
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

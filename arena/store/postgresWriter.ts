@@ -1,0 +1,169 @@
+/**
+ * The one connection over which a server writes its pieces. It holds the lock that makes it the one server of the database, so nothing can be
+ * written by somebody who has lost that lock: a lost connection is made again and the lock taken again first.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import pg from 'pg';
+import { Lost, type Piece, type PieceWriter } from './journal.ts';
+import { givenName } from './schema.ts';
+import { HOLDER } from './serverLock.ts';
+import { codeOf, hidePassword } from './storeError.ts';
+
+/** Any number, the same for everybody. */
+const SERVER_LOCK = 6_085_801;
+
+/** A server that does not answer is one that is not there. */
+export const CONNECT_MS = 5000;
+
+/** An answer later than this does not come any more: the connection is given up, and made again. */
+const ANSWER_MS = 30_000;
+
+const NAME = `joute ${HOLDER}`.slice(0, 63);
+
+const HOLDER_QUERY = `
+  select pid, application_name as name from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())`;
+
+/** One statement, one commit, one answer to wait for. */
+const WRITE_QUERY = `
+  with kept as (insert into pieces (match, version, text, given)
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[]))
+  update matches set status = 'finished', ended = over.at, termination = over.termination, result = over.result, plies = over.plies
+  from unnest($5::text[], $6::bigint[], $7::text[], $8::text[], $9::integer[])
+    as over (match, at, termination, result, plies)
+  where id = over.match`;
+
+export class PostgresSeat implements PieceWriter {
+  /** Called when the connection is gone while nobody uses it. */
+  onGone: () => void = () => {};
+  readonly #url: string;
+  #client: pg.Client | null = null;
+  /** Of the connection that we had last, as PostgreSQL numbers them. */
+  #process: number | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** For the first time: refused where somebody else has it. */
+  async take(): Promise<Result<undefined>> {
+    const client = await this.#connect();
+    if (await tryLock(client)) {
+      await this.#settle(client);
+      return ok(undefined);
+    }
+    const holder = await findHolder(client);
+    await client.end();
+    return refuse('store/busy', { where: hidePassword(this.#url), holder: nameOf(holder) });
+  }
+
+  async write(pieces: readonly Piece[], meanwhile: (() => void) | null): Promise<void> {
+    const client = this.#client ?? (await this.#takeAgain());
+    if (pieces.length === 0) return;
+    try {
+      const written = client.query({ name: 'write pieces', text: WRITE_QUERY, values: columnsOf(pieces) });
+      meanwhile?.();
+      await written;
+    } catch (error) {
+      if (isConnectionLost(error)) this.#drop(client);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    await client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: NAME,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    // What goes wrong shows with the next question.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    return client;
+  }
+
+  async #takeAgain(): Promise<pg.Client> {
+    const client = await this.#connect();
+    try {
+      if (!(await tryLock(client))) await this.#recover(client);
+      await this.#settle(client);
+      return client;
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Who holds it may be ourselves: PostgreSQL may not know yet that our last connection is dead. */
+  async #recover(client: pg.Client): Promise<void> {
+    const holder = await findHolder(client);
+    if (holder !== null && (holder.pid !== this.#process || holder.name !== NAME)) throw new Lost(nameOf(holder));
+    if (holder !== null) await client.query('select pg_terminate_backend($1)', [holder.pid]);
+    await pause(100);
+    if (!(await tryLock(client))) throw new Error('our last connection still holds the lock');
+  }
+
+  async #settle(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#process = rows[0]!.pid;
+    this.#client = client;
+    client.once('end', () => this.#drop(client));
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    void client.end().catch(() => {});
+    this.onGone();
+  }
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly name: string;
+}
+
+const nameOf = (holder: Holder | null): string => holder?.name.replace(/^joute /, '') ?? '?';
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SERVER_LOCK]);
+  return rows[0]!.held;
+}
+
+async function findHolder(client: pg.Client): Promise<Holder | null> {
+  const { rows } = await client.query<Holder>(HOLDER_QUERY, [SERVER_LOCK]);
+  return rows[0] ?? null;
+}
+
+/** What PostgreSQL itself refused leaves the connection as it was, but for its own end and for a server that only reads. */
+const isConnectionLost = (error: unknown): boolean => !/^(?!08|25|57)[0-9A-Z]{5}$/.test(codeOf(error));
+
+function columnsOf(pieces: readonly Piece[]): unknown[] {
+  const over = pieces.flatMap(({ match, ended }) => (ended ? [{ match, ...ended }] : []));
+  return [
+    pieces.map(({ match }) => match),
+    pieces.map(({ version }) => version),
+    pieces.map(({ text }) => text),
+    pieces.map(({ given }) => (given ? givenName(given.seat, given.id) : null)),
+    over.map(({ match }) => match),
+    over.map(({ at }) => at),
+    over.map(({ termination }) => termination),
+    over.map(({ result }) => result),
+    over.map(({ plies }) => plies),
+  ];
+}

@@ -1,0 +1,343 @@
+/**
+ * One match's conversation with whoever fills a seat: a protocol's session on a channel, with a clock.
+ * A user sees: time runs from the last byte of the question to the last byte of the answer, without what we were late ourselves
+ * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
+ * says what happened. An exception in the session, a mistake of ours, ends this conversation like a lost connection, and no other.
+ */
+import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { Remark, SeatUsage } from '@joute/core/record.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
+import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire.ts';
+import { Hunger } from '../machine/coreWait.ts';
+import { tellFault } from '../machine/faults.ts';
+import { hostWatch } from '../machine/hostWatch.ts';
+import type { Reply } from '../match/player.ts';
+import type { Channel, ChannelHooks } from './channel.ts';
+import { Remarks } from './protocolFaults.ts';
+import { Question } from './question.ts';
+
+/** What may be written to us in one turn; then it has to wait. Beyond any use, but little enough to hold up nobody else. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Being late by less is everyday; it is taken off all the same, but not counted. */
+const COUNTED_DELAY_MS = 5;
+/** For a session's goodbye, which may have to wait for an answer. */
+const GOODBYE_MS = 12_000;
+/** For the other side to read what it was told last, and to close too. */
+const LINGER_MS = 1000;
+
+/** Why it is over where the mistake is ours. */
+const FAULT = refusal('host/fault');
+
+/** What a session of the house may do besides. */
+export interface TalkWire extends HostWire {
+  /** Nothing more is read until the next question: the other side's own pipe holds it up. */
+  stem(flood: Refusal): void;
+}
+
+export interface TalkOptions {
+  readonly session: (wire: TalkWire) => HostSession;
+  readonly channel: (hooks: ChannelHooks) => Channel;
+  /** The other side has said who it is: give it a place, or turn it away. */
+  readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer', wish?: Wish) => void;
+  /** It is gone. */
+  readonly gone?: (talk: Talk) => void;
+}
+
+export class Talk {
+  readonly channel: Channel;
+  readonly session: HostSession;
+  readonly #hunger = new Hunger(() => this.channel.starved());
+  readonly #expired = (question: Question): void => this.#expire(question);
+  readonly #sent = (): void => {
+    if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();
+  };
+  #remarks = new Remarks();
+  #question: Question | null = null;
+  #turn = 0;
+  #turnBytes = 0;
+  #unsent = 0;
+  #isAsked = false;
+  #looked = 0;
+  #delays = 0;
+  #delayMs = 0;
+  #left: Refusal | null = null;
+  #alarm: NodeJS.Timeout | undefined;
+  #isClosing = false;
+  #isEnding = false;
+  #isFailed = false;
+  #ending: Promise<void> | null = null;
+  #closed: () => void = () => {};
+  #readied: () => void = () => {};
+
+  constructor({ session, channel, join, gone }: TalkOptions) {
+    this.session = session({
+      send: (bytes) => this.#send(bytes),
+      alarm: (ms) => this.#setAlarm(ms),
+      close: () => this.#close(),
+      join: (name, as, wish) => join?.(this, name, as, wish),
+      asked: () => this.#asked(),
+      answer: (text, thought) => this.#accept(text, thought),
+      fault: (fault) => this.#fault(fault),
+      leave: (why) => this.#leave(why),
+      stem: (flood) => this.#stem(flood),
+    });
+    this.channel = channel({
+      read: (chunk) => this.#read(chunk),
+      gone: (why) => {
+        this.#leave(why);
+        clearTimeout(this.#alarm);
+        this.#closed();
+        try {
+          gone?.(this);
+        } catch (error) {
+          tellFault('session', error);
+        }
+      },
+      remark: (remark) => this.remark(remark),
+    });
+  }
+
+  get remarks(): readonly Remark[] {
+    return this.#remarks.list;
+  }
+
+  /** Something to be told beside the match. */
+  remark(remark: Refusal): void {
+    this.#remarks.add(this.#turn, remark);
+  }
+
+  /** Why nobody is there any more; null while somebody is. */
+  get left(): Refusal | null {
+    return this.#left;
+  }
+
+  /** The channel stands. */
+  open(): void {
+    this.#guard(() => this.session.open());
+  }
+
+  seat(place: Place): void {
+    this.#guard(() => this.session.seated(place));
+  }
+
+  /** Somebody is there, and another match can be held on the same connection. */
+  get canStay(): boolean {
+    return this.#left === null && this.session.stay !== undefined;
+  }
+
+  /** The match is over, and the channel stays open: `seatAgain` follows, or `turnAway`. */
+  stay(): void {
+    this.#question = null;
+    this.#guard(() => this.session.stay?.());
+  }
+
+  /** In another match, which has its own remarks. */
+  seatAgain(place: Place): void {
+    this.#remarks = new Remarks();
+    [this.#turn, this.#delays, this.#delayMs] = [0, 0, 0];
+    this.seat(place);
+  }
+
+  /** There is no place for it. */
+  turnAway(why: Refusal): void {
+    this.#guard(() => this.session.turnAway(why));
+  }
+
+  begin(names: readonly string[], pass?: Pass): void {
+    this.#guard(() => this.session.begin(names, pass));
+  }
+
+  /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */
+  async ready(most: number): Promise<void> {
+    if (this.session.ready || this.#left) return;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#readied = resolve;
+      timer = setTimeout(resolve, most);
+    });
+    clearTimeout(timer);
+  }
+
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    const { channel } = this;
+    if (this.#left) return Promise.resolve({ event: channel.departure, ms: 0, why: this.#left });
+    if (!this.session.ready) {
+      channel.kill();
+      const why = this.#guard(() => this.session.silence()) ?? refusal('client/handshake');
+      return Promise.resolve({ event: channel.departure, ms: 0, why });
+    }
+    this.#turn = ask.turn;
+    this.#turnBytes = 0;
+    this.#isAsked = false;
+    this.#remarks.nextTurn();
+    channel.glance();
+    channel.resume();
+    const question = new Question(ask, signal, this.#hunger, this.#expired);
+    this.#question = question;
+    this.#guard(() => this.session.ask(ask));
+    return question.reply;
+  }
+
+  show(turn: ClosedTurn): void {
+    if (!this.#left) this.#guard(() => this.session.show(turn));
+  }
+
+  refused(refused: Refusal): void {
+    this.#guard(() => this.session.refused(refused));
+  }
+
+  /** Resolves when the goodbye is said and the channel has ended. */
+  end(end: MatchEnd, grace: number): Promise<void> {
+    this.#ending ??= this.#sayGoodbye(end, grace);
+    return this.#ending;
+  }
+
+  /** Ends without a goodbye, unless one is being said: then that is waited for. */
+  async close(grace: number): Promise<void> {
+    await (this.#ending ?? this.channel.end(grace));
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    const round = (ms: number): number => Math.round(ms * 1000) / 1000;
+    const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
+    const used = this.channel.sample();
+    // A copy: there may be more to remark after the record is closed.
+    const remarks = [...this.#remarks.list];
+    return { ...used, ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
+  }
+
+  async #sayGoodbye(end: MatchEnd, grace: number): Promise<void> {
+    this.#question = null;
+    this.#isEnding = true;
+    if (!this.#left) {
+      let timer: NodeJS.Timeout | undefined;
+      const closed = new Promise<void>((resolve) => {
+        this.#closed = resolve;
+        timer = setTimeout(resolve, GOODBYE_MS);
+      });
+      this.#guard(() => this.session.end(end));
+      if (this.#isClosing) this.#closed();
+      await closed;
+      clearTimeout(timer);
+    }
+    clearTimeout(this.#alarm);
+    await this.channel.end(grace);
+  }
+
+  #send(bytes: Uint8Array | string): void {
+    if (bytes.length === 0 || this.#left) return;
+    this.#unsent++;
+    this.channel.write(bytes, this.#sent);
+  }
+
+  #asked(): void {
+    this.#isAsked = true;
+    if (this.#unsent === 0) this.#question?.written();
+  }
+
+  #read(chunk: Uint8Array): void {
+    this.#looked = hostWatch.look();
+    this.#turnBytes += chunk.length;
+    if (this.#isFailed) return;
+    // As #guard does, without a closure for every piece that comes.
+    try {
+      this.session.receive(chunk);
+      if (this.session.ready) this.#readied();
+    } catch (error) {
+      this.#fail(error);
+    }
+    if (this.#turnBytes > MOST_BYTES) this.#stem(refusal('program/flooded', { most: MOST_BYTES }));
+  }
+
+  #stem(flood: Refusal): void {
+    this.channel.pause();
+    if (this.#question) this.#question.fault = flood;
+    if (this.#fault(flood)) this.refused(flood);
+  }
+
+  #accept(text: string, thought: Thinking | undefined): void {
+    const question = this.#question;
+    if (!question) return;
+    this.#question = null;
+    const late = question.answer(text, this.#looked, thought);
+    if (late < COUNTED_DELAY_MS) return;
+    this.#delays++;
+    this.#delayMs += late;
+  }
+
+  #fault(fault: Refusal): boolean {
+    if (this.#question) this.#question.fault ??= fault;
+    return this.#remarks.add(this.#turn, fault);
+  }
+
+  /** The question's time is over, and what had come by then is read. */
+  #expire(question: Question): void {
+    if (question !== this.#question) return;
+    this.#question = null;
+    this.#guard(() => {
+      const held = this.session.timeout();
+      if (held === null) question.expire(this.#whyLate(question));
+      else question.answerAtLast(held);
+    });
+    // Where it came to neither.
+    if (this.#isFailed) question.leave(FAULT, this.channel.departure);
+  }
+
+  #whyLate({ fault, isWritten, limit }: Question): Refusal {
+    if (!isWritten) return refusal('program/deaf', { limit });
+    const why = fault ?? this.session.silence() ?? refusal('client/silent');
+    return refusal(why.code, { ...why.params, limit });
+  }
+
+  #leave(why: Refusal): void {
+    this.#left ??= why;
+    this.#readied();
+    this.#question?.leave(why, this.channel.departure);
+    this.#question = null;
+  }
+
+  #setAlarm(ms: number | null): void {
+    clearTimeout(this.#alarm);
+    if (ms === null || this.#left) return;
+    this.#alarm = setTimeout(() => {
+      this.#guard(() => {
+        this.session.alarm();
+        if (this.session.ready) this.#readied();
+      });
+    }, ms);
+  }
+
+  /** Every call of the session comes through here; once it has failed it is not called any more. */
+  #guard<T>(call: () => T): T | undefined {
+    if (this.#isFailed) return undefined;
+    try {
+      return call();
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  /** It is over, with a word to the other side if the session can still say it. */
+  #fail(error: unknown): void {
+    this.#isFailed = true;
+    tellFault('session', error);
+    try {
+      this.session.turnAway(FAULT);
+    } catch (error) {
+      tellFault('session', error);
+    }
+    this.#leave(FAULT);
+    this.#close();
+  }
+
+  #close(): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    clearTimeout(this.#alarm);
+    if (this.#isEnding) this.#closed();
+    else void this.channel.end(LINGER_MS);
+  }
+}

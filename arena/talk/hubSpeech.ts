@@ -1,0 +1,126 @@
+/**
+ * Engines of draughts that speak Hub, version 2 (Scan 3) or 1 (Scan 2): how the engine introduces itself says which of the two it is.
+ * A capture names its ends and the captured squares; it is turned into a legal path in the game's own notation.
+ */
+
+import type { Ask, News } from '@joute/core/asking.ts';
+import { quote } from '@joute/core/quote.ts';
+import { refusal } from '@joute/core/result.ts';
+import { extendHubLine, type HubLine, parseHubMove, startHubLine } from '@joute/games/draughts/notation/hub.ts';
+import { parseMove } from '@joute/games/draughts/notation/moves.ts';
+import { type Position, samePosition } from '@joute/games/draughts/rules/position.ts';
+import type { DraughtsState } from '@joute/games/draughts/rules/state.ts';
+import { timeToThink } from '../match/thinkingTime.ts';
+import { HUB_1, HUB_2, type HubCommand, type HubDialect, parseHubLine } from './hubDialect.ts';
+import type { Line } from './lineReader.ts';
+import type { Greeting, Heard, Speech } from './speech.ts';
+
+/** For the way there and back, where the match allows nothing for it: engines use all of the time they are given. */
+const WAY_MS = 50;
+
+export class HubSpeech implements Speech {
+  readonly #think: number | undefined;
+  #greeting = true;
+  #dialect: HubDialect = HUB_2;
+  #hasBook = false;
+  #hello: Greeting | null = null;
+  #state: DraughtsState | null = null;
+  /** What the engine is told of the game so far, and the turn up to which. */
+  #line: HubLine | null = null;
+  #turn = 0;
+
+  /** `think`: milliseconds that it thinks about a move, where the match gives it more; as for built-in bots. */
+  constructor(think?: number) {
+    this.#think = think;
+  }
+
+  get greeting(): boolean {
+    return this.#greeting;
+  }
+
+  hello(hello: Greeting): string {
+    this.#hello = hello;
+    // Only draughts is played through Hub (openProgram.ts).
+    this.#line = startHubLine((hello.view as DraughtsState).position);
+    return 'hub\n';
+  }
+
+  ask({ turn, view, time, margin, last }: Ask): string {
+    this.#state = view as DraughtsState;
+    this.#line = this.#follow(this.#state.position, turn === this.#turn ? [] : last);
+    this.#turn = turn;
+    const own = timeToThink(time, this.#think);
+    const most = time === null ? own : Math.max(own / 2, time + margin - WAY_MS);
+    return this.#dialect.search(this.#line, Math.max(1, Math.round(Math.min(own, most))));
+  }
+
+  hear({ text }: Line): Heard {
+    const heard = parseHubLine(text);
+    if (heard.command === 'error') {
+      const found = quote(heard.named.get('message') ?? heard.bare.join(' '));
+      return { what: 'refused', refusal: refusal('hub/error', { found }) };
+    }
+    return this.#greeting ? this.#hearGreeting(heard) : this.#hearSearch(heard);
+  }
+
+  /** There are no refusals in Hub: the engine is asked again, and that is all it learns. */
+  refused(): string {
+    return '';
+  }
+
+  timeout(): string {
+    return 'stop\n';
+  }
+
+  end(): string {
+    return 'quit\n';
+  }
+
+  /** Whatever else it prints while it loads is for people. */
+  #hearGreeting({ command, named }: HubCommand): Heard {
+    switch (command) {
+      case 'name':
+        this.#dialect = HUB_1;
+        // Version 1 does not tell its settings.
+        this.#hasBook = true;
+        return { what: 'nothing' };
+      case 'param':
+        if (named.get('name') === 'book') this.#hasBook = named.get('value') !== 'false';
+        return { what: 'nothing' };
+      case 'wait':
+        return { what: 'nothing', say: `${this.#hasBook ? this.#dialect.noBook : ''}init\n` };
+      case 'ready':
+        this.#greeting = false;
+        return { what: 'nothing', say: this.#dialect.newGame };
+      default:
+        return { what: 'nothing' };
+    }
+  }
+
+  /** `pong`, and whatever later versions may say, is nothing to us. */
+  #hearSearch(heard: HubCommand): Heard {
+    if (heard.command === this.#dialect.answer)
+      return { what: 'move', text: this.#makeMove(this.#dialect.readMove(heard)) };
+    const thought = heard.command === 'info' ? this.#dialect.readInfo(heard) : undefined;
+    return thought ? { what: 'thought', thought } : { what: 'nothing' };
+  }
+
+  /** A game that goes on from where we have not seen it come from begins there. */
+  #follow(position: Position, news: readonly News[]): HubLine {
+    let line = this.#line!;
+    for (const told of news) {
+      if (!('move' in told) || told.move === null) continue;
+      const move = parseMove(told.move, line.now);
+      if (!move.ok) return startHubLine(position);
+      line = extendHubLine(line, move.value);
+    }
+    return samePosition(line.now, position) ? line : startHubLine(position);
+  }
+
+  /** In the game's notation; what is no move of this position goes to the referee as it is. */
+  #makeMove(text: string): string {
+    if (!this.#state) return text;
+    const move = parseHubMove(text, this.#state.position);
+    return move.ok ? this.#hello!.game.makeMove(move.value, this.#state) : text;
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * A protocol of lines (speech.ts) as a session: reads lines from bytes, tells late answers from present ones. Over a socket the other side
+ * speaks first, with who it is.
+ */
+import type { Ask } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import type { Thinking } from '@joute/core/thinking.ts';
+import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
+import type { TalkWire } from './conversation.ts';
+import { Misses } from './lateAnswers.ts';
+import { type Line, LineReader } from './lineReader.ts';
+import type { Heard, Speech } from './speech.ts';
+
+/** Lines in one turn; what comes beyond has to wait. */
+const MOST_LINES = 1000;
+
+export class LineSession implements HostSession {
+  readonly #wire: TalkWire;
+  readonly #speech: Speech;
+  readonly #lines = new LineReader();
+  readonly #misses = new Misses();
+  #place: Place | null = null;
+  /** The turn it is asked for; null while nobody asks. */
+  #asked: number | null = null;
+  /** The last that was heard about this question. */
+  #thought: Thinking | undefined;
+  #turn = 0;
+  #turnLines = 0;
+  #spoke = false;
+  /** Moves since its last answer that came before they were asked for. */
+  #early = 0;
+
+  constructor(wire: TalkWire, speech: Speech) {
+    this.#wire = wire;
+    this.#speech = speech;
+  }
+
+  get ready(): boolean {
+    return !this.#speech.greeting;
+  }
+
+  open(): void {}
+
+  seated(place: Place): void {
+    this.#place = place;
+  }
+
+  turnAway(why: Refusal): void {
+    this.#wire.send(this.#speech.refused(why));
+    this.#wire.close();
+  }
+
+  begin(names: readonly string[], pass?: Pass): void {
+    const { game, setup, seat, view } = this.#place!;
+    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names, view, ...(pass ? { pass } : {}) }));
+  }
+
+  ask(ask: Ask): void {
+    this.#asked = ask.turn;
+    this.#thought = undefined;
+    this.#turn = ask.turn;
+    this.#turnLines = 0;
+    this.#wire.send(this.#speech.ask(ask));
+    this.#wire.asked();
+  }
+
+  receive(bytes: Uint8Array): void {
+    for (const line of this.#lines.push(bytes)) {
+      this.#spoke = true;
+      if (++this.#turnLines > MOST_LINES) break;
+      this.#hear(line);
+    }
+    if (this.#turnLines > MOST_LINES) this.#wire.stem(refusal('program/too-many-lines', { most: MOST_LINES }));
+  }
+
+  /** A turn that others closed is told with the next question. */
+  show(): void {}
+
+  refused(refused: Refusal): void {
+    this.#wire.send(this.#speech.refused(refused));
+  }
+
+  timeout(): null {
+    if (this.#asked !== null) this.#misses.miss(this.#asked);
+    this.#asked = null;
+    this.#wire.send(this.#speech.timeout());
+    return null;
+  }
+
+  silence(): Refusal {
+    if (!this.ready) return refusal('hub/handshake');
+    if (this.#lines.pending > 0) return refusal('program/half-line', { bytes: this.#lines.pending });
+    if (this.#early > 0) return refusal('program/too-early', { count: this.#early });
+    return refusal(this.#spoke ? 'program/silent' : 'program/never-spoke');
+  }
+
+  end(end: MatchEnd): void {
+    this.#wire.send(this.#speech.end(end));
+    this.#wire.close();
+  }
+
+  alarm(): void {}
+
+  #hear(line: Result<Line, Refusal>): void {
+    const heard: Heard = line.ok ? this.#speech.hear(line.value) : { what: 'refused', refusal: line.refusal };
+    switch (heard.what) {
+      case 'nothing':
+        if (heard.say) this.#wire.send(heard.say);
+        return;
+      case 'thought':
+        this.#thought = heard.thought;
+        return;
+      case 'join':
+        this.#wire.join(heard.name, 'player', heard.wish);
+        return;
+      case 'refused':
+        this.#fault(heard.refusal);
+        return;
+      case 'move': {
+        const wrong = this.#misses.judge(heard.turn, this.#asked, this.#turn);
+        if (wrong) {
+          if (wrong.code === 'move/too-early') this.#early++;
+          this.#fault(wrong);
+        } else {
+          this.#asked = null;
+          this.#early = 0;
+          this.#wire.answer(heard.text, this.#thought);
+        }
+      }
+    }
+  }
+
+  #fault(fault: Refusal): void {
+    if (this.#wire.fault(fault)) this.#wire.send(this.#speech.refused(fault));
+  }
+}

@@ -1,0 +1,56 @@
+/** A player that is talked with: what programs, launched clients and guests at a table have in common. */
+import type { Ask, Hello } from '@joute/core/asking.ts';
+import type { MatchEnd } from '@joute/core/match.ts';
+import type { SeatUsage } from '@joute/core/record.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { type Language, say } from '@joute/core/words.ts';
+import type { Player, Reply } from '../match/player.ts';
+import type { Talk } from './conversation.ts';
+
+export abstract class TalkPlayer implements Player {
+  name: string;
+  readonly spec: string;
+  readonly #language: Language;
+  /** Of the present or last match; null before the first, and where it came to none. */
+  protected talk: Talk | null = null;
+  /** Why there is no talk. */
+  protected missing: Refusal = refusal('client/never-came');
+  protected hello: Hello | null = null;
+
+  constructor(name: string, spec: string, language: Language) {
+    this.name = name;
+    this.spec = spec;
+    this.#language = language;
+  }
+
+  abstract begin(hello: Hello): Promise<void>;
+  abstract end(end: MatchEnd): Promise<void>;
+  abstract close(): Promise<void>;
+
+  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    return this.talk?.answer(ask, signal) ?? Promise.resolve({ event: 'disconnected', ms: 0, why: this.missing });
+  }
+
+  rename(name: string): void {
+    this.name = name;
+  }
+
+  refused(refused: Refusal): void {
+    this.talk?.refused(refused);
+  }
+
+  usage(): Omit<SeatUsage, 'seat'> {
+    return this.talk?.usage() ?? {};
+  }
+
+  errors(): string {
+    const { seat = 0, game } = this.hello ?? {};
+    const words = game ? [game.words, coreWords] : [coreWords];
+    const remarks = (this.talk?.remarks ?? []).map(({ turn, refusal: { code, params } }) => {
+      const told = refusal(code, { seat, turn, ...params });
+      return `[joute] ${say(told, this.#language, ...words)}\n`;
+    });
+    return remarks.join('') + (this.talk?.channel.errors() ?? '');
+  }
+}

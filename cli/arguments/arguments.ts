@@ -1,0 +1,105 @@
+/** From the words of a command line to the things they name; what cannot be read is a UsageError with a sentence. */
+import { randomBytes } from 'node:crypto';
+import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
+import type { Facts } from '@joute/core/game.ts';
+import { quote } from '@joute/core/quote.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { parseSetup, type Setup } from '@joute/core/setup.ts';
+import { say } from '@joute/core/words.ts';
+import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import { type Context, UsageError } from '../terminal/context.ts';
+import { readText } from './inputFile.ts';
+import { nearest } from './nearest.ts';
+
+/** " Did you mean draughts?", or nothing when no known word is near. */
+export function didYouMean(context: Context, word: string, known: readonly string[]): string {
+  const meant = nearest(word, known);
+  return meant === null ? '' : context.say({ en: ` Did you mean ${meant}?`, fr: ` Vouliez-vous dire ${meant} ?` });
+}
+
+export function parseGame(context: Context, id: string): GameEntry {
+  const entry = findGame(id);
+  if (entry) return entry;
+  const ids = GAMES.map(({ facts }) => facts.id);
+  const known = ids.join(', ');
+  const sentence = context.say({
+    en: `there is no game "${quote(id)}"; the games are: ${known}.`,
+    fr: `il n'y a pas de jeu « ${quote(id)} » ; les jeux sont : ${known}.`,
+  });
+  throw new UsageError(sentence + didYouMean(context, id, ids));
+}
+
+/**
+ * `--setup k=v`, given as often as there are options; the value may itself hold an equals sign. `k=@FILE` takes the file's text: a map, a
+ * table of units. `before`: what the pairs change, where that is not the game's defaults.
+ */
+export function parseSetupPairs(
+  context: Context,
+  pairs: readonly string[],
+  facts: Facts,
+  before: Partial<Setup> = {},
+): Setup {
+  const given = new Map<string, unknown>(Object.entries(before));
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) {
+      throw new UsageError(
+        context.say({
+          en: `--setup takes name=value, not "${quote(pair)}".`,
+          fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
+        }),
+      );
+    }
+    const value = pair.slice(at + 1);
+    given.set(pair.slice(0, at), value.startsWith('@') ? readText(context, value.slice(1)) : value);
+  }
+  const setup = parseSetup(facts.options, Object.fromEntries(given));
+  if (!setup.ok) throw new UsageError(say(setup.refusal, context.language, coreWords));
+  return setup.value;
+}
+
+/** For commander: gathers the values of an option that may be given several times. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** A seed given by hand, or 256 bits that nobody knows. */
+export function parseSeed(text: string | undefined): { readonly seed: Seed; readonly secret: boolean } {
+  if (text === undefined) return { seed: makeSeed(randomBytes(32)), secret: true };
+  return { seed: isSeed(text) ? text : expandSeed(text), secret: false };
+}
+
+/** For commander: the parser of an option that is a whole number from 1. */
+export const positiveInteger = (context: Context, name: string) => wholeNumber(context, name, 1);
+
+/** For commander: the parser of an option that is a whole number from `least` up. */
+export function wholeNumber(context: Context, name: string, least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least) return value;
+    throw new UsageError(
+      context.say({
+        en: `${name} is a whole number from ${least} up, not "${text}".`,
+        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
+      }),
+    );
+  };
+}
+
+/** For commander: the parser of a port. */
+export function parsePort(context: Context): (text: string) => number {
+  return (text) => {
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (port <= 65_535) return port;
+    throw new UsageError(
+      context.say({
+        en: `a port is a number from 0 to 65535, not "${text}".`,
+        fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
+      }),
+    );
+  };
+}
+
+/** For commander: the parser of one port or several, with commas between them. */
+export const parsePorts =
+  (context: Context) =>
+  (text: string): readonly number[] =>
+    text.split(',').map(parsePort(context));

@@ -1,0 +1,40 @@
+/** A player that is no person, opened for a seat. */
+import type { BotCrew } from '@joute/arena/bots/botCrew.ts';
+import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
+import type { Player } from '@joute/arena/match/player.ts';
+import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { openProgram } from '@joute/arena/seats.ts';
+import type { Trace } from '@joute/arena/talk/socketChannel.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import type { Context } from '../terminal/context.ts';
+import { THINKER } from './bundled.ts';
+
+export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
+
+export interface Opening {
+  /** The course's protocol, for players that connect; null where the game has none. */
+  readonly course: CourseWire | null;
+  /** What bots go by instead of time. */
+  readonly nodes?: number | undefined;
+  /** What bots and engines think about a move, where the match gives them more. */
+  readonly time?: number;
+  /** Threads that bots share. */
+  readonly crew?: BotCrew | undefined;
+}
+
+export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening, trace?: Trace): Player {
+  const { course, nodes, time, crew } = opening;
+  switch (spec.kind) {
+    case 'bot':
+      return new BotPlayer({
+        ...{ name: spec.name, thinker: THINKER },
+        ...(nodes === undefined ? {} : { nodes }),
+        ...(time === undefined ? {} : { time }),
+        ...(crew === undefined ? {} : { crew }),
+      });
+    case 'cmd':
+    case 'hub':
+    case 'net':
+      return openProgram(spec, name, course, context.language, time, trace);
+  }
+}

@@ -1,0 +1,77 @@
+/** The players that a command line names, checked against the bots that the game has. */
+import { isProgram } from '@joute/arena/match/commandLine.ts';
+import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { arenaWords } from '@joute/arena/match/sentences.ts';
+import { HUB_GAME } from '@joute/arena/seats.ts';
+import type { Seat } from '@joute/core/game.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
+import { say } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import { type Context, UsageError } from '../terminal/context.ts';
+import { didYouMean } from './arguments.ts';
+
+/** `bot:best` comes back as the bot it stands for. Programs on another machine (`isHere` false) are that one's to check. */
+export async function parsePlayers(
+  context: Context,
+  entry: GameEntry,
+  texts: readonly string[],
+  isHere = true,
+): Promise<PlayerSpec[]> {
+  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const specs = texts.map((text) => parsePlayer(context, bots, text));
+  return isHere ? specs.map((spec) => checkProgram(context, entry, spec)) : specs;
+}
+
+/** `Zoé=cmd:python3 bot.py`: what a program is to be called. Its command line is shown to nobody, only the name. */
+const NAMED = /^([^:=]+)=(?=(?:cmd|hub|net):)/;
+
+function parsePlayer(context: Context, bots: readonly string[], text: string): PlayerSpec {
+  const [prefix = '', given = ''] = NAMED.exec(text) ?? [];
+  const spec = parsePlayerSpec(text.slice(prefix.length));
+  if (!spec.ok) {
+    // The commonest slip: `greedy` for `bot:greedy`.
+    const meant = bots.includes(text)
+      ? context.say({ en: ` Did you mean bot:${text}?`, fr: ` Vouliez-vous dire bot:${text} ?` })
+      : '';
+    throw new UsageError(say(spec.refusal, context.language, arenaWords) + meant);
+  }
+  if (spec.value.kind === 'human') return spec.value;
+  if (spec.value.kind !== 'bot') return { ...spec.value, name: cleanName(given) || null };
+  const chosen = chooseBot(spec.value.name, bots);
+  if (chosen.ok) return { kind: 'bot', name: chosen.value };
+  throw new UsageError(say(chosen.refusal, context.language, arenaWords) + didYouMean(context, spec.value.name, bots));
+}
+
+/** A program that cannot be started is said before the first match, not after. */
+function checkProgram(context: Context, { facts }: GameEntry, spec: PlayerSpec): PlayerSpec {
+  if (spec.kind === 'bot' || spec.kind === 'human') return spec;
+  const refuse = (code: string, params: Refusal['params']): never => {
+    throw new UsageError(say(refusal(code, params), context.language, arenaWords));
+  };
+  if (spec.kind === 'hub' && facts.id !== HUB_GAME) refuse('player/hub-draughts', { game: facts.id });
+  if (!isProgram(spec.words[0])) refuse('player/no-such-program', { program: spec.words[0] });
+  return spec;
+}
+
+/** Where a course's clients can take only some seats (draughts: they play Black), a seat that is not theirs is said beforehand. */
+export function checkCourseSeats(
+  context: Context,
+  course: CourseWire | null,
+  specs: readonly PlayerSpec[],
+  seatsOf: (index: number) => readonly Seat[],
+): void {
+  const { seats } = course ?? {};
+  if (!seats) return;
+  const wrong = specs.findIndex(
+    (spec, index) => spec.kind === 'net' && seatsOf(index).some((seat) => !seats.includes(seat)),
+  );
+  if (wrong < 0) return;
+  const theirs = seats.join(', ');
+  throw new UsageError(
+    context.say({
+      en: `by this game's protocol a client that connects has seat ${theirs}: put net: there, and leave --swap out.`,
+      fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
+    }),
+  );
+}

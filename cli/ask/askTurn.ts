@@ -1,0 +1,82 @@
+/**
+ * Gives one turn of a recorded match to a player, as it was: the same greeting, the same view, the same news. What it answers is judged by
+ * the referee's own decisions, and played nowhere.
+ * A user sees: the answer, or the sentence that a match would have said; nothing of the player is left afterwards.
+ */
+
+import { aborted } from '@joute/arena/match/aborted.ts';
+import { askOf } from '@joute/arena/match/askOf.ts';
+import type { Player } from '@joute/arena/match/player.ts';
+import { NewsDesk } from '@joute/arena/match/unseenNews.ts';
+import type { Clock } from '@joute/core/clock.ts';
+import { botSeed, recordedDice } from '@joute/core/dice.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { type Entry, type Match, stepMatch, stopMatch, timeLeft } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import type { RecordedTurn } from '@joute/core/recordedTurn.ts';
+import type { Replay } from '@joute/core/replay.ts';
+
+export interface Feeding {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+  readonly turn: RecordedTurn;
+  readonly seat: Seat;
+  /** Milliseconds for the answer; null for what the seat had then. */
+  readonly time: number | null;
+}
+
+export interface Fed {
+  /** As it would stand in a record. */
+  readonly entry: Entry;
+  /** From the question to the answer as we saw it, our own delays not taken off. */
+  readonly wallMs: number;
+  /** The milliseconds that it had; null for no limit. */
+  readonly limit: number | null;
+  /** What it wrote to standard error, with our remarks in front. */
+  readonly errors: string;
+}
+
+/** Closes the player. Null when the signal aborted before there was an answer. */
+export async function feedTurn(feeding: Feeding, player: Player, signal: AbortSignal): Promise<Fed | null> {
+  const { seat, turn, time } = feeding;
+  const match = time === null ? turn.before : withTime(turn.before, time);
+  try {
+    await Promise.race([player.begin(helloOf(feeding)), aborted(signal)]);
+    if (signal.aborted) return null;
+    const asked = performance.now();
+    const reply = await player.answer(askOf(match, seat, newsOf(feeding)), signal);
+    const wallMs = performance.now() - asked;
+    if (signal.aborted) return null;
+    // The draws of a turn that is played nowhere do not matter.
+    const { entry } = stepMatch(match, { ...reply, turn: turn.turn, seat }, recordedDice([], []));
+    if (!entry) throw new Error(`seat ${seat} is not asked at turn ${turn.turn}`);
+    await player.end(stopMatch(turn.before, { event: 'interrupted' }).end!);
+    return { entry, wallMs, limit: timeLeft(match, seat), errors: player.errors?.() ?? '' };
+  } finally {
+    await player.close();
+  }
+}
+
+function helloOf({ game, record, replay, seat }: Feeding) {
+  const { setup, seats } = record.head;
+  const first = replay.start!.state;
+  const seed = record.end ? botSeed(record.end.seed, seat) : seat;
+  return { game, setup, seat, names: seats.map(({ name }) => name), view: game.view(first, seat), seed };
+}
+
+/** As the seat stood then: it had been told everything up to its turn before. */
+function newsOf({ game, record, replay, turn, seat }: Feeding): NewsDesk {
+  const news = new NewsDesk(record.head.seats.length, game.facts.secretDraws);
+  for (const { entry } of replay.steps) {
+    if (entry.turn >= turn.turn) break;
+    if (entry.seat === seat) news.since(seat, entry.turn);
+    news.add(entry);
+  }
+  return news;
+}
+
+function withTime(match: Match<unknown, unknown>, move: number): Match<unknown, unknown> {
+  const clock: Clock = { move, bank: null, increment: 0, margin: match.clock.margin };
+  return { ...match, clock, hands: match.hands.map((hand) => ({ ...hand, left: null })) };
+}

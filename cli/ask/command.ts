@@ -1,0 +1,61 @@
+import { positiveInteger } from '../arguments/arguments.ts';
+import type { Register } from '../terminal/context.ts';
+
+export interface FeedOptions {
+  readonly turn?: number;
+  readonly seat?: number;
+  readonly time?: number;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+  $ joute feed records/draughts-0012.json --turn 31 cmd:"python3 bot.py"
+  $ joute feed records/vampires-0003.json --turn 8 cmd:./bot --time 60000
+  $ joute feed records/cyberattack-0001.json --turn 3 --seat 2 bot:best --json`;
+
+export const registerAsk: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('feed')
+    .description(
+      say({
+        en: 'give one turn of a recorded match to a bot: its answer and its time, to debug exactly that position',
+        fr: 'donner à un bot un tour d’une partie enregistrée : sa réponse et son temps, pour déboguer cette position précise',
+      }),
+    )
+    .argument('<record>', say({ en: 'a record of Joute', fr: 'un enregistrement de Joute' }))
+    .argument(
+      '<player>',
+      say({
+        en: 'cmd:"<program of yours>", hub:"<draughts engine>" or bot:<name>',
+        fr: 'cmd:"<votre programme>", hub:"<moteur de dames>" ou bot:<nom>',
+      }),
+    )
+    .option(
+      '--turn <number>',
+      say({ en: 'which turn, from 1; needed', fr: 'quel tour, à partir de 1 ; obligatoire' }),
+      positiveInteger(context, '--turn'),
+    )
+    .option(
+      '--seat <number>',
+      say({
+        en: 'whose turn, where several act at once (default: the program’s)',
+        fr: 'le tour de qui, si plusieurs jouent à la fois (par défaut : celui du programme)',
+      }),
+      positiveInteger(context, '--seat'),
+    )
+    .option(
+      '--time <ms>',
+      say({
+        en: 'what the move may take (default: as in the match)',
+        fr: 'durée permise (par défaut : celle de la partie)',
+      }),
+      positiveInteger(context, '--time'),
+    )
+    .option('--json', say({ en: 'the answer as one JSON line', fr: 'la réponse en une ligne JSON' }))
+    .addHelpText('after', EXAMPLES)
+    .action(async (record: string, player: string, options: FeedOptions) => {
+      const { runFeed } = await import('./run.ts');
+      await runFeed(context, record, player, options);
+    });
+};

@@ -1,0 +1,114 @@
+/** A turn that was given to a player: the position, what was played in the match, what the player answered; for people and as JSON. */
+
+import type { Draw } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import { lastTurn } from '@joute/core/recordedTurn.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { nameSeat } from '../records/ending.ts';
+import type { Context } from '../terminal/context.ts';
+import { makeTime, round } from '../terminal/numbers.ts';
+import { paintLine } from '../terminal/paint.ts';
+import { plainText } from '../terminal/plainText.ts';
+import { drawScene } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
+import type { Fed, Feeding } from './askTurn.ts';
+
+/** Lines of standard error that are shown: the end tells most. */
+const MOST_ERRORS = 20;
+
+const namesOf = ({ record }: Feeding): string[] => record.head.seats.map(({ name }) => name);
+
+/** What the record has of this seat in this turn, tries that were refused too. */
+const playedOf = ({ turn, seat }: Feeding): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
+
+export function makePosition(context: Context, feeding: Feeding, draw: Draw<unknown>): string {
+  const { game, replay, turn, seat } = feeding;
+  const names = namesOf(feeding);
+  const who = nameSeat(context, game, names, seat);
+  const last = lastTurn(replay);
+  const title = context.say({
+    en: `${game.facts.name.en}, turn ${turn.turn} of ${last}, ${who}`,
+    fr: `${game.facts.name.fr}, tour ${turn.turn} sur ${last}, ${who}`,
+  });
+  const entries = replay.steps.map(({ entry }) => entry);
+  // Drawn as the seat saw it: that is all that the player is given.
+  const picture = drawScene(context, { draw, match: turn.before, entries, names, viewer: seat });
+  const played = playedOf(feeding).map((entry) => sayEntry(context, feeding, entry));
+  const none = context.say({ en: 'the record stops here.', fr: "l'enregistrement s'arrête là." });
+  const told = played.length === 0 ? none : played.join(' ');
+  const then = context.say({ en: `In the match: ${told}`, fr: `Dans la partie : ${told}` });
+  return [wrap(plainText(title), context.width), picture, '', wrap(plainText(then), context.width)].join('\n');
+}
+
+export function makeAnswer(context: Context, feeding: Feeding, fed: Fed, name: string): string {
+  const { entry, limit, errors, wallMs } = fed;
+  const told = sayEntry(context, feeding, entry, wallMs);
+  const had =
+    limit === null || entry.verdict !== 'taken'
+      ? ''
+      : context.say({ en: ` It had ${makeTime(context, limit)}.`, fr: ` Il avait ${makeTime(context, limit)}.` });
+  const answer = wrap(
+    plainText(context.say({ en: `${name}: ${told}${had}`, fr: `${name} : ${told}${had}` })),
+    context.width,
+  );
+  if (errors === '') return answer;
+  const lines = plainText(errors).trimEnd().split('\n').slice(-MOST_ERRORS);
+  const title = context.say({ en: 'Standard error:', fr: "Sortie d'erreur :" });
+  const quoted = lines.map((line) => paintLine([{ text: `  ${line}`, ink: 'quiet' }], context.colourDepth));
+  return [answer, '', title, ...quoted].join('\n');
+}
+
+/** `32-28, in 52 ms.`; or why there was no move. A lone answer may come before we can look: then `most` is all that is known of its time. */
+function sayEntry(context: Context, feeding: Feeding, entry: Entry, most: number | null = null): string {
+  const { move = '', ms } = entry;
+  const time =
+    ms === 0 && most !== null
+      ? context.say({ en: `at most ${makeTime(context, most)}`, fr: `au plus ${makeTime(context, most)}` })
+      : makeTime(context, ms);
+  if (entry.verdict === 'taken') return context.say({ en: `${move}, in ${time}.`, fr: `${move}, en ${time}.` });
+  const why = sayFault(context, feeding, entry);
+  return entry.event === 'answer'
+    ? context.say({ en: `"${move}" was refused: ${why}`, fr: `« ${move} » est refusé : ${why}` })
+    : why;
+}
+
+/** The same sentences as in a match. */
+function sayFault(context: Context, { game }: Feeding, entry: Entry): string {
+  return say(faultOf(entry), context.language, game.words, coreWords);
+}
+
+function faultOf({ event, seat, turn, ms, refusal: why }: Entry): Refusal {
+  if (why) return refusal(why.code, { seat, turn, ...why.params });
+  switch (event) {
+    case 'answer':
+    case 'timeout':
+      return refusal('program/silent', { seat, turn, limit: Math.round(ms) });
+    case 'crashed':
+    case 'disconnected':
+    case 'resigned':
+      return refusal(`match/${event}`, { seat, turn });
+  }
+}
+
+export function makeFeedJson(context: Context, feeding: Feeding, fed: Fed, player: string): string {
+  const { game, record, replay, turn, seat } = feeding;
+  const told = (entry: Entry) => ({
+    event: entry.event,
+    legal: entry.verdict === 'taken',
+    move: entry.move ?? null,
+    ms: round(entry.ms, 3),
+    ...(entry.verdict === 'taken' ? {} : { code: faultOf(entry).code, message: sayFault(context, feeding, entry) }),
+  });
+  return JSON.stringify({
+    ...{ ok: fed.entry.verdict === 'taken', game: game.facts.id, turn: turn.turn, turns: lastTurn(replay), seat },
+    name: record.head.seats[seat - 1]!.name,
+    state: game.makeJson(game.view(turn.before.state, seat)),
+    played: playedOf(feeding).map(told),
+    player,
+    time: fed.limit,
+    answer: { ...told(fed.entry), wallMs: round(fed.wallMs, 3) },
+    errors: fed.errors,
+  });
+}

@@ -1,0 +1,139 @@
+/** The command `feed`: one turn of a record, given to a player. Exit code 0 for a legal answer in time, else 1. */
+
+import { nameSpec, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { timeLeft } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { lastTurn, type RecordedTurn, recordedTurn } from '@joute/core/recordedTurn.ts';
+import { type Replay, replayRecord } from '@joute/core/replay.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { type MachineSpec, openPlayer } from '../arguments/openPlayer.ts';
+import { parsePlayers } from '../arguments/playerArguments.ts';
+import { nameSeat } from '../records/ending.ts';
+import { checkSeat, readRecord } from '../records/recordFile.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+import { plainText } from '../terminal/plainText.ts';
+import { feedTurn } from './askTurn.ts';
+import type { FeedOptions } from './command.ts';
+import { makeAnswer, makeFeedJson, makePosition } from './report.ts';
+
+export async function runFeed(context: Context, path: string, player: string, options: FeedOptions): Promise<void> {
+  const { record, entry } = readRecord(context, path, {
+    en: 'says too little of the match around a turn',
+    fr: 'en dit trop peu sur la partie autour d’un tour',
+  });
+  const [spec] = await parsePlayers(context, entry, [player]);
+  const machine = checkKind(context, spec!);
+  const game = await entry.game();
+  const replay = replayRecord(game, record);
+  const turn = findTurn(context, game, replay, options.turn);
+  const seat = chooseSeat(context, game, record, turn, options.seat);
+  // A match that a person played in has no clock; a program must not be waited for without end.
+  const time = options.time ?? (timeLeft(turn.before, seat) === null ? game.facts.clock.move : null);
+  const feeding = { game, record, replay, turn, seat, time };
+  if (!options.json) context.out(makePosition(context, feeding, await entry.draw()));
+
+  const interrupt = new Interrupt();
+  const name = nameSpec(machine);
+  const fed = await feedTurn(feeding, openPlayer(context, machine, name, { course: null }), interrupt.signal);
+  interrupt.release();
+  if (!fed) {
+    context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));
+    return;
+  }
+  context.out(options.json ? makeFeedJson(context, feeding, fed, player) : makeAnswer(context, feeding, fed, name));
+  if (fed.entry.verdict !== 'taken') process.exitCode = 1;
+}
+
+function checkKind(context: Context, spec: PlayerSpec): MachineSpec {
+  switch (spec.kind) {
+    case 'bot':
+    case 'cmd':
+    case 'hub':
+      return spec;
+    case 'human':
+      throw new UsageError(
+        context.say({
+          en: 'feed is for programs; to see the position: joute replay.',
+          fr: 'feed est fait pour les programmes ; pour voir la position : joute replay.',
+        }),
+      );
+    case 'net':
+      throw new UsageError(
+        context.say({
+          en: 'a client of the network follows its match from the start and cannot be given one turn alone; feed takes cmd:, hub: and bot:.',
+          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; feed prend cmd:, hub: et bot:.',
+        }),
+      );
+  }
+}
+
+function findTurn(context: Context, game: AnyGame, replay: Replay, asked: number | undefined): RecordedTurn {
+  const { finding } = replay;
+  const turn = asked === undefined ? null : recordedTurn(replay, asked);
+  if (turn) return turn;
+  const last = lastTurn(replay);
+  if (finding && (last === 0 || (asked ?? 0) > last)) {
+    const sentence = plainText(say(finding.reason, context.language, game.words, coreWords));
+    throw new Failure(
+      context.say({
+        en: `the record does not hold good from turn ${finding.turn}: ${sentence}`,
+        fr: `l'enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence}`,
+      }),
+    );
+  }
+  if (asked === undefined)
+    throw new UsageError(
+      context.say({ en: `say which turn: --turn 1 to ${last}.`, fr: `dites quel tour : --turn 1 à ${last}.` }),
+    );
+  if (asked > last)
+    throw new UsageError(
+      context.say({
+        en: `there is no turn ${asked}: the match has ${last}.`,
+        fr: `il n'y a pas de tour ${asked} : la partie en a ${last}.`,
+      }),
+    );
+  throw new UsageError(
+    context.say({
+      en: `nobody was asked at turn ${asked}: those who would have been were gone.`,
+      fr: `personne n'a été interrogé au tour ${asked} : ceux qui l'auraient été n'étaient plus là.`,
+    }),
+  );
+}
+
+/** The seat asked for; else the only one that acts, else the only one of them that a program had. */
+function chooseSeat(
+  context: Context,
+  game: AnyGame,
+  record: MatchRecord,
+  { turn, acting }: RecordedTurn,
+  asked: Seat | undefined,
+): Seat {
+  const names = record.head.seats.map(({ name }) => name);
+  const list = acting.map((seat) => `${seat} ${nameSeat(context, game, names, seat)}`).join(', ');
+  if (asked !== undefined) {
+    if (acting.includes(checkSeat(context, record, asked))) return asked;
+    throw new UsageError(
+      context.say({
+        en: `seat ${asked} is not asked at turn ${turn}; that is ${list}.`,
+        fr: `la place ${asked} n'est pas interrogée au tour ${turn} ; c'est ${list}.`,
+      }),
+    );
+  }
+  const programs = acting.filter((seat) => isProgram(record.head.seats[seat - 1]!.player));
+  const [only, ...others] = acting.length === 1 ? acting : programs;
+  if (only !== undefined && others.length === 0) return only;
+  throw new UsageError(
+    context.say({
+      en: `several act at turn ${turn}; say which with --seat: ${list}.`,
+      fr: `plusieurs jouent au tour ${turn} ; dites qui avec --seat : ${list}.`,
+    }),
+  );
+}
+
+function isProgram(player: string): boolean {
+  const spec = parsePlayerSpec(player);
+  return spec.ok && spec.value.kind !== 'bot' && spec.value.kind !== 'human';
+}

@@ -1,0 +1,80 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Figure } from '../../bench/index.ts';
+import { didYouMean } from '../arguments/arguments.ts';
+import type { Register } from '../terminal/context.ts';
+import { type Context, UsageError } from '../terminal/context.ts';
+
+export const registerBench: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('bench')
+    .description(
+      say({
+        en: 'measure the speed of this machine, each figure beside a peer',
+        fr: 'mesurer la vitesse de cette machine, chaque chiffre face à un concurrent',
+      }),
+    )
+    .argument('[name]', say({ en: 'only this measurement', fr: 'seulement cette mesure' }))
+    .option('--json', say({ en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' }))
+    .addHelpText(
+      'after',
+      '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules\n  $ joute bench runner --json',
+    )
+    .action((name: string | undefined, options: { json?: true }) => bench(context, name, options.json === true));
+};
+
+async function bench(context: Context, name: string | undefined, json: boolean): Promise<void> {
+  const { BENCHES } = await import('../../bench/index.ts');
+  const names = BENCHES.map((one) => one.name);
+  const chosen = BENCHES.filter((one) => name === undefined || one.name === name);
+  if (chosen.length === 0) {
+    const known = names.join(', ');
+    const sentence = context.say({
+      en: `there is no measurement "${name}"; they are: ${known}.`,
+      fr: `il n'y a pas de mesure « ${name} » ; il y a : ${known}.`,
+    });
+    throw new UsageError(sentence + didYouMean(context, name!, names));
+  }
+  const figures: Figure[] = [];
+  for (const { name: running, run } of chosen) {
+    context.note(context.say({ en: `measuring ${running}…`, fr: `mesure de ${running}…` }));
+    for (const figure of await run()) {
+      figures.push(figure);
+      if (json) context.out(JSON.stringify(figure));
+    }
+  }
+  if (!json) context.out(await present(context, figures));
+}
+
+async function present(context: Context, figures: readonly Figure[]): Promise<string> {
+  const [{ makeCount }, { makeTable }] = await Promise.all([
+    import('../terminal/numbers.ts'),
+    import('../terminal/table.ts'),
+  ]);
+  const count = (value: number): string => makeCount(context, value);
+  const columns = [
+    { title: '', align: 'left' },
+    { title: 'Joute', align: 'right' },
+    { title: '', align: 'left' },
+    { title: context.say({ en: 'beside', fr: 'face à' }), align: 'left' },
+    { title: '', align: 'right' },
+    { title: context.say({ en: 'ratio', fr: 'rapport' }), align: 'right' },
+  ] as const;
+  const rows = figures.map(({ name, value, unit, peer, peerValue, ratio }) => [
+    name,
+    count(value),
+    unit,
+    peer,
+    count(peerValue),
+    `× ${count(ratio)}`,
+  ]);
+  const table = makeTable(context, columns, rows);
+  if (table.split('\n').every((line) => stripVTControlCharacters(line).length <= context.width)) return table;
+  const colon = context.say({ en: ': ', fr: ' : ' });
+  return rows
+    .map(
+      ([name, value, unit, peer, peerValue, ratio]) =>
+        `${name}\n  ${value} ${unit}, ${ratio}\n  ${peer}${colon}${peerValue}`,
+    )
+    .join('\n');
+}

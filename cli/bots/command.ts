@@ -1,0 +1,49 @@
+import type { BotCard } from '@joute/core/bot.ts';
+import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import { parseGame } from '../arguments/arguments.ts';
+import type { Register } from '../terminal/context.ts';
+import { paintLine } from '../terminal/paint.ts';
+import { wrap } from '../terminal/wrap.ts';
+
+export const registerBots: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('bots')
+    .description(say({ en: 'list the built-in bots', fr: 'lister les bots intégrés' }))
+    .argument('[game]', say({ en: 'only those of this game', fr: 'seulement ceux de ce jeu' }))
+    .option('--json', say({ en: 'one JSON line a bot', fr: 'une ligne JSON par bot' }))
+    .addHelpText('after', '\n  $ joute bots\n  $ joute bots draughts --json')
+    .action(async (id: string | undefined, options: { json?: true }) => {
+      const entries = id === undefined ? GAMES : [parseGame(context, id)];
+      for (const entry of entries) await list(entry, options.json === true);
+    });
+
+  async function list({ facts, bots }: GameEntry, json: boolean): Promise<void> {
+    const cards = (await bots()).map(({ card }) => card);
+    if (!json)
+      context.out(
+        paintLine(
+          [
+            { text: say(facts.name), ink: 'gold' },
+            { text: ` (${facts.id})`, ink: 'quiet' },
+          ],
+          context.colourDepth,
+        ),
+      );
+    for (const card of cards) {
+      const best = card === cards.at(-1);
+      if (json) context.out(JSON.stringify({ game: facts.id, ...card, best }));
+      else context.out(describe(card, best));
+    }
+  }
+
+  function describe(card: BotCard, best: boolean): string {
+    const name = paintLine([{ text: `  bot:${card.name}`, bold: true }], context.colourDepth);
+    const mark = best ? ' (bot:best)' : '';
+    return [
+      name + mark,
+      wrap(say(card.temperament), context.width, '    '),
+      wrap(say(card.idea), context.width, '    '),
+    ].join('\n');
+  }
+};

@@ -1,0 +1,68 @@
+/** The command `compliance`: from its words to an examination (core/compliance.ts), and what came of it, line by line as it comes. */
+import type { Check, CheckResult, Examination } from '@joute/core/compliance.ts';
+import { parseGame } from '../arguments/arguments.ts';
+import type { Context } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+import { ProgressLine } from '../terminal/progress.ts';
+import { countOutcomes, makeCheck, makeCheckJson, sayCounts } from './checklistReport.ts';
+import type { ComplianceOptions } from './command.ts';
+import { planCompliance } from './plan.ts';
+
+/** Often enough for a person to see that it goes on. */
+const TICK_MS = 200;
+
+export async function runCompliance(
+  context: Context,
+  id: string,
+  player: string | undefined,
+  options: ComplianceOptions,
+): Promise<void> {
+  const entry = parseGame(context, id);
+  const plan = await planCompliance(context, entry, player, options);
+  if (!options.json) context.out(`${context.say(entry.facts.name)}, ${plan.player}\n`);
+  const interrupt = new Interrupt();
+  const results = await examine(context, plan.examination, options.json === true, interrupt.signal);
+  interrupt.release();
+  if (interrupt.signal.aborted) {
+    context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));
+    return;
+  }
+  const counts = countOutcomes(results);
+  const ok = counts.passed === results.length;
+  if (options.json) context.out(JSON.stringify({ ok, game: id, player: plan.player, ...counts }));
+  else context.out(`\n${sayCounts(context, counts)}`);
+  if (!ok) process.exitCode = 1;
+}
+
+async function examine(
+  context: Context,
+  examination: Examination,
+  json: boolean,
+  signal: AbortSignal,
+): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
+  const progress = new ProgressLine();
+  const all = examination.checks.length;
+  let current: Check | null = null;
+  const ticker = setInterval(() => {
+    progress.update(() => `${results.length + 1}/${all} ${current ? context.say(current.title) : ''}…`);
+  }, TICK_MS);
+  try {
+    await examination.run({
+      signal,
+      begin: (check) => {
+        current = check;
+      },
+      result: (result) => {
+        results.push(result);
+        progress.clear();
+        if (signal.aborted) return;
+        context.out((json ? makeCheckJson : makeCheck)(context, result, examination.words));
+      },
+    });
+  } finally {
+    clearInterval(ticker);
+    progress.clear();
+  }
+  return results;
+}

@@ -1,0 +1,94 @@
+/** The commands `db migrate`, `db backup` and `db restore`. */
+import { backUp } from '@joute/arena/store/backup.ts';
+import type { CopyWatch, Counts } from '@joute/arena/store/copy.ts';
+import { migrate, openDatabase } from '@joute/arena/store/database.ts';
+import { restore } from '@joute/arena/store/restore.ts';
+import { storeWords } from '@joute/arena/store/sentences.ts';
+import { hidePassword } from '@joute/arena/store/storeError.ts';
+import type { Result } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+import { makeCount } from '../terminal/numbers.ts';
+import { ProgressLine } from '../terminal/progress.ts';
+import type { DbOptions } from './command.ts';
+
+/** Under the current folder, where nothing else is asked for. */
+const DATABASE = 'joute-data';
+
+export const whichDatabase = ({ database }: DbOptions): string => database ?? (process.env.JOUTE_DATABASE || DATABASE);
+
+export function need<T>(context: Context, result: Result<T>): T {
+  if (result.ok) return result.value;
+  const sentence = say(result.refusal, context.language, storeWords);
+  throw USER_ERRORS.has(result.refusal.code) ? new UsageError(sentence) : new Failure(sentence);
+}
+
+/** The command line asked for what must not or cannot be, whatever the database says. */
+const USER_ERRORS: ReadonlySet<string> = new Set(['backup/exists', 'backup/none', 'store/none']);
+
+export async function runMigrate(context: Context, options: DbOptions): Promise<void> {
+  const database = need(context, await openDatabase(whichDatabase(options), 'serve'));
+  const migrated = await migrate(database).finally(() => database.close());
+  const steps = need(context, migrated);
+  if (options.json) return context.out(JSON.stringify({ database: database.where, steps }));
+  for (const step of steps) context.out(step);
+  context.note(
+    steps.length === 0
+      ? context.say({ en: `${database.where} was up to date.`, fr: `${database.where} était à jour.` })
+      : context.say({ en: `${database.where} is up to date.`, fr: `${database.where} est à jour.` }),
+  );
+}
+
+export async function runBackup(context: Context, file: string, options: DbOptions): Promise<void> {
+  const where = whichDatabase(options);
+  const backup = await watching(context, async (watch) =>
+    need(context, await backUp(where, file, { ...watch, force: options.force })),
+  );
+  if (!backup) return;
+  const { rows, bytes } = backup;
+  if (options.json) return context.out(JSON.stringify({ database: hidePassword(where), file, bytes, rows }));
+  const held = sayRows(context, rows);
+  context.out(context.say({ en: `${file} has ${held}.`, fr: `${file} contient ${held}.` }));
+}
+
+export async function runRestore(context: Context, file: string, options: DbOptions): Promise<void> {
+  const where = whichDatabase(options);
+  const rows = await watching(context, async (watch) =>
+    need(context, await restore(file, where, { ...watch, force: options.force })),
+  );
+  if (!rows) return;
+  const database = hidePassword(where);
+  if (options.json) return context.out(JSON.stringify({ database, file, rows }));
+  const held = sayRows(context, rows);
+  context.out(context.say({ en: `${database} now has ${held}.`, fr: `${database} contient maintenant ${held}.` }));
+}
+
+/** With a line of progress, and a Ctrl-C that leaves nothing half done: null then. */
+export async function watching<T>(
+  context: Context,
+  work: (watch: CopyWatch, clear: () => void) => Promise<T>,
+): Promise<T | null> {
+  const interrupt = new Interrupt();
+  const progress = new ProgressLine();
+  try {
+    const show = (done: number, all: number): void =>
+      progress.update(() => `${makeCount(context, done)} / ${makeCount(context, all)}`);
+    return await work({ signal: interrupt.signal, progress: show }, () => progress.clear());
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error;
+    context.note(context.say({ en: 'Interrupted; nothing was changed.', fr: 'Interruption ; rien n’a été modifié.' }));
+    return null;
+  } finally {
+    progress.clear();
+    interrupt.release();
+  }
+}
+
+function sayRows(context: Context, { matches = 0, pieces = 0 }: Counts): string {
+  const [all, parts] = [makeCount(context, matches), makeCount(context, pieces)];
+  return context.say({
+    en: `${all} ${matches === 1 ? 'match' : 'matches'} (${parts} ${pieces === 1 ? 'part' : 'parts'} of records)`,
+    fr: `${all} ${matches > 1 ? 'parties' : 'partie'} (${parts} ${pieces > 1 ? 'morceaux' : 'morceau'} d'enregistrement)`,
+  });
+}

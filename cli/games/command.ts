@@ -1,0 +1,34 @@
+import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import { parseGame } from '../arguments/arguments.ts';
+import type { Register } from '../terminal/context.ts';
+
+export const registerGames: Register = (program, context) => {
+  const { say } = context;
+  program
+    .command('games')
+    .description(
+      say({ en: 'list the games, or tell all about one', fr: 'lister les jeux, ou tout dire de l’un d’eux' }),
+    )
+    .argument('[game]', say({ en: 'this one in full', fr: 'celui-ci en entier' }))
+    .option('--json', say({ en: 'one JSON line a game', fr: 'une ligne JSON par jeu' }))
+    .addHelpText('after', '\n  $ joute games\n  $ joute games escat\n  $ joute games escat --json')
+    .action(async (id: string | undefined, options: { json?: true }) => {
+      if (id === undefined) {
+        for (const entry of GAMES) context.out(options.json ? JSON.stringify(entry.facts) : describe(entry));
+        return;
+      }
+      const { makeSheet, makeSheetJson } = await import('./sheet.ts');
+      const entry = parseGame(context, id);
+      context.out(options.json ? await makeSheetJson(entry) : await makeSheet(context, entry));
+    });
+
+  function describe({ facts }: GameEntry): string {
+    const { min, max } = facts.seats;
+    const seats = min === max ? `${min}` : `${min}-${max}`;
+    const options = facts.options.map(
+      (option) => `    --setup ${option.name}=${option.default === '' ? '…' : option.default}  ${say(option.about)}`,
+    );
+    const title = `${facts.id}  ${say(facts.name)}, ${seats} ${say({ en: 'players', fr: 'joueurs' })}`;
+    return [title, `    ${say(facts.about)}`, ...options].join('\n');
+  }
+};

@@ -1,0 +1,159 @@
+/** One game in full, for who is about to play it or to write a bot for it: everything here is data of the game. */
+import type { BotCard } from '@joute/core/bot.ts';
+import type { Clock } from '@joute/core/clock.ts';
+import type { Facts } from '@joute/core/game.ts';
+import type { Policy } from '@joute/core/policy.ts';
+import type { Option } from '@joute/core/setup.ts';
+import type { Words } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import type { Context } from '../terminal/context.ts';
+import { paintLine } from '../terminal/paint.ts';
+import { wrap } from '../terminal/wrap.ts';
+
+export async function makeSheet(context: Context, entry: GameEntry): Promise<string> {
+  const { facts } = entry;
+  const [bots, files, wire] = await Promise.all([entry.bots(), entry.files(), entry.wire?.()]);
+  const { say } = context;
+  const paragraph = (text: string): string => wrap(text, context.width, '  ');
+  const part = (title: Words, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ['', paintLine([{ text: say(title), bold: true }], context.colourDepth), ...lines];
+  const title = paintLine(
+    [
+      { text: say(facts.name), ink: 'gold', bold: true },
+      { text: ` (${facts.id})`, ink: 'quiet' },
+    ],
+    context.colourDepth,
+  );
+  const examples = [`joute play ${facts.id}`, `joute bots ${facts.id}`, ...(wire ? [`joute host ${facts.id}`] : [])];
+  return [
+    title,
+    paragraph(say(facts.about)),
+    ...part({ en: 'Seats', fr: 'Places' }, saySeats(context, facts)),
+    ...part({ en: 'How a move is written', fr: 'Comment s’écrit un coup' }, [paragraph(say(facts.notation))]),
+    ...part(
+      { en: 'Options: --setup name=value', fr: 'Options : --setup nom=valeur' },
+      inColumns(
+        context,
+        facts.options.map((option) => [nameOption(option), sayOption(context, option)]),
+      ),
+    ),
+    ...part({ en: 'Time', fr: 'Temps' }, [paragraph(sayClock(context, facts.clock))]),
+    ...part({ en: 'Faults', fr: 'Fautes' }, sayPolicies(context, facts).map(paragraph)),
+    ...part(
+      { en: 'Bots, the strongest last', fr: 'Bots, du plus faible au plus fort' },
+      inColumns(
+        context,
+        bots.map(({ card }) => [`bot:${card.name}`, say(card.temperament)]),
+      ),
+    ),
+    ...part({ en: 'Files', fr: 'Fichiers' }, [paragraph(say(files.about))]),
+    ...part(
+      { en: 'Commands', fr: 'Commandes' },
+      examples.map((line) => `  $ ${line}`),
+    ),
+  ].join('\n');
+}
+
+/** The same for programs. */
+export async function makeSheetJson({ facts, bots }: GameEntry): Promise<string> {
+  const cards: readonly BotCard[] = (await bots()).map(({ card }) => card);
+  return JSON.stringify({ ...facts, bots: cards });
+}
+
+function saySeats(context: Context, facts: Facts): string[] {
+  const { min, max, default: usual } = facts.seats;
+  const names = facts.seatNames.map((words, index) => [`${index + 1}`, context.say(words)] as const);
+  const count = context.say({
+    en: `${min} to ${max}, as a rule ${usual}`,
+    fr: `${min} à ${max}, d’ordinaire ${usual}`,
+  });
+  return [`  ${min === max ? max : count}`, ...inColumns(context, names)];
+}
+
+/** An option's name with its default, as it is given. */
+const nameOption = ({ name, default: usual }: Option): string => `${name}=${usual === '' ? '…' : usual}`;
+
+function sayOption(context: Context, option: Option): string {
+  const about = context.say(option.about);
+  switch (option.kind) {
+    case 'flag':
+    case 'text':
+      return about;
+    case 'count':
+      return context.say({
+        en: `${about} (${option.min} to ${option.max})`,
+        fr: `${about} (de ${option.min} à ${option.max})`,
+      });
+    case 'choice':
+      return `${about} (${option.values.join(', ')})`;
+  }
+}
+
+function sayClock(context: Context, { move, first, bank, duration }: Clock): string {
+  const seconds = (ms: number): string => `${(ms / 1000).toLocaleString(context.language)} s`;
+  const parts: Words[] = [
+    move === null
+      ? { en: 'no limit for a move', fr: 'aucune limite par coup' }
+      : { en: `${seconds(move)} for a move`, fr: `${seconds(move)} par coup` },
+  ];
+  if (first !== undefined)
+    parts.push({ en: `${seconds(first)} for the first`, fr: `${seconds(first)} pour le premier` });
+  if (bank !== null)
+    parts.push({
+      en: `${seconds(bank)} for all of a seat’s moves`,
+      fr: `${seconds(bank)} pour tous les coups d’une place`,
+    });
+  if (duration !== undefined)
+    parts.push({ en: `${seconds(duration)} for the match`, fr: `${seconds(duration)} pour la partie` });
+  return parts.map((words) => context.say(words)).join(', ');
+}
+
+function sayPolicies(context: Context, { policy, policies }: Facts): string[] {
+  if (!policies) return [sayPolicy(context, policy)];
+  const usual = context.say({ en: ' (as a rule)', fr: ' (d’ordinaire)' });
+  return Object.entries(policies).map(([name, one]) => {
+    const title = `${name}${one === policy ? usual : ''}`;
+    return context.say({ en: `${title}: `, fr: `${title} : ` }) + sayPolicy(context, one);
+  });
+}
+
+const ILLEGAL: Readonly<Record<Policy['illegal'], (policy: Policy) => Words>> = {
+  lose: () => ({ en: 'An illegal move loses the match.', fr: 'Un coup illégal perd la partie.' }),
+  skip: ({ faults }) =>
+    faults === null
+      ? { en: 'An illegal move costs the turn.', fr: 'Un coup illégal fait perdre le tour.' }
+      : {
+          en: `An illegal move costs the turn, ${faults} of them the match.`,
+          fr: `Un coup illégal fait perdre le tour ; ${faults} font perdre la partie.`,
+        },
+  retry: ({ tries }) => ({
+    en: `An illegal move may be given again: ${tries} tries a turn.`,
+    fr: `Un coup illégal peut être corrigé : ${tries} essais par tour.`,
+  }),
+};
+
+function sayPolicy(context: Context, policy: Policy): string {
+  const { timeout, gone, resign } = policy;
+  const sentences: Words[] = [
+    ILLEGAL[policy.illegal](policy),
+    timeout === 'lose'
+      ? { en: 'No answer in time loses the match.', fr: 'Sans réponse à temps, la partie est perdue.' }
+      : { en: 'No answer in time costs the turn.', fr: 'Sans réponse à temps, le tour est perdu.' },
+    gone === 'lose'
+      ? { en: 'Who leaves loses.', fr: 'Qui s’en va perd.' }
+      : { en: 'Who leaves misses every turn.', fr: 'Qui s’en va manque tous ses tours.' },
+    resign
+      ? { en: 'One may resign.', fr: 'On peut abandonner.' }
+      : { en: 'One may not resign.', fr: 'On ne peut pas abandonner.' },
+  ];
+  return sentences.map((words) => context.say(words)).join(' ');
+}
+
+/** Names to the left, what is to say of each beside it. */
+function inColumns(context: Context, rows: readonly (readonly [name: string, text: string])[]): string[] {
+  const indent = Math.max(0, ...rows.map(([name]) => name.length)) + 4;
+  return rows.map(([name, text]) => {
+    const lines = wrap(text, context.width, ' '.repeat(indent));
+    return `  ${name}`.padEnd(indent) + lines.slice(indent);
+  });
+}

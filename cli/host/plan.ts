@@ -1,0 +1,138 @@
+/** What the words of `host` ask for, as a plan. */
+
+import { BotCrew } from '@joute/arena/bots/botCrew.ts';
+import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
+import type { Regular } from '@joute/arena/gates/table.ts';
+import { nameSpec } from '@joute/arena/match/playerSpec.ts';
+import { thinkingTime } from '@joute/arena/match/thinkingTime.ts';
+import type { Facts } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
+import { THINKER } from '../arguments/bundled.ts';
+import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
+import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';
+import { type Context, UsageError } from '../terminal/context.ts';
+import type { HostOptions, HostPlan, House } from './extension.ts';
+
+const LOOPBACK = '127.0.0.1';
+const DEFAULT_WAIT_S = 10;
+const OPEN = 'open';
+/** As many as anybody will ever bring. */
+const MANY_TABLES = 10_000;
+
+export async function planHost(
+  context: Context,
+  entry: GameEntry,
+  options: HostOptions,
+  house: House,
+): Promise<HostPlan> {
+  const { facts } = entry;
+  const course = (await entry.wire?.()) ?? null;
+  const setup = [...(options.setup ?? []), ...((await house.setup?.(context, options)) ?? [])];
+  const clock = chooseClock(facts, options);
+  const opening: Opening = {
+    course,
+    time: options.think ?? thinkingTime(clock.move),
+    // Where everybody plays against the house, there may be hundreds of games at once.
+    ...(course?.seats || house.crowd ? { crew: new BotCrew(THINKER) } : {}),
+  };
+  const players = house.ownPlayers ? undefined : options.players;
+  const seats = await chooseSeats(context, entry, options, players, opening);
+  // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
+  const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
+  const fill = options.fill === undefined ? null : await openRegular(context, entry, options.fill, opening);
+  const plan: HostPlan = {
+    hall: {
+      game: await entry.game(),
+      setup: parseSetupPairs(context, setup, facts),
+      clock,
+      policy: facts.policy,
+      seats,
+      ...(course?.seats ? { courseSeats: course.seats } : {}),
+      ...(fill ? { fill: { after: (options.wait ?? DEFAULT_WAIT_S) * 1000, regular: fill } } : {}),
+      language: context.language,
+      matches: options.matches ?? (isHouseGame ? null : 1),
+      tables: options.concurrency ?? (isHouseGame ? MANY_TABLES : 1),
+      luck: luckOf(options.seed),
+    },
+    host: options.host ?? LOOPBACK,
+    ports: options.port ?? [course?.port ?? COMMON_PORT],
+    course,
+    trace: options.trace ?? null,
+  };
+  return (await house.plan?.(context, options, plan)) ?? plan;
+}
+
+/** A seed given by hand is one for each match: its number is added, so that two matches are not the same. */
+function luckOf(seed: string | undefined): HostPlan['hall']['luck'] {
+  let match = 0;
+  return () => parseSeed(seed === undefined ? undefined : match++ === 0 ? seed : `${seed}-${match}`);
+}
+
+async function chooseSeats(
+  context: Context,
+  entry: GameEntry,
+  { seat: given = [], bot = 'best' }: HostOptions,
+  players: number | undefined,
+  opening: Opening,
+): Promise<(Regular | null)[]> {
+  const { seats } = entry.facts;
+  const assigned = new Map<number, string>();
+  for (const text of given) {
+    const [, number = '', player = ''] = /^(\d+)=(.+)$/s.exec(text) ?? [];
+    const seat = Number(number);
+    if (seat < 1 || seat > seats.max) throw new UsageError(saySeat(context, text, seats.max));
+    assigned.set(seat, player);
+  }
+  const least = Math.max(seats.min, ...assigned.keys());
+  const count = players ?? Math.max(seats.default, ...assigned.keys());
+  if (count < least || count > seats.max) throw new UsageError(sayPlayers(context, least, seats.max, count));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const ours = opening.course?.seats?.includes(index + 1) === false ? `bot:${bot}` : OPEN;
+      const player = assigned.get(index + 1) ?? ours;
+      if (player === OPEN) return null;
+      return openRegular(context, entry, player, opening, index + 1);
+    }),
+  );
+}
+
+async function openRegular(
+  context: Context,
+  entry: GameEntry,
+  text: string,
+  opening: Opening,
+  seat?: number,
+): Promise<Regular> {
+  const [spec] = await parsePlayers(context, entry, [text]);
+  if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));
+  const machine = spec!;
+  if (seat !== undefined) checkCourseSeats(context, opening.course, [machine], () => [seat]);
+  return { name: nameSpec(machine), open: (name, trace) => openPlayer(context, machine, name, opening, trace) };
+}
+
+const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['clock'] => ({
+  ...clock,
+  ...(time === undefined ? {} : { move: time }),
+  ...(margin === undefined ? {} : { margin }),
+});
+
+const saySeat = (context: Context, text: string, most: number): string =>
+  context.say({
+    en: `--seat takes <seat>=<player>, such as 2=bot:best, with a seat from 1 to ${most}; not "${text}".`,
+    fr: `--seat attend <place>=<joueur>, par exemple 2=bot:best, avec une place de 1 à ${most} ; pas « ${text} ».`,
+  });
+
+const sayPlayers = (context: Context, least: number, most: number, given: number): string => {
+  const range = (to: string): string => (least === most ? `${least}` : `${least} ${to} ${most}`);
+  return context.say({
+    en: `--players takes ${range('to')}, not ${given}.`,
+    fr: `--players attend ${range('à')}, pas ${given}.`,
+  });
+};
+
+const sayNoPeople = (context: Context, { id }: Facts): string =>
+  context.say({
+    en: `host is for programs; to play yourself: joute play ${id}.`,
+    fr: `host est fait pour les programmes ; pour jouer vous-même : joute play ${id}.`,
+  });

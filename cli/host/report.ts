@@ -1,0 +1,71 @@
+/** What every host says and keeps: how a match went, its record, its trace, why it cannot listen. */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { TablePlayer } from '@joute/arena/gates/table.ts';
+import type { RecordSink } from '@joute/arena/series/series.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { sayReason } from '@joute/core/words.ts';
+import { sayEnd } from '../records/ending.ts';
+import { guardWriting, openRecord } from '../records/records.ts';
+import type { Context } from '../terminal/context.ts';
+import type { HostOptions, HostPlan, House } from './extension.ts';
+
+export async function report(
+  context: Context,
+  options: HostOptions,
+  house: House,
+  game: AnyGame,
+  record: MatchRecord,
+  players: readonly TablePlayer[],
+): Promise<void> {
+  const end = record.end!;
+  const names = players.map(({ name }) => name);
+  if (options.json) {
+    const reason = sayReason(end, context.language, game.words, coreWords);
+    const told = players.map(({ name, seat }) => {
+      const [place, points] = [end.result.places[seat - 1], end.result.points[seat - 1]];
+      return { name, seat, place, points };
+    });
+    const { termination, ply: plies } = end;
+    context.out(JSON.stringify({ game: game.facts.id, players: told, termination, reason, plies }));
+  } else {
+    context.out(sayEnd(context, game, end, names));
+  }
+  const more = await house.finished?.(context, options, { game, record, players });
+  if (more) context.note(more);
+}
+
+export function sinkOf(context: Context, folder: string, game: string): RecordSink {
+  const file = openRecord(context, folder, game);
+  return {
+    append: (text) => file.append(text),
+    keepErrors: (seat, text) => file.keepErrors(seat, text),
+    close: () => file.keep(),
+  };
+}
+
+/** Each line as it comes: what is traced is what one wants to see when something dies. */
+export function openTrace(context: Context, path: string | null): ((line: string) => void) | null {
+  if (path === null) return null;
+  guardWriting(context, path, () => writeFileSync(path, ''));
+  return (line) => appendFileSync(path, `${new Date().toISOString()} ${line}\n`);
+}
+
+export const sayPortTaken = (
+  context: Context,
+  { host, ports }: Pick<HostPlan, 'host' | 'ports'>,
+  { code, message }: NodeJS.ErrnoException,
+): string => {
+  const where = `${host}, port ${ports.join(', ')}`;
+  if (code === 'EADDRINUSE') {
+    return context.say({
+      en: `somebody already listens on ${where}. Stop it, or take another port: --port 0 finds a free one.`,
+      fr: `quelqu'un écoute déjà sur ${where}. Arrêtez-le, ou prenez un autre port : --port 0 en trouve un libre.`,
+    });
+  }
+  return context.say({
+    en: `cannot listen on ${where}: ${message}.`,
+    fr: `impossible d'écouter sur ${where} : ${message}.`,
+  });
+};

@@ -1,0 +1,84 @@
+/** The command `join`: one of our bots as a client on somebody else's server. */
+
+import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
+import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
+import { joinMatch } from '@joute/arena/gates/joinMatch.ts';
+import { arenaWords } from '@joute/arena/match/sentences.ts';
+import { thinkingTime } from '@joute/arena/match/thinkingTime.ts';
+import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
+import { botSeed } from '@joute/core/dice.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
+import { THINKER } from '../arguments/bundled.ts';
+import { parsePlayers } from '../arguments/playerArguments.ts';
+import type { JoinOptions } from '../host/extension.ts';
+import { HOUSES } from '../host/extensions.ts';
+import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
+import { openTrace } from '../host/report.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+
+export async function runJoin(
+  context: Context,
+  id: string,
+  address: string | undefined,
+  given: number | undefined,
+  options: JoinOptions,
+): Promise<void> {
+  const entry = parseGame(context, id);
+  const { facts } = entry;
+  const house = lookUp(HOUSES, id) ?? {};
+  const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
+  const known = (await house.address?.(context, options)) ?? {};
+  const host = address ?? known.host;
+  const port = given ?? known.port ?? course?.port ?? COMMON_PORT;
+  if (host === undefined) {
+    throw new UsageError(
+      context.say({
+        en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
+        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
+      }),
+    );
+  }
+  if (house.join && !options.common) {
+    await house.join(context, options, host, port);
+    return;
+  }
+  const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
+  const bot = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const setup = parseSetupPairs(context, options.setup ?? [], facts);
+  const client = { name: options.name ?? DEFAULT_NAME, setup };
+  const trace = openTrace(context, options.trace ?? null);
+  const interrupt = new Interrupt();
+  const told: Refusal[] = [];
+  let server = host;
+  try {
+    const end = await joinMatch({
+      ...{ host, port, bot, time: options.time ?? thinkingTime(facts.clock.move) },
+      session: (wire) => course?.join(wire, client) ?? new JsonClient(wire, game, client),
+      seed: botSeed(parseSeed(options.seed).seed, 1),
+      tell: (what) => {
+        told.push(what);
+        if (!options.json) context.note(say(what, context.language, game.words, arenaWords, coreWords));
+      },
+      connected: (at) => {
+        server = at;
+      },
+      ...(trace ? { trace } : {}),
+      ...(course?.describe ? { describer: course.describe() } : {}),
+      signal: interrupt.signal,
+    });
+    tellEnd(context, options, game, end);
+    const more = await house.joined?.(context, options, { end, told, address: server });
+    if (more) context.note(more);
+    // Interrupted, the exit code says so already.
+    if (interrupt.signal.aborted) context.note(sayReason(context, game, end));
+    else if (!end.proper) throw new Failure(sayReason(context, game, end));
+  } finally {
+    interrupt.release();
+    await bot.close();
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Somebody else's server (`joute serve`), asked over its API: matches made, followed to their ends, their records fetched.
+ * A user sees: a server that is gone for a while is waited for; what it refuses is told in its own words.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
+import type { MatchRequest } from '@joute/arena/live/model/plan.ts';
+import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+
+/** Between two looks at a match: soon at first, then less often. */
+const FIRST_LOOK_MS = 100;
+const LAST_LOOK_MS = 1000;
+const LOOKS_FACTOR = 1.3;
+/** A server that goes down and comes back. */
+const PATIENCE_MS = 30_000;
+const RETRY_MS = 500;
+const ANSWER_MS = 30_000;
+
+export interface RemoteOptions {
+  readonly url: string;
+  readonly token: string | null;
+  /** Of what it says. */
+  readonly language: Language;
+}
+
+type Answer = Result<Response>;
+
+export class RemoteArena {
+  readonly #options: RemoteOptions;
+  #hasAnswered = false;
+
+  constructor(options: RemoteOptions) {
+    this.#options = options;
+  }
+
+  async create(request: Omit<MatchRequest, 'mayRun' | 'origin'>): Promise<Result<Shown>> {
+    const answer = await this.#ask('POST', '/api/matches', request);
+    return answer.ok ? this.#read<{ match: Shown }, Shown>(answer.value, ({ match }) => match) : answer;
+  }
+
+  /** Resolves when it is over; null when the signal came first. */
+  async end(id: string, signal: AbortSignal): Promise<Result<Shown> | null> {
+    for (let wait = FIRST_LOOK_MS; !signal.aborted; wait = Math.min(LAST_LOOK_MS, wait * LOOKS_FACTOR)) {
+      await pause(wait, undefined, { signal }).catch(() => {});
+      const answer = await this.#ask('GET', `/api/matches/${id}`);
+      if (!answer.ok) return answer;
+      const match = await this.#read<Shown, Shown>(answer.value, (shown) => shown);
+      if (!match.ok || match.value.status === 'finished') return match;
+      if (match.value.status === 'broken' || match.value.status === 'expired')
+        return refuse('remote/broken', { match: id });
+    }
+    return null;
+  }
+
+  /** Its text. */
+  async record(id: string): Promise<Result<string>> {
+    const answer = await this.#ask('GET', `/api/matches/${id}/record`);
+    return answer.ok ? ok(await answer.value.text()) : answer;
+  }
+
+  stop(id: string): Promise<Result<unknown>> {
+    return this.#ask('DELETE', `/api/matches/${id}`);
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<Answer> {
+    const until = performance.now() + (this.#hasAnswered ? PATIENCE_MS : 0);
+    for (;;) {
+      const answer = await this.#fetch(method, path, body);
+      if (answer instanceof Response) {
+        this.#hasAnswered = true;
+        if (answer.ok) return ok(answer);
+        const seconds = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;
+        if (!seconds) return { ok: false, refusal: await refusalOf(answer, this.#options.url) };
+        await pause(seconds * 1000);
+      } else {
+        // What may have been done is not asked for twice.
+        const isSafe = method === 'GET' || answer.code === 'ECONNREFUSED';
+        if (!isSafe || performance.now() > until)
+          return refuse('remote/unreachable', { url: this.#options.url, why: answer.why });
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  async #fetch(method: string, path: string, body?: object): Promise<Response | { code: string; why: string }> {
+    const { url, token, language } = this.#options;
+    try {
+      return await fetch(url.replace(/\/+$/, '') + path, {
+        method,
+        headers: {
+          'accept-language': language,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+    } catch (error) {
+      const { cause, message } = error as Error;
+      const { code = '' } = (cause ?? {}) as { code?: string };
+      return { code, why: code || message };
+    }
+  }
+
+  async #read<T, R>(response: Response, take: (json: T) => R): Promise<Result<R>> {
+    try {
+      return ok(take((await response.json()) as T));
+    } catch {
+      return refuse('remote/nonsense', { url: this.#options.url });
+    }
+  }
+}
+
+/** In the server's own words, where it is one of ours. */
+async function refusalOf(response: Response, url: string): Promise<Refusal> {
+  try {
+    const { detail } = (await response.json()) as { detail?: unknown };
+    if (typeof detail === 'string') return refusal('server/refused', { message: detail });
+  } catch {
+    // Whatever it is, it is none of ours.
+  }
+  return refusal('remote/nonsense', { url });
+}

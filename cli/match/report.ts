@@ -1,0 +1,192 @@
+/** What a series came to: for people as a table, for programs as one JSON line. */
+
+import type { SeriesGame } from '@joute/arena/series/game.ts';
+import {
+  type Fault,
+  type MoveTimes,
+  type Standing,
+  tallyEfforts,
+  tallyFaults,
+  tallyStandings,
+  tallyTerminations,
+  tallyTimes,
+} from '@joute/arena/series/tally.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
+import type { Termination } from '@joute/core/policy.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { sayReason, type Words } from '@joute/core/words.ts';
+import type { Context } from '../terminal/context.ts';
+import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';
+import { type Column, makeTable } from '../terminal/table.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './breakdown.ts';
+import { type SprtReport, saySprt, sprtJson } from './sprt.ts';
+
+const ENDINGS: Readonly<Record<Termination, Words>> = {
+  normal: { en: 'normal', fr: 'normale' },
+  limit: { en: 'limit', fr: 'limite' },
+  timeout: { en: 'timeout', fr: 'temps dépassé' },
+  illegal: { en: 'illegal move', fr: 'coup illégal' },
+  resigned: { en: 'resigned', fr: 'abandon' },
+  forfeit: { en: 'forfeit', fr: 'disqualification' },
+  disconnected: { en: 'disconnected', fr: 'déconnexion' },
+  crashed: { en: 'crashed', fr: 'plantage' },
+  stalled: { en: 'stalled', fr: 'blocage' },
+  interrupted: { en: 'interrupted', fr: 'interruption' },
+};
+
+/** Under this many columns each player has lines of its own instead of a row. */
+const NARROW = 64;
+
+/** What the report has to know of the plan. */
+export interface Reported {
+  readonly game: AnyGame;
+  /** The players, all different, in the order given. */
+  readonly names: readonly string[];
+  /** The names of the starts that the series went through. */
+  readonly starts: readonly string[];
+  /** How many matches make an opening. */
+  readonly perOpening: number;
+  readonly games: readonly SeriesGame[];
+  readonly sprt: SprtReport | null;
+}
+
+/** Fields are only ever added behind those that are there: programs read it. */
+export function makeReportJson(reported: Reported): string {
+  const { names, games, perOpening } = reported;
+  const players = tallyStandings(games, names.length, perOpening).map(
+    ({ wins, draws, losses, points, score, low, high }, player) => ({
+      ...{ name: names[player], wins, draws, losses, points },
+      ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
+    }),
+  );
+  const moveMs = timesJson(tallyTimes(games));
+  const told = { games: games.length, players, terminations: tallyTerminations(games), moveMs };
+  const efforts = tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => ({
+    ...{ name: names[player], moveMs: timesJson(times), depth: round(depth, 3), nodes: round(nodes, 1) },
+  }));
+  return JSON.stringify({ ...told, ...breakdownJson(reported), ...sprtJson(reported.sprt), efforts });
+}
+
+const timesJson = ({ median, p99, max }: MoveTimes) => ({
+  ...{ median: round(median, 3), p99: round(p99, 3), max: round(max, 3) },
+});
+
+export function makeReport(context: Context, reported: Reported): string {
+  const { game, names, games, perOpening } = reported;
+  if (games.length === 0)
+    return context.say({ en: 'No match was finished.', fr: "Aucune partie n'est allée au bout." });
+  const standings = tallyStandings(games, names.length, perOpening);
+  const table = context.width < NARROW ? stack(context, names, standings) : tabulate(context, names, standings);
+  const lines = [
+    ...sayPairs(context, reported),
+    sayEndings(context, games),
+    sayTimes(context, games),
+    ...sayEfforts(context, names, games),
+    ...sayHostDelays(context, games),
+    ...sayFaults(context, game, names, games),
+    ...saySprt(context, names, reported.sprt),
+  ];
+  // A person's window would break words; a program's pipe wants its lines whole.
+  return [
+    table,
+    '',
+    ...makeBreakdowns(context, reported),
+    ...lines.map((line) => (context.watched ? wrap(line, context.width) : line)),
+  ].join('\n');
+}
+
+function tabulate(context: Context, names: readonly string[], standings: readonly Standing[]): string {
+  const { say: choose } = context;
+  const columns: Column[] = [
+    { title: '', align: 'left' },
+    { title: choose({ en: 'wins', fr: 'gagnées' }), align: 'right' },
+    { title: choose({ en: 'draws', fr: 'nulles' }), align: 'right' },
+    { title: choose({ en: 'losses', fr: 'perdues' }), align: 'right' },
+    { title: 'points', align: 'right' },
+    { title: 'score', align: 'right' },
+    { title: choose({ en: '95% interval', fr: 'intervalle à 95 %' }), align: 'left' },
+  ];
+  const rows = standings.map((standing, player) => [
+    names[player]!,
+    ...[standing.wins, standing.draws, standing.losses].map(String),
+    makeCount(context, standing.points),
+    makePercent(context, standing.score),
+    sayInterval(context, standing),
+  ]);
+  return makeTable(context, columns, rows);
+}
+
+function stack(context: Context, names: readonly string[], standings: readonly Standing[]): string {
+  return standings
+    .map(({ wins, draws, losses, points, ...standing }, player) =>
+      [
+        names[player],
+        context.say({
+          en: `  won ${wins}, drawn ${draws}, lost ${losses}`,
+          fr: `  gagnées ${wins}, nulles ${draws}, perdues ${losses}`,
+        }),
+        `  points ${makeCount(context, points)}`,
+        `  score ${makePercent(context, standing.score)}`,
+        context.say({
+          en: `  95% interval ${sayInterval(context, standing)}`,
+          fr: `  à 95 % : ${sayInterval(context, standing)}`,
+        }),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+const sayInterval = (context: Context, { low, high }: Pick<Standing, 'low' | 'high'>): string =>
+  context.say({
+    en: `${makePercent(context, low)} to ${makePercent(context, high)}`,
+    fr: `${makePercent(context, low)} à ${makePercent(context, high)}`,
+  });
+
+function sayEndings(context: Context, games: readonly SeriesGame[]): string {
+  const kinds = Object.entries(tallyTerminations(games)).map(
+    ([kind, times]) => `${context.say(lookUp(ENDINGS, kind)!)} ${times}`,
+  );
+  return `${context.say({ en: 'Endings:', fr: 'Fins de partie :' })} ${kinds.join(', ')}`;
+}
+
+function sayTimes(context: Context, games: readonly SeriesGame[]): string {
+  const { median, p99, max } = tallyTimes(games);
+  const [half, most, all] = [makeTime(context, median), makeTime(context, p99), makeTime(context, max)];
+  return context.say({
+    en: `Time per move: median ${half}, p99 ${most}, max ${all}`,
+    fr: `Temps par coup : médiane ${half}, p99 ${most}, max ${all}`,
+  });
+}
+
+/** Who thought how long, how deep, and about how many positions, as far as they tell. */
+function sayEfforts(context: Context, names: readonly string[], games: readonly SeriesGame[]): string[] {
+  return tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => {
+    const [half, most] = [makeTime(context, times.median), makeTime(context, times.max)];
+    const told: Words[] = [{ en: `median ${half}, max ${most}`, fr: `médiane ${half}, max ${most}` }];
+    if (depth !== null) {
+      const mean = makeCount(context, depth);
+      told.push({ en: `mean depth ${mean}`, fr: `profondeur moyenne ${mean}` });
+    }
+    if (nodes !== null) {
+      const mean = makeCount(context, nodes);
+      told.push({ en: `nodes a move ${mean}`, fr: `nœuds par coup ${mean}` });
+    }
+    const list = told.map(context.say).join(', ');
+    return context.say({ en: `  ${names[player]}: ${list}`, fr: `  ${names[player]} : ${list}` });
+  });
+}
+
+/** Who did what, where a match ended otherwise than by the rules: a line a kind, with the first such match as an example. */
+function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
+  return tallyFaults(games, names.length).map(({ termination, counts, example }: Fault) => {
+    const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');
+    const sentence = sayReason(example.end, context.language, game.words, coreWords);
+    const kind = context.say(ENDINGS[termination]);
+    return context.say({
+      en: `${kind}: ${who}. Match ${example.number}: ${sentence}`,
+      fr: `${kind} : ${who}. Partie ${example.number} : ${sentence}`,
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { RecordFile } from '@joute/arena/files/syncedFile.ts';
+import { guardWriting } from '../records/records.ts';
+import type { Context } from '../terminal/context.ts';
+
+/** The record of a match taken up again: held back until the kept answers are in, then put in the place of the old one. */
+export class LateFile {
+  readonly #context: Context;
+  readonly #path: string;
+  #missing: number;
+  #held = '';
+  #file: RecordFile | null = null;
+
+  /** `pieces`: how many to wait for. */
+  constructor(context: Context, path: string, pieces: number) {
+    this.#context = context;
+    this.#path = path;
+    this.#missing = pieces;
+  }
+
+  append(text: string): void {
+    this.#held += text;
+    if (--this.#missing > 0) return;
+    guardWriting(this.#context, this.#path, () => {
+      this.#file ??= new RecordFile(this.#path);
+      this.#file.append(this.#held);
+    });
+    this.#held = '';
+  }
+
+  keepErrors(seat: number, text: string): void {
+    guardWriting(this.#context, this.#path, () => this.#file?.keepErrors(seat, text));
+  }
+
+  close(): void {
+    this.#file?.close();
+  }
+}

@@ -1,0 +1,186 @@
+/**
+ * A match with people at this terminal.
+ * A user sees: every move shown is in the record on disk; `undo` goes back to the last turn in which a person moved; leaving at any
+ * time leaves a record that can be replayed.
+ *
+ * A record only grows, and a move taken back is no part of the game that was played: so `undo` ends the match and starts it again
+ * under the same seed, with the answers kept so far given at once, and the new record takes the place of the old. It is written in
+ * one piece when the kept answers are in: what dies before then leaves the old record, closed as interrupted.
+ */
+import type { Player } from '@joute/arena/match/player.ts';
+import { type AnyMatch, type MatchPlan, type Played, playMatch } from '@joute/arena/match/referee.ts';
+import { NO_CLOCK } from '@joute/core/clock.ts';
+import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { Result } from '@joute/core/result.ts';
+import { nameSeat } from '../records/ending.ts';
+import type { SavedStates } from '../records/savedState.ts';
+import type { Context } from '../terminal/context.ts';
+import { below, drawScene, Screen } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { LateFile } from './heldRecord.ts';
+import type { Table } from './humanPlayer.ts';
+import { newsOf, tellMoves } from './news.ts';
+import { Seated } from './recordThenLive.ts';
+
+export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
+  readonly draw: Draw<unknown>;
+  /** What the players are called here, seat 1 first. */
+  readonly names: readonly string[];
+  /** Where the record goes. */
+  readonly path: string;
+  /** How long a bot thinks, in milliseconds. */
+  readonly time: number;
+  /** Where its states may be saved. */
+  readonly saves: SavedStates;
+}
+
+/** A bot that does not stop is given this much more before it loses: long enough for a laptop that is busy or was asleep. */
+const MARGIN_MS = 10_000;
+
+/** Lines for the news, and what their breaks and their opening words may take of them. */
+const NEWS_LINES = 2;
+const NEWS_SLACK = 24;
+
+export class TableMatch implements Table {
+  readonly #context: Context;
+  readonly #plan: TablePlan;
+  readonly #interrupted: AbortSignal;
+  readonly #screen = new Screen();
+  #players: readonly Player[] = [];
+  #entries: Entry[] = [];
+  #match: AnyMatch | null = null;
+  /** Answers of the record that the match is taken up from. */
+  #kept: readonly Entry[] = [];
+  /** The moves just taken back. */
+  #dropped: readonly Entry[] = [];
+  #again = false;
+  #sitting = new AbortController();
+
+  constructor(context: Context, plan: TablePlan, interrupted: AbortSignal) {
+    this.#context = context;
+    this.#plan = plan;
+    this.#interrupted = interrupted;
+  }
+
+  /** Refuses only a setup, or a saved state, that no match can start from. */
+  async play(players: readonly Player[]): Promise<Result<Played>> {
+    this.#players = players;
+    for (;;) {
+      this.#again = false;
+      this.#entries = [];
+      this.#sitting = new AbortController();
+      const played = await this.#sit();
+      if (!this.#again || this.#interrupted.aborted) return played;
+    }
+  }
+
+  draw(view?: unknown): void {
+    const picture = drawScene(this.#context, {
+      draw: this.#plan.draw,
+      match: this.#match!,
+      entries: this.#entries,
+      names: this.#plan.names,
+      viewer: this.#viewer,
+      view,
+    });
+    const text = below(picture, this.#sayNews());
+    if (!this.#context.watched) {
+      this.#context.out(`${text}\n`);
+      return;
+    }
+    this.#screen.put(text);
+  }
+
+  takeBack(): boolean {
+    const turn = this.#entries.findLast(
+      (entry) => this.#isPerson(entry.seat) && entry.verdict === 'taken' && entry.turn < this.#match!.turn,
+    )?.turn;
+    if (turn === undefined) return false;
+    this.#kept = this.#entries.filter((entry) => entry.turn < turn);
+    this.#dropped = this.#entries.slice(this.#kept.length);
+    this.#again = true;
+    this.#sitting.abort();
+    return true;
+  }
+
+  leave(): void {
+    this.#sitting.abort();
+  }
+
+  /** Writes the present state, the whole of it, to a file; gives the sentence that says so. Answers of the turn under way are not in it. */
+  save(path: string): string {
+    return this.#plan.saves.save(path, this.#plan.game, this.#match!.state);
+  }
+
+  async #sit(): Promise<Result<Played>> {
+    const { path, time, names, draw: _draw, saves: _saves, ...plan } = this.#plan;
+    const kept = this.#kept;
+    const players = this.#players.map((player, index) => {
+      const answered = kept.filter(({ seat }) => seat === index + 1);
+      return new Seated(
+        player,
+        names[index]!,
+        answered,
+        this.#isPerson(index + 1) ? null : { time, margin: MARGIN_MS },
+      );
+    });
+    const file = new LateFile(this.#context, path, kept.length + 1);
+    try {
+      return await playMatch(
+        { ...plan, players, clock: NO_CLOCK },
+        {
+          append: (text) => file.append(text),
+          keepErrors: (seat, text) => file.keepErrors(seat, text),
+          watch: (match, entry) => this.#watch(match, entry),
+          signal: AbortSignal.any([this.#interrupted, this.#sitting.signal]),
+        },
+      );
+    } finally {
+      file.close();
+    }
+  }
+
+  #watch(match: AnyMatch, entry: Entry | null): void {
+    const closed = entry === null || match.turn !== this.#match?.turn;
+    this.#match = match;
+    if (entry) this.#entries.push(entry);
+    if (this.#entries.length < this.#kept.length) return;
+    if (this.#entries.length > this.#kept.length) this.#dropped = [];
+    // In a simultaneous turn nothing is to be seen before all have answered.
+    if (closed || match.end) this.draw();
+  }
+
+  get #viewer(): Viewer {
+    const people = this.#players.flatMap((_, index) => (this.#isPerson(index + 1) ? [index + 1] : []));
+    return people.length === 1 ? people[0]! : 'public';
+  }
+
+  #isPerson(seat: Seat): boolean {
+    return this.#players[seat - 1]!.spec === 'human';
+  }
+
+  /** What has happened since a person last moved; or what has just been taken back. */
+  #sayNews(): string[] {
+    const { say } = this.#context;
+    const width = process.stdout.columns || this.#context.width;
+    const tell = (entries: readonly Entry[]): string =>
+      tellMoves(entries, (seat) => this.#seatName(seat), NEWS_LINES * width - NEWS_SLACK);
+    const back = tell(this.#dropped);
+    const news = back
+      ? say({ en: `Taken back: ${back}.`, fr: `Repris : ${back}.` })
+      : tell(
+          newsOf(this.#entries, {
+            turn: this.#match!.turn,
+            simultaneous: this.#plan.game.facts.dynamics === 'simultaneous',
+            isPerson: (seat) => this.#isPerson(seat),
+          }),
+        );
+    return news === '' ? [] : [wrap(news, width)];
+  }
+
+  #seatName(seat: Seat): string {
+    const words = this.#plan.game.facts.seatNames[seat - 1];
+    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, this.#plan.names, seat);
+  }
+}

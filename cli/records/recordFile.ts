@@ -1,0 +1,47 @@
+/** A record that a command line names, with its game; what is no record is told in a sentence. */
+import type { Seat } from '@joute/core/game.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say, type Words } from '@joute/core/words.ts';
+import { findGame, type GameEntry } from '@joute/games/index.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { readMatchFile } from './matchFile.ts';
+import { plainText } from '../terminal/plainText.ts';
+
+const RECORD = /^\s*\{\s*"joute"\s*:/;
+
+/** Whether a file's text is a record of ours, told by its first field. */
+export const isRecord = (text: string): boolean => RECORD.test(text);
+
+/** `lacking`: what a PDN file does not say that is needed here. */
+export function readRecord(
+  context: Context,
+  path: string,
+  lacking: Words,
+): { readonly record: MatchRecord; readonly entry: GameEntry } {
+  const file = readMatchFile(context, path);
+  if (file.kind !== 'record') {
+    throw new UsageError(
+      context.say({
+        en: `${path} is no record of Joute; a PDN file ${lacking.en}.`,
+        fr: `${path} n'est pas un enregistrement de Joute ; un fichier PDN ${lacking.fr}.`,
+      }),
+    );
+  }
+  const { game } = file.record.head;
+  const entry = findGame(game);
+  if (entry) return { record: file.record, entry };
+  throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
+}
+
+export function checkSeat(context: Context, { head }: MatchRecord, seat: Seat): Seat {
+  const most = head.seats.length;
+  if (seat <= most) return seat;
+  throw new UsageError(
+    context.say({
+      en: `the match has seats 1 to ${most}, not ${seat}.`,
+      fr: `la partie a les places 1 à ${most}, pas ${seat}.`,
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+/** A record of ours as a film: replayed through the referee's own decisions, as far as it holds good. */
+
+import type { Json, MatchResult } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/lookUp.ts';
+import type { Entry } from '@joute/core/match.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { type Finding, type Replay, replayRecord } from '@joute/core/replay.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import type { Context } from '../terminal/context.ts';
+import { nameSeat, sayEnd } from './ending.ts';
+import { type Act, type Film, type Frame, sayPlies } from './playback.ts';
+
+export async function recordFilm(context: Context, entry: GameEntry, record: MatchRecord): Promise<Film> {
+  const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
+  const names = record.head.seats.map(({ name }) => name);
+  const replay = replayRecord(game, record);
+  const frames = framesOf(replay, (happened) => {
+    const why = happened.refusal ? say(happened.refusal, context.language, game.words, coreWords) : happened.event;
+    const who = nameSeat(context, game, names, happened.seat);
+    return context.say({
+      en: `${who} was refused "${happened.move ?? ''}": ${why}`,
+      fr: `${who} s'est vu refuser « ${happened.move ?? ''} » : ${why}`,
+    });
+  });
+  const plies = frames.at(-1)?.ply ?? 0;
+  const { finding } = replay;
+  const ending = finding
+    ? sayFinding(context, finding, say(finding.reason, context.language, game.words, coreWords))
+    : record.end
+      ? sayEnd(context, game, record.end, names)
+      : sayCut(context, plies);
+  const ok = finding === null && record.end !== null;
+  return {
+    game,
+    draw,
+    names,
+    frames,
+    ending,
+    title: titleOf(
+      context,
+      entry,
+      record,
+      names.map((_, index) => nameSeat(context, game, names, index + 1)),
+    ),
+    closing: { ok, plies, secret: record.head.dice.secret, ...closingOf(record, finding, ending) },
+    flawed: finding !== null,
+    verdict: { ok, sentence: ok ? sayFine(context, game.facts.chance ? record : null, plies, ending) : ending },
+  };
+}
+
+/** A picture a turn. Answers of a turn that never closed come last, on the state that they could not change. */
+function framesOf({ start, steps }: Replay, sayRefused: (entry: Entry) => string): Frame[] {
+  if (!start) return [];
+  const frames: Frame[] = [{ ply: 0, turn: 0, acts: [], state: start.state, remarks: [] }];
+  let acts: Act[] = [];
+  let remarks: string[] = [];
+  let turn = start.turn;
+  for (const [index, { entry, match }] of steps.entries()) {
+    const { seat, verdict } = entry;
+    if (verdict === 'taken') acts.push({ seat, ply: match.ply, move: entry.move ?? '' });
+    else {
+      if (verdict === 'skipped') acts.push({ seat, ply: match.ply, move: null });
+      if (verdict === 'refused' || entry.refusal) remarks.push(sayRefused(entry));
+    }
+    const closed = match.turn !== turn;
+    const last = index === steps.length - 1 && acts.length + remarks.length > 0;
+    if (!closed && !last) continue;
+    frames.push({ ply: match.ply, turn: entry.turn, acts, state: match.state, remarks });
+    acts = [];
+    remarks = [];
+    turn = match.turn;
+  }
+  return frames;
+}
+
+function titleOf(context: Context, { facts }: GameEntry, { head }: MatchRecord, players: readonly string[]): string {
+  const changed = facts.options.filter(({ name, default: usual }) => (lookUp(head.setup, name) ?? usual) !== usual);
+  const setup = changed.map(({ name }) => `${name}=${lookUp(head.setup, name)}`);
+  const title = context.say({
+    en: `${facts.name.en}: ${players.join(' – ')}`,
+    fr: `${facts.name.fr} : ${players.join(' – ')}`,
+  });
+  return [title, head.started.slice(0, 16).replace('T', ' '), ...setup].join(', ');
+}
+
+/** `thrown`: null where the game has no dice. */
+function sayFine(context: Context, thrown: MatchRecord | null, plies: number, ending: string): string {
+  const count = sayPlies(context, plies);
+  const fine = `${context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` })} ${ending}`;
+  if (!thrown) return fine;
+  const dice = thrown.head.dice.secret
+    ? context.say({ en: 'The dice were secret.', fr: 'Les dés étaient secrets.' })
+    : context.say({
+        en: 'The dice were not secret: their seed was given by hand.',
+        fr: "Les dés n'étaient pas secrets : leur graine a été donnée à la main.",
+      });
+  return `${fine} ${dice}`;
+}
+
+function sayCut(context: Context, plies: number): string {
+  const count = sayPlies(context, plies);
+  return context.say({
+    en: `The record was cut off after ${count}: it has no end, so no result.`,
+    fr: `L'enregistrement s'arrête net après ${count} : il n'a ni fin, ni résultat.`,
+  });
+}
+
+export function sayFinding(context: Context, { place, ply, turn }: Finding, sentence: string): string {
+  const where = {
+    head: { en: 'In the head', fr: "Dans l'en-tête" },
+    entry: { en: 'In an entry', fr: 'Dans une entrée' },
+    end: { en: 'In the end', fr: 'Dans la fin' },
+  }[place];
+  return context.say({
+    en: `${where.en} (ply ${ply}, turn ${turn}): ${sentence}`,
+    fr: `${where.fr} (demi-coup ${ply}, tour ${turn}) : ${sentence}`,
+  });
+}
+
+function closingOf({ end }: MatchRecord, finding: Finding | null, message: string): { readonly [key: string]: Json } {
+  if (finding) {
+    const { place, ply, turn, reason } = finding;
+    return { finding: { place, ply, turn, code: reason.code, params: reason.params, message } };
+  }
+  if (!end) return { end: null, message };
+  const { termination, seat = null, reason, result, turn, ply, seed } = end;
+  return { end: { termination, seat, code: reason.code, result: resultJson(result), turn, ply, seed, message } };
+}
+
+const resultJson = ({ places, points }: MatchResult): Json => ({ places, points });

@@ -1,0 +1,172 @@
+/** The command `replay`: a record or a PDN file, shown, verified, or handed on as JSON lines. */
+import { once } from 'node:events';
+import { type Result, refusal } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { say } from '@joute/core/words.ts';
+import { draughts } from '@joute/games/draughts/game.ts';
+import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
+import { findGame } from '@joute/games/index.ts';
+import { type MatchFile, readMatchFile } from '../records/matchFile.ts';
+import {
+  captionOf,
+  cut,
+  drawFrame,
+  type Film,
+  frameLines,
+  pliesOf,
+  type Range,
+  sayPlies,
+} from '../records/playback.ts';
+import { recordFilm } from '../records/recordPlayback.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { plainText } from '../terminal/plainText.ts';
+import { wrap } from '../terminal/wrap.ts';
+import type { ReplayOptions } from './command.ts';
+import { pdnFilm, sayGame } from './pdnPlayback.ts';
+import { canView, FilmViewer } from './viewer.ts';
+
+/** One game of a file: its number, its title, and the film or why there is none. */
+interface Reel {
+  readonly number: number;
+  /** Empty where not even that could be read. */
+  readonly title: string;
+  readonly film: Film | null;
+  readonly broken: string;
+}
+
+export async function runReplay(context: Context, path: string, options: ReplayOptions): Promise<void> {
+  const reels = await readReels(context, path, readMatchFile(context, path), options.game);
+  const range = { from: options.from ?? 0, to: options.to ?? Number.POSITIVE_INFINITY };
+  checkRange(context, reels, range);
+  if (options.verify) await verify(context, reels, options.json === true);
+  else if (options.json) await writeJson(reels, options.from ?? 1, range.to);
+  else if (reels.length > 1 && !canView()) list(context, path, reels);
+  else await show(context, path, reels, range);
+  if (reels.some(({ film }) => film?.flawed ?? true)) process.exitCode ||= 1;
+}
+
+async function readReels(context: Context, path: string, file: MatchFile, asked: number | undefined): Promise<Reel[]> {
+  const numbers = chooseNumbers(context, file.kind === 'record' ? 1 : file.games.length, asked);
+  if (file.kind === 'pdn') return numbers.map((number) => pdnReel(context, file.games[number - 1]!, number));
+  const { game } = file.record.head;
+  const entry = findGame(game);
+  if (!entry) {
+    throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
+  }
+  const film = await recordFilm(context, entry, file.record);
+  return [{ number: 1, title: plainText(film.title), film, broken: '' }];
+}
+
+function chooseNumbers(context: Context, games: number, asked: number | undefined): number[] {
+  if (asked === undefined) return Array.from({ length: games }, (_, index) => index + 1);
+  if (asked <= games) return [asked];
+  throw new UsageError(
+    context.say({
+      en: `there is no game ${asked}: the file has ${games}.`,
+      fr: `il n'y a pas de partie ${asked} : le fichier en a ${games}.`,
+    }),
+  );
+}
+
+function pdnReel(context: Context, game: Result<PdnGame>, number: number): Reel {
+  const film = game.ok ? pdnFilm(context, game.value) : game;
+  const title = game.ok ? plainText(sayGame(context, game.value)) : '';
+  if (film.ok) return { number, title, film: film.value, broken: '' };
+  return { number, title, film: null, broken: plainText(say(film.refusal, context.language, draughts.words)) };
+}
+
+function checkRange(context: Context, reels: readonly Reel[], { from, to }: Range): void {
+  const most = Math.max(...reels.map(({ film }) => (film ? pliesOf(film) : 0)));
+  if (from > most) {
+    throw new UsageError(
+      context.say({
+        en: `--from ${from} is past the last ply, ${most}.`,
+        fr: `--from ${from} dépasse le dernier demi-coup, ${most}.`,
+      }),
+    );
+  }
+  if (from > to) {
+    throw new UsageError(
+      context.say({ en: `--from ${from} comes after --to ${to}.`, fr: `--from ${from} vient après --to ${to}.` }),
+    );
+  }
+}
+
+async function verify(context: Context, reels: readonly Reel[], json: boolean): Promise<void> {
+  const many = reels.length > 1;
+  for (const { number, film, broken } of reels) {
+    if (json) await write(JSON.stringify({ ...(many ? { game: number } : {}), ...closingOf(film, broken) }));
+    else context.out(`${many ? `${number}. ` : ''}${plainText(film?.verdict.sentence ?? broken)}`);
+  }
+  const wrong = reels.flatMap(({ number, film }) => (film?.verdict.ok ? [] : [number]));
+  if (wrong.length > 0) process.exitCode = 1;
+  if (!many) return;
+  if (json) await write(JSON.stringify({ ok: wrong.length === 0, games: reels.length, wrong }));
+  else context.out(sayAll(context, reels.length, wrong));
+}
+
+function sayAll(context: Context, games: number, wrong: readonly number[]): string {
+  if (wrong.length === 0)
+    return context.say({ en: `${games} games, all in order.`, fr: `${games} parties, toutes en ordre.` });
+  const [right, list] = [games - wrong.length, wrong.join(', ')];
+  return context.say({
+    en: `${games} games: ${right} in order, ${wrong.length} not: ${list}.`,
+    fr: `${games} parties : ${right} en ordre, ${wrong.length} non : ${list}.`,
+  });
+}
+
+const closingOf = (film: Film | null, broken: string) => film?.closing ?? { ok: false, finding: { message: broken } };
+
+/** The start is ply 0, and comes only when it is asked for: else there is one line a ply. */
+async function writeJson(reels: readonly Reel[], from: number, to: number): Promise<void> {
+  for (const { number, film, broken } of reels) {
+    const game = reels.length > 1 ? { game: number } : {};
+    for (const frame of film ? cut(film, { from, to }) : []) {
+      for (const line of frameLines(film!, frame)) await write(JSON.stringify({ ...game, ...line }));
+    }
+    await write(JSON.stringify({ ...game, ...closingOf(film, broken) }));
+  }
+}
+
+/** Long games make much text: a slow reader is waited for. */
+async function write(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+}
+
+/** Several games on a page would bury one another: what there is, and how to see one. */
+function list(context: Context, path: string, reels: readonly Reel[]): void {
+  for (const { number, title, film, broken } of reels) {
+    context.out(`${number}. ${film ? `${title}, ${sayPlies(context, pliesOf(film))}` : title || broken}`);
+    if (!film && title) context.out(`   ${broken}`);
+    else if (film?.flawed) context.out(`   ${film.ending}`);
+  }
+  const command = `joute replay ${path} --game 1`;
+  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+}
+
+async function show(context: Context, path: string, reels: readonly Reel[], range: Range): Promise<void> {
+  const films = reels.flatMap(({ film }) => film ?? []);
+  const broken = reels.find(({ film }) => film === null)?.broken;
+  if (films.length === 0) throw new Failure(`${path}: ${broken}`);
+  if (!canView()) {
+    print(context, films[0]!, range);
+    return;
+  }
+  if (await new FilmViewer(context, films, range).view()) process.exitCode = 130;
+  // Games that could not be read are not among those shown.
+  if (broken) context.note(broken);
+}
+
+function print(context: Context, film: Film, range: Range): void {
+  const out = (text: string): void => context.out(wrap(plainText(text), context.width));
+  out(film.title);
+  const frames = cut(film, range);
+  for (const frame of frames) {
+    context.out('');
+    out(captionOf(context, film, frame));
+    context.out(drawFrame(context, film, frame));
+    for (const remark of frame.remarks) out(remark);
+  }
+  context.out('');
+  if (frames.at(-1) === film.frames.at(-1)) out(film.ending);
+}

@@ -1,0 +1,231 @@
+/** The command `serve`: from the words of the command line to a server, what is open, and its end. */
+import { existsSync } from 'node:fs';
+import { stackOf } from '@joute/arena/machine/faults.ts';
+import { reportWords } from '@joute/arena/reports/sentences.ts';
+import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
+import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
+import { configWords } from '@joute/arena/server/config/sentences.ts';
+import { ContestReports } from '@joute/arena/server/gateways/contestReports.ts';
+import type { ShutDoor } from '@joute/arena/server/gateways/gateways.ts';
+import { refusePort } from '@joute/arena/server/gateways/ports.ts';
+import type { Log } from '@joute/arena/server/watch/log.ts';
+import { storeWords } from '@joute/arena/store/sentences.ts';
+import type { Refusal } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
+import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
+import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
+import { readText } from '../arguments/inputFile.ts';
+import { CRASHED, onCrash } from '../start/lastResort.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+import type { ServeOptions } from './command.ts';
+
+const CONFIG_FILE = 'joute.json';
+/** What is left when everything is closed does not keep the process. */
+const LAST_WORDS_MS = 500;
+/** Addresses that mean this machine, or all of its own. */
+const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+
+export async function runServe(context: Context, options: ServeOptions): Promise<void> {
+  const settled = settle(context, options);
+  if (options.printConfig) {
+    context.out(printConfig(settled));
+    return;
+  }
+  const interrupt = new Interrupt();
+  const { config } = settled;
+  const level = config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
+  let lose: (why: string) => void = () => {};
+  const lost = new Promise<Downfall>((resolve) => {
+    lose = (text) => resolve({ code: 1, text });
+  });
+  const { ArenaServer: Server } = await import('@joute/arena/server/arenaServer.ts');
+  const { openLog } = await import('@joute/arena/server/watch/log.ts');
+  const log = openLog(level, process.stderr);
+  const opened = await Server.open({
+    ...{ ...settled, thinker: THINKER, replayer: REPLAYER, pages: PAGES, log },
+    lost: (why) => lose(why),
+  });
+  if (!opened.ok) {
+    interrupt.release();
+    throw new Failure(sayRefused(context, opened.refusal));
+  }
+  const server = opened.value;
+  const crashed = crash(log);
+  if (options.json) context.out(JSON.stringify(summary(server, settled)));
+  else tell(context, server, settled);
+  const why = await Promise.race([lost, crashed, interrupted(interrupt.signal)]);
+  if (!options.json) context.note(context.say({ en: 'Stopping...', fr: 'Arrêt en cours...' }));
+  const isDone = await server.close();
+  if (!isDone) context.note(sayUndone(context, config.stopSeconds));
+  log.info({ isDone }, 'stopped');
+  process.exitCode = why === null ? 0 : why.code;
+  if (why !== null) context.note(`joute: ${why.text}`);
+  setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
+}
+
+/** Why it stops where nobody asked it to. */
+interface Downfall {
+  readonly code: number;
+  readonly text: string;
+}
+
+/**
+ * Resolves when something was thrown that nobody caught. To go on is not safe: what threw it left its work half done, and nobody knows whose. To die
+ * at once would be safe for the record, since a move is persisted before anybody is told of it, but would leave clients without a word. So the
+ * server stops in good order: it parks its matches, and the next start goes on with them. Another exception meanwhile ends it at once.
+ */
+const crash = (log: Log): Promise<Downfall> =>
+  new Promise((resolve) => {
+    onCrash((error) => {
+      log.error({ where: 'process', why: stackOf(error) }, 'fault');
+      onCrash(null);
+      resolve({ code: CRASHED, text: stackOf(error) });
+    });
+  });
+
+const interrupted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+function settle(context: Context, options: ServeOptions): Settled {
+  const path = options.config ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : null);
+  const settled = readConfig({
+    file: path === null ? null : { path, text: readText(context, path) },
+    environment: process.env,
+    flags: flagsOf(context, options),
+    language: context.language,
+  });
+  if (settled.ok) return settled.value;
+  throw new UsageError(settled.refusal.map((refused) => sayRefused(context, refused)).join('\n'));
+}
+
+function flagsOf(context: Context, options: ServeOptions): Given[] {
+  const given = (key: string, source: string, value: unknown): Given[] =>
+    value === undefined ? [] : [{ key, source, value }];
+  return [
+    ...given('host', '--host', options.host),
+    ...given('port', '--port', options.port),
+    ...given('data', '--data', options.data),
+    ...given('database', '--database', options.database),
+    ...given('guests', '--no-guests', options.guests ? undefined : false),
+    ...given('demo', '--no-demo', options.demo ? undefined : false),
+    ...given('cores', '--cores', options.cores),
+    ...given('language', '--lang', options.lang === undefined ? undefined : context.language),
+    ...given('common.port', '--common-port', options.commonPort),
+    ...given('reports.port', '--reports-port', options.reportsPort),
+    ...given('logLevel', '--log-level', options.logLevel),
+    ...given('stopSeconds', '--stop-seconds', options.stopSeconds),
+    ...given('publicUrl', '--public-url', options.publicUrl),
+    ...given('trustProxy', '--trust-proxy', options.trustProxy),
+    ...given('hosts', '--allowed-hosts', options.allowedHosts),
+    ...(options.gateway ?? []).map((text): Given => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new UsageError(sayGateway(context, text));
+      return { key: `gateways.${text.slice(0, at)}`, source: '--gateway', value: text.slice(at + 1) };
+    }),
+  ];
+}
+
+const sayRefused = (context: Context, refused: Refusal): string =>
+  say(refused, context.language, configWords, storeWords, reportWords);
+
+const sayGateway = (context: Context, text: string): string =>
+  context.say({
+    en: `--gateway takes <game>.<key>=<value>, such as vampires.port=5556; not "${text}".`,
+    fr: `--gateway attend <jeu>.<clé>=<valeur>, par exemple vampires.port=5556 ; pas « ${text} ».`,
+  });
+
+const sayUndone = (context: Context, seconds: number): string =>
+  context.say({
+    en: `Not everything could be ended within ${seconds} s. What was kept is kept, and goes on at the next start.`,
+    fr: `Tout n'a pas pu finir en ${seconds} s. Ce qui était gardé le reste, et reprendra au prochain démarrage.`,
+  });
+
+/** As a person on this machine would write it. */
+function addressOf({ url, port }: ArenaServer, { config }: Settled): string {
+  return config.publicUrl === null && HERE.includes(config.host) ? `http://localhost:${port}` : url;
+}
+
+/** The link with the address that is shown. */
+const administratorOf = (server: ArenaServer, settled: Settled): string | null =>
+  server.administrator?.replace(server.url, addressOf(server, settled)) ?? null;
+
+function summary(server: ArenaServer, settled: Settled) {
+  const url = addressOf(server, settled);
+  return {
+    listening: { host: settled.config.host, port: server.port },
+    ...{
+      url,
+      administrator: administratorOf(server, settled),
+      contest: settled.config.guests ? url + CONTEST_PATH : null,
+    },
+    gateways: server.gateways.opened,
+    reports: server.reports.listening,
+    shut: server.gateways.shut.map(({ game, host, port, error }) => ({ game, host, port, why: error.code })),
+  };
+}
+
+function tell(context: Context, server: ArenaServer, settled: Settled): void {
+  const { note } = context;
+  const url = addressOf(server, settled);
+  note(context.say({ en: `The arena is open: ${url}`, fr: `L'arène est ouverte : ${url}` }));
+  const link = administratorOf(server, settled);
+  if (link !== null)
+    note(
+      context.say({
+        en: `You become its administrator by this link, once: ${link}`,
+        fr: `Ce lien, à usage unique, fait de vous son administrateur : ${link}`,
+      }),
+    );
+  note(context.say({ en: '\nClients connect here:', fr: '\nLes clients se connectent ici :' }));
+  const every = context.say({ en: 'every game', fr: 'tous les jeux' });
+  const json = context.say({ en: 'JSON lines, WebSocket', fr: 'lignes JSON, WebSocket' });
+  const places = server.gateways.opened.map(({ game, host, port }) =>
+    game === null ? [every, `${host} ${port}   ${json}`] : [game, `${host} ${port}`],
+  );
+  const rows = [...places, ...(settled.config.guests ? [['risk', url + CONTEST_PATH]] : [])];
+  const width = Math.max(...rows.map(([name]) => name!.length));
+  for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
+  for (const shut of server.gateways.shut) note(sayShut(context, shut));
+  for (const line of sayReports(context, server, settled)) note(line);
+  const { data, database } = settled.config;
+  note(
+    context.say({
+      en: `\nEverything is kept in ${database === null ? data : 'PostgreSQL'}. Ctrl-C stops it; matches that can go on do so at the next start.`,
+      fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l'arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
+    }),
+  );
+}
+
+function sayReports(context: Context, { reports }: ArenaServer, { config }: Settled): string[] {
+  const { listening, shut } = reports;
+  const folder = ContestReports.folderOf(config.data);
+  if (listening)
+    return [
+      context.say({
+        en: `\nGames of draughts are reported to ${listening.host}, port ${listening.port}, and kept in ${folder}.`,
+        fr: `\nLes parties de dames se rapportent à ${listening.host}, port ${listening.port}, et sont gardées dans ${folder}.`,
+      }),
+    ];
+  if (!shut) return [];
+  const why = sayRefused(context, shut);
+  return [
+    context.say({
+      en: `\nNo reports of games of draughts are taken. ${why} --reports-port 0 finds a free port.`,
+      fr: `\nAucun compte rendu de partie de dames n'est reçu. ${why} --reports-port 0 trouve un port libre.`,
+    }),
+  ];
+}
+
+function sayShut(context: Context, { game, port, host, error }: ShutDoor): string {
+  const why = sayRefused(context, refusePort({ code: error.code, message: error.message, address: host, port }));
+  const name = game ?? context.say({ en: 'every game', fr: 'tous les jeux' });
+  const way = game === null ? '--common-port 0' : `--gateway ${game}.port=0`;
+  return context.say({
+    en: `  ${name}: closed. ${why} ${way} finds a free port.`,
+    fr: `  ${name} : fermé. ${why} ${way} trouve un port libre.`,
+  });
+}

@@ -1,0 +1,170 @@
+/** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
+import type { Drawing } from '@joute/core/drawing.ts';
+import type { Json, Shown } from '@joute/core/game.ts';
+import type { Result } from '@joute/core/result.ts';
+import { coreWords } from '@joute/core/sentences.ts';
+import { defaultSetup } from '@joute/core/setup.ts';
+import { say } from '@joute/core/words.ts';
+import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import { parseSetupPairs } from '../arguments/arguments.ts';
+import { readText } from '../arguments/inputFile.ts';
+import { checkFresh, writeText } from '../arguments/outputFile.ts';
+import { captionOf, drawFrame, type Film } from '../records/playback.ts';
+import { isRecord, readRecord } from '../records/recordFile.ts';
+import { recordFilm } from '../records/recordPlayback.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { paint } from '../terminal/paint.ts';
+import { plainText } from '../terminal/plainText.ts';
+import { wrap } from '../terminal/wrap.ts';
+import type { ShowOptions } from './command.ts';
+
+export async function runShow(context: Context, path: string, options: ShowOptions): Promise<void> {
+  const text = readText(context, path);
+  if (isRecord(text)) return showRecord(context, path, options);
+  for (const entry of GAMES) {
+    const files = await entry.files();
+    // Whose file it is does not depend on the setup, and only its game knows what the pairs may be.
+    if (files.show(text, defaultSetup(entry.facts.options)) === null) continue;
+    const shown = files.show(text, parseSetupPairs(context, options.setup ?? [], entry.facts));
+    const found = await accept(context, path, entry, shown!);
+    const part = await choose(context, path, entry, found, options);
+    if (options.save !== undefined) save(context, options.save, part);
+    return print(context, path, entry, part, options);
+  }
+  throw new Failure(`${path}: ${await sayUnknown(context)}`);
+}
+
+async function sayUnknown(context: Context): Promise<string> {
+  const files = await Promise.all(GAMES.map((entry) => entry.files()));
+  const known = files.map(({ about }) => context.say(about)).join('; ');
+  return context.say({
+    en: `nobody knows this kind of file. What can be shown: a record of Joute; ${known}.`,
+    fr: `personne ne connaît ce genre de fichier. On peut montrer : un enregistrement de Joute ; ${known.replaceAll(';', ' ;')}.`,
+  });
+}
+
+async function accept(context: Context, path: string, entry: GameEntry, shown: Result<Shown>): Promise<Shown> {
+  if (shown.ok) return shown.value;
+  const { words } = await entry.game();
+  throw new Failure(`${path}: ${plainText(say(shown.refusal, context.language, words, coreWords))}`);
+}
+
+/** The part that `--board` and `--cell` ask for. */
+async function choose(
+  context: Context,
+  path: string,
+  entry: GameEntry,
+  whole: Shown,
+  { board, cell }: ShowOptions,
+): Promise<Shown> {
+  const part = board === undefined ? whole : await accept(context, path, entry, boardOf(context, whole, board));
+  if (cell === undefined) return part;
+  const place = /^(\d{1,3}),(\d{1,3})$/.exec(cell);
+  if (!place) {
+    throw new UsageError(
+      context.say({
+        en: `--cell is row,column, such as 2,3, not "${cell}".`,
+        fr: `--cell est ligne,colonne, par exemple 2,3, pas « ${cell} ».`,
+      }),
+    );
+  }
+  if (!part.cell) throw new UsageError(noCells(context, part));
+  const shown = part.cell(Number(place[1]), Number(place[2]));
+  if (shown) return shown;
+  throw new UsageError(
+    context.say({ en: `there is no cell ${cell} on this board.`, fr: `il n'y a pas de case ${cell} sur ce plateau.` }),
+  );
+}
+
+function boardOf(context: Context, { boards }: Shown, number: number): Result<Shown> {
+  const shown = boards?.[number - 1];
+  if (shown) return shown();
+  throw new UsageError(
+    boards
+      ? context.say({
+          en: `there is no board ${number}: the file has ${boards.length}.`,
+          fr: `il n'y a pas de plateau ${number} : le fichier en a ${boards.length}.`,
+        })
+      : context.say({
+          en: 'this file has no boards to choose from.',
+          fr: "ce fichier n'a pas plusieurs plateaux parmi lesquels choisir.",
+        }),
+  );
+}
+
+function save(context: Context, path: string, { text }: Shown): void {
+  if (text === undefined) throw new UsageError(sayNoText(context));
+  checkFresh(context, path);
+  writeText(context, path, text);
+}
+
+const sayNoText = (context: Context): string =>
+  context.say({
+    en: '--save is for saved games and boards that the course’s files can hold.',
+    fr: '--save est fait pour les parties et plateaux sauvegardés que tiennent les fichiers du cours.',
+  });
+
+const noCells = (context: Context, { boards }: Shown): string =>
+  boards
+    ? context.say({
+        en: `say which board the cell is on: --board 1 to ${boards.length}.`,
+        fr: `dites sur quel plateau est la case : --board 1 à ${boards.length}.`,
+      })
+    : context.say({ en: 'this file has no cells to enlarge.', fr: "ce fichier n'a pas de case à agrandir." });
+
+function print(context: Context, path: string, { facts }: GameEntry, shown: Shown, options: ShowOptions): void {
+  const { kind, json, boards } = shown;
+  const { board, cell } = options;
+  if (options.json) {
+    const asked: Record<string, Json> = {
+      ...(board === undefined ? {} : { board }),
+      ...(cell === undefined ? {} : { cell }),
+    };
+    context.out(JSON.stringify({ file: path, game: facts.id, kind, ...asked, ...json }));
+    return;
+  }
+  context.out(
+    paint(plainDrawing(shown.draw({ language: context.language, width: context.width })), context.colourDepth),
+  );
+  if (kind !== 'games' || !boards || boards.length === 0) return;
+  const command = `joute show ${path} --board 1`;
+  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+}
+
+/** Names and comments come from files that anyone may have written. */
+const plainDrawing = (drawing: Drawing): Drawing =>
+  drawing.map((line) => line.map((span) => ({ ...span, text: plainText(span.text) })));
+
+/** The last position that holds good, and how the match came out. */
+async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
+  const { record, entry } = readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
+  if (options.save !== undefined) throw new UsageError(sayNoText(context));
+  if (options.board !== undefined || options.cell !== undefined) {
+    throw new UsageError(
+      context.say({
+        en: '--board and --cell are for saved boards, not for records.',
+        fr: '--board et --cell sont faits pour les plateaux sauvegardés, pas pour les enregistrements.',
+      }),
+    );
+  }
+  const film = await recordFilm(context, entry, record);
+  const last = film.frames.at(-1);
+  if (options.json) {
+    const state = last ? film.game.makeJson(last.state) : null;
+    context.out(JSON.stringify({ file: path, game: entry.facts.id, kind: 'record', ...film.closing, state }));
+  } else printFilm(context, film);
+  if (film.flawed) process.exitCode ||= 1;
+}
+
+function printFilm(context: Context, film: Film): void {
+  const last = film.frames.at(-1);
+  const out = (text: string): void => context.out(wrap(plainText(text), context.width));
+  out(film.title);
+  if (last) {
+    context.out('');
+    out(captionOf(context, film, last));
+    context.out(drawFrame(context, film, last));
+  }
+  context.out('');
+  out(film.ending);
+}

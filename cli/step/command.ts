@@ -1,0 +1,47 @@
+import { collect, positiveInteger } from '../arguments/arguments.ts';
+import type { Register } from '../terminal/context.ts';
+
+export interface StepOptions {
+  readonly setup?: readonly string[];
+  readonly load?: string;
+  readonly seed?: string;
+  readonly seats?: number;
+  readonly start?: true;
+}
+
+const EXAMPLES = `
+  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start
+  $ joute step cyberattack --load saved.txt --start
+  $ joute step escat --setup fixed=true < written.jsonl  # {"moves":{"2":"C2>B3 I2>J3"},"robots":["A1>A2"]}`;
+
+export const registerStep: Register = (program, context) => {
+  const { say } = context;
+  const about = {
+    en: 'play turn by turn from JSON lines: one {"moves":{"<seat>":"<move>"}} in, one state out',
+    fr: 'jouer tour par tour en lignes JSON : un {"moves":{"<place>":"<coup>"}} en entrée, un état en sortie',
+  };
+  program
+    .command('step')
+    .description(say(about))
+    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
+    .option('--setup <name=value>', say({ en: 'a starting option', fr: 'une option de départ' }), collect)
+    .option(
+      '--load <file>',
+      say({
+        en: 'begin from a saved state, a saved file or a record; --setup gives what it leaves out',
+        fr: 'partir d’un état, d’un fichier sauvegardé ou d’un enregistrement ; --setup dit ce qui n’y figure pas',
+      }),
+    )
+    .option('--seed <text>', say({ en: 'the seed of the dice', fr: 'la graine des dés' }))
+    .option(
+      '--seats <number>',
+      say({ en: 'how many play', fr: 'nombre de joueurs' }),
+      positiveInteger(context, '--seats'),
+    )
+    .option('--start', say({ en: 'print the first state before reading', fr: 'écrire le premier état avant de lire' }))
+    .addHelpText('after', EXAMPLES)
+    .action(async (game: string, options: StepOptions) => {
+      const { runStep } = await import('./run.ts');
+      await runStep(context, game, options);
+    });
+};

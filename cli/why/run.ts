@@ -1,0 +1,80 @@
+/** The command `why`: what a record tells of a loss. The record is replayed by the rules first; what it only claims is not weighed. */
+import type { Bot } from '@joute/core/bot.ts';
+import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/evaluation.ts';
+import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { MatchRecord } from '@joute/core/record.ts';
+import { type Replay, replayRecord } from '@joute/core/replay.ts';
+import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/why.ts';
+import type { GameEntry } from '@joute/games/index.ts';
+import { checkSeat, readRecord } from '../records/recordFile.ts';
+import type { Context } from '../terminal/context.ts';
+import { ProgressLine } from '../terminal/progress.ts';
+import type { WhyOptions } from './command.ts';
+import { makeWhy, makeWhyJson, type Why } from './report.ts';
+
+const NODES = 20_000;
+
+export async function runWhy(context: Context, path: string, options: WhyOptions): Promise<void> {
+  const { record, entry } = readRecord(context, path, {
+    en: 'says nothing of faults and times',
+    fr: 'ne dit rien des fautes ni des temps',
+  });
+  const why = await explain(context, entry, record, options);
+  context.out(options.json ? makeWhyJson(context, why) : makeWhy(context, why, await entry.draw()));
+  if (why.replay.finding) process.exitCode = 1;
+}
+
+async function explain(context: Context, entry: GameEntry, record: MatchRecord, options: WhyOptions): Promise<Why> {
+  const game = await entry.game();
+  const replay = replayRecord(game, record);
+  const seats = options.seat === undefined ? losersOf(record) : [checkSeat(context, record, options.seat)];
+  const bot = (await entry.bots()).at(-1)!;
+  const nodes = options.nodes ?? NODES;
+  const evaluated = evaluate(game, bot, replay, seats, nodes);
+  return {
+    ...{ game, record, replay, bot: bot.card.name, nodes, seats },
+    positions: evaluated.reduce((sum, { length }) => sum + length, 0),
+    fault: firstFault(replay),
+    slowest: slowestMove(replay),
+    drops: evaluated
+      .flatMap((evaluations) => largestDrop(evaluations) ?? [])
+      .toSorted((one, other) => other.drop - one.drop),
+    // Only who did lose can have been lost all along.
+    forced: lostSeats(record).size === 0 ? [] : evaluated.flatMap((evaluations) => forcedLoss(evaluations) ?? []),
+  };
+}
+
+const lostSeats = ({ end }: MatchRecord): Set<Seat> =>
+  new Set(end?.result.places.flatMap((place, index) => (place > 1 ? [index + 1] : [])) ?? []);
+
+/** Of a draw, and of a match without an end, everybody. */
+function losersOf(record: MatchRecord): Seat[] {
+  const lost = lostSeats(record);
+  return record.head.seats.map(({ seat }) => seat).filter((seat) => lost.size === 0 || lost.has(seat));
+}
+
+function evaluate(
+  game: AnyGame,
+  bot: Bot<unknown, unknown>,
+  replay: Replay,
+  seats: readonly Seat[],
+  nodes: number,
+): Evaluation[][] {
+  const progress = new ProgressLine();
+  const turns = seats.map((seat) => turnsOf(replay, seat));
+  const all = turns.reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  try {
+    return turns.map((own) => {
+      const evaluations: Evaluation[] = [];
+      for (const evaluation of evaluateTurns(game, bot, own, nodes)) {
+        evaluations.push(evaluation);
+        done++;
+        progress.update(() => `${bot.card.name} ${done}/${all}`);
+      }
+      return evaluations;
+    });
+  } finally {
+    progress.clear();
+  }
+}
