@@ -67,6 +67,12 @@ export interface MatchResult {
   readonly points: readonly number[];
 }
 
+/** Most points win, equal points share the place. The seat put `last`, where there is one, is last whatever its points. */
+export function rankByPoints(points: readonly number[], last?: Seat): MatchResult {
+  const ranked = points.map((own, index) => (index + 1 === last ? Number.NEGATIVE_INFINITY : own));
+  return { points, places: ranked.map((own) => 1 + ranked.filter((other) => other > own).length) };
+}
+
 /** The end that the rules give a game. */
 export interface RulesEnd {
   readonly termination: 'normal' | 'limit';
@@ -137,8 +143,14 @@ export interface Game<S, M> {
 
 export type AnyGame = Game<unknown, unknown>;
 
-/** Draws a state, or a view of one, for a terminal. */
-export type Draw<S> = (state: S, options: DrawOptions) => Drawing;
+/** `view` and `sample` of a game in which everybody sees everything. */
+export const openInformation = {
+  view: <S>(state: S): S => state,
+  sample: <S>(view: S): S => view,
+};
+
+/** Draws a state, or a view of one, for a terminal. The type of a method, for the same reason as in `Game`. */
+export type Draw<S> = { draw(state: S, options: DrawOptions): Drawing }['draw'];
 
 /** What a saved file holds: the picture, and the same for programs. */
 export interface Shown {

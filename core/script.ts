@@ -10,4 +10,6 @@ import type { Result } from './result.ts';
 export type Written = Readonly<Record<string, unknown>>;
 
 /** The turn played as written, its moves being legal; null when nothing is written that this game reads, and the dice decide. */
-export type PlayScripted<S, M> = (state: S, answers: Answers<M>, written: Written, dice: Dice) => Result<S> | null;
+export type PlayScripted<S, M> = {
+  play(state: S, answers: Answers<M>, written: Written, dice: Dice): Result<S> | null;
+}['play'];

@@ -21,4 +21,4 @@ export interface SoFar<S> {
 }
 
 /** From the text so far, empty at the beginning. Refuses the first piece that is not legal; the text may be anything at all. */
-export type Steps<S> = (text: string, state: S, seat: Seat) => Result<SoFar<S>>;
+export type Steps<S> = { steps(text: string, state: S, seat: Seat): Result<SoFar<S>> }['steps'];

@@ -1,3 +1,5 @@
+import { defined } from './objects.ts';
+
 /**
  * What a player tells of its thinking beside its move: for those who watch, and for the record. It decides nothing, so what is not as it should be is left out
  * without a word.
@@ -21,9 +23,7 @@ export function readThinking(told: { readonly [Key in keyof Thinking]?: unknown 
   const line = typeof told.line === 'string' && told.line.length <= MOST_LINE ? told.line.trim() : '';
   if (score === undefined && depth === undefined && nodes === undefined && line === '') return undefined;
   return {
-    ...(score === undefined ? {} : { score }),
-    ...(depth === undefined ? {} : { depth }),
-    ...(nodes === undefined ? {} : { nodes }),
+    ...defined({ score, depth, nodes }),
     ...(line === '' ? {} : { line }),
   };
 }

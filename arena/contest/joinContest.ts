@@ -2,13 +2,15 @@
  * One of our players in somebody else's contest: finds or makes the game, waits for its turn, and plays.
  * A user sees: how it came out, or in a sentence why it did not come to that.
  */
+
 import type { AnyGame, Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { quoteText } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { ClientEnd } from '@joute/core/wire.ts';
 import { parseMove } from '@joute/games/risk/notation/commands.ts';
-import { type Fields, isFields } from '@joute/games/risk/rules/given.ts';
+import type { Fields } from '@joute/games/risk/rules/given.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { worldOf } from '@joute/games/risk/rules/world.ts';
 import { followMove } from '@joute/games/risk/wire/follow.ts';
@@ -184,5 +186,5 @@ class Guest {
 }
 
 const numberOf = (json: unknown): number => (typeof json === 'number' ? json : Number.NaN);
-const fieldsOf = (json: unknown): Fields => (isFields(json) ? json : {});
+const fieldsOf = (json: unknown): Fields => (isObject(json) ? json : {});
 const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map(fieldsOf) : []);

@@ -12,7 +12,6 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { groupMembers } from '../machine/processTable.ts';
 import { JsonSpeech } from '../talk/jsonSpeech.ts';
-import { Misses } from '../talk/lateAnswers.ts';
 import { leftBehind, makeToken } from '../test/bearing.ts';
 import { openBot } from '../test/botPlayers.ts';
 import { bundleForBots } from '../test/bundleForBots.ts';
@@ -85,37 +84,6 @@ test('a program that is not there is a crash with a sentence', async () => {
   const why = { code: 'program/not-found', params: { command: 'no-such-bot' } };
   expect(await bot.answer(ask(1, 50), never)).toMatchObject({ event: 'crashed', why });
   await bot.close();
-});
-
-/** Turns missed, the answer's turn if it names one, the turn asked for (null: nobody asks), the present turn, what it is called. */
-const ANSWERS = [
-  { missed: [], given: 3, asked: 3, present: 3, code: null },
-  { missed: [], given: undefined, asked: 3, present: 3, code: null },
-  { missed: [1], given: 3, asked: 3, present: 3, code: null },
-  { missed: [1], given: 1, asked: 3, present: 3, code: 'move/late' },
-  { missed: [1], given: undefined, asked: 3, present: 3, code: 'move/late' },
-  { missed: [], given: 1, asked: 3, present: 3, code: 'move/wrong-turn' },
-  { missed: [1], given: 4, asked: 3, present: 3, code: 'move/wrong-turn' },
-  { missed: [], given: undefined, asked: null, present: 3, code: 'move/not-asked' },
-  { missed: [], given: 3, asked: null, present: 3, code: 'move/not-asked' },
-  { missed: [3], given: undefined, asked: null, present: 3, code: 'move/late' },
-];
-
-test.each(ANSWERS)(
-  'missed $missed, answer for $given when $asked is asked: $code',
-  ({ missed, given, asked, present, code }) => {
-    const misses = new Misses();
-    for (const turn of missed) misses.miss(turn);
-    expect(misses.judge(given, asked, present)?.code ?? null).toBe(code);
-  },
-);
-
-test('one late answer is dropped for each missed turn, no more', () => {
-  const misses = new Misses();
-  misses.miss(1);
-  misses.miss(3);
-  const codes = [1, 2, 3].map(() => misses.judge(undefined, 5, 5)?.code ?? null);
-  expect(codes).toEqual(['move/late', 'move/late', null]);
 });
 
 test('a runner killed at any moment leaves nobody behind', async () => {

@@ -129,13 +129,13 @@ interface Difference {
   readonly is: unknown;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** As JSON sees them. */
 function firstDifference(was: unknown, is: unknown, path: readonly string[]): Difference | null {
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
-  if (!isObject(was) || !isObject(is)) return { path, was, is };
+  if (!hasParts(was) || !hasParts(is)) return { path, was, is };
   for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const found = firstDifference(lookUp(was, key), lookUp(is, key), [...path, key]);
     if (found) return found;

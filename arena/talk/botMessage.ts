@@ -1,4 +1,5 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
+import { isObject } from '@joute/core/objects.ts';
 import { quote, quoteJson } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import { readThinking, type Thinking } from '@joute/core/thinking.ts';
@@ -31,8 +32,7 @@ export function parseBotMessage({ number: line, text }: Line): Result<BotMessage
   } catch (error) {
     return refuse('message/not-json', { line, column: columnOf(error, text), found: quote(text) });
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return refuse('message/not-object', { line, found: quote(text) });
+  if (!isObject(json)) return refuse('message/not-object', { line, found: quote(text) });
   const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
   if (type === 'think') return ok({ type, thought: readThinking(json) });
   if (type === 'join') return readJoin(json, line);

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/lookUp.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { quote, quoteText } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
@@ -120,9 +121,6 @@ export class JsonClient implements ClientSession {
     this.#wire.send(`${JSON.stringify(message)}\n`);
   }
 }
-
-const isObject = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readObject(text: string): Message | null {
   try {

@@ -3,12 +3,12 @@
  * speaks first, with who it is.
  */
 import type { Ask } from '@joute/core/asking.ts';
+import { LateAnswers } from '@joute/core/lateAnswers.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Thinking } from '@joute/core/thinking.ts';
 import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
 import type { TalkWire } from './conversation.ts';
-import { Misses } from './lateAnswers.ts';
 import { type Line, LineReader } from './lineReader.ts';
 import type { Heard, Speech } from './speech.ts';
 
@@ -19,12 +19,12 @@ export class LineSession implements HostSession {
   readonly #wire: TalkWire;
   readonly #speech: Speech;
   readonly #lines = new LineReader();
-  readonly #misses = new Misses();
+  /** By turn. A move that does not name its turn may be any turn's. */
+  readonly #late = new LateAnswers<number, string>(() => false);
   #place: Place | null = null;
-  /** The turn it is asked for; null while nobody asks. */
-  #asked: number | null = null;
   /** The last that was heard about this question. */
   #thought: Thinking | undefined;
+  /** The turn that was asked for last. */
   #turn = 0;
   #turnLines = 0;
   #spoke = false;
@@ -57,7 +57,7 @@ export class LineSession implements HostSession {
   }
 
   ask(ask: Ask): void {
-    this.#asked = ask.turn;
+    this.#late.ask(ask.turn);
     this.#thought = undefined;
     this.#turn = ask.turn;
     this.#turnLines = 0;
@@ -82,8 +82,7 @@ export class LineSession implements HostSession {
   }
 
   timeout(): null {
-    if (this.#asked !== null) this.#misses.miss(this.#asked);
-    this.#asked = null;
+    this.#late.expire();
     this.#wire.send(this.#speech.timeout());
     return null;
   }
@@ -118,17 +117,26 @@ export class LineSession implements HostSession {
         this.#fault(heard.refusal);
         return;
       case 'move': {
-        const wrong = this.#misses.judge(heard.turn, this.#asked, this.#turn);
-        if (wrong) {
-          if (wrong.code === 'move/too-early') this.#early++;
-          this.#fault(wrong);
-        } else {
-          this.#asked = null;
+        const { turn, text } = heard;
+        const judgement = turn === undefined ? this.#late.judge(text) : this.#late.judgeNamed(turn);
+        if (judgement === 'answer') {
           this.#early = 0;
-          this.#wire.answer(heard.text, this.#thought);
-        }
+          this.#wire.answer(text, this.#thought);
+        } else this.#fault(judgement === 'late' ? refusal('move/late') : this.#notAsked(turn));
       }
     }
+  }
+
+  /** What is wrong with a move that nobody waits for. */
+  #notAsked(turn: number | undefined): Refusal {
+    if (!this.#late.isAsked) {
+      if (turn === undefined ? this.#turn === 0 : turn > this.#turn) {
+        this.#early++;
+        return refusal('move/too-early');
+      }
+      if (turn === undefined || turn === this.#turn) return refusal('move/not-asked');
+    }
+    return refusal('move/wrong-turn', { given: turn!, expected: this.#turn });
   }
 
   #fault(fault: Refusal): void {

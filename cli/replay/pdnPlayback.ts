@@ -1,5 +1,5 @@
 /** A game of a PDN file as a film. The contest's draw after 100 plies is not looked for: the world's games go on. */
-import type { Draw, Json } from '@joute/core/game.ts';
+import type { Json } from '@joute/core/game.ts';
 import type { Result } from '@joute/core/result.ts';
 import { ok } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
@@ -46,7 +46,7 @@ export function pdnFilm(context: Context, game: PdnGame): Result<Film> {
   const fine = context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` });
   return ok({
     game: draughts,
-    draw: draw as Draw<unknown>,
+    draw,
     title: sayGame(context, game),
     names,
     frames,

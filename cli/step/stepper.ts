@@ -1,6 +1,7 @@
 /** One game, told turn by turn what every seat plays: no clocks, no tries, no record. For cross-checking another engine. */
 import type { Dice } from '@joute/core/dice.ts';
 import type { AnyGame, Json, MatchResult, Seat } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { PlayScripted, Written } from '@joute/core/script.ts';
 import { coreWords } from '@joute/core/sentences.ts';
@@ -149,6 +150,3 @@ function readLine(line: string | null): Line | Fault {
   }
   return { moves: given, written };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Json } from '../game.ts';
+import { isObject } from '../objects.ts';
 
 /** JSON.parse reads this, anything that walks it by recursion does not survive it; as arrays, and as objects, it fits a line of 64 KiB. */
 const DEEP = 10_000;
@@ -64,8 +65,7 @@ function writeWith(json: Json, [key, ...rest]: Place, text: string): string {
 export function* hostileTexts(message: Json): Iterable<string> {
   for (const text of VALUES) {
     for (const place of placesOf(message)) yield writeWith(message, place, text);
-    if (typeof message === 'object' && message !== null && !Array.isArray(message))
-      yield writeWith({ ...message, unheardOf: null }, ['unheardOf'], text);
+    if (isObject(message)) yield writeWith({ ...message, unheardOf: null }, ['unheardOf'], text);
   }
 }
 

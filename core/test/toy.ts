@@ -4,7 +4,7 @@
  * (even or odd seats); bids and card add up.
  */
 import type { Dice } from '../dice.ts';
-import type { Answers, Facts, Game, MatchResult, Seat } from '../game.ts';
+import { type Answers, type Facts, type Game, rankByPoints, type Seat } from '../game.ts';
 import type { Policy } from '../policy.ts';
 import type { Random } from '../random.ts';
 import { ok, refusal, refuse } from '../result.ts';
@@ -42,10 +42,6 @@ export const withPolicy = (policy: Partial<Policy>): Policy => ({ ...facts.polic
 
 const isOver = (state: ToyState): boolean => state.turn > state.length;
 const seatsOf = (state: ToyState): Seat[] => state.cards.map((_, index) => index + 1);
-
-export function placesOf(points: readonly number[]): MatchResult {
-  return { points, places: points.map((own) => 1 + points.filter((other) => other > own).length) };
-}
 
 function play(state: ToyState, answers: Answers<ToyMove>, dice: Dice): ToyState {
   const lucky = dice.at('lucky', state.turn).below(0, 2);
@@ -91,9 +87,9 @@ export const toy: Game<ToyState, ToyMove> = {
   play,
   end: (state) =>
     isOver(state) ? { termination: 'normal', reason: refusal('toy/over'), result: toy.standing(state) } : null,
-  standing: (state) => placesOf(state.scores.map((score, index) => score + state.cards[index]!)),
+  standing: (state) => rankByPoints(state.scores.map((score, index) => score + state.cards[index]!)),
   forfeit: (state, seat) =>
-    placesOf(state.scores.map((score, index) => (index === seat - 1 ? -1 : score + state.cards[index]!))),
+    rankByPoints(state.scores.map((score, index) => (index === seat - 1 ? -1 : score + state.cards[index]!))),
   view: (state, viewer) =>
     isOver(state)
       ? state

@@ -1,12 +1,12 @@
 /** CyberAttack@IUT'O as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
-import type { Game } from '@joute/core/game.ts';
+import { type Game, openInformation } from '@joute/core/game.ts';
 import { ok, refuse } from '@joute/core/result.ts';
 import { facts } from './facts.ts';
 import { frameOf } from './notation/frame.ts';
 import { makeJson, parseJson } from './notation/json.ts';
 import { checkOrder, makeOrder, parseOrder } from './notation/orders.ts';
 import { makeState, parseState } from './notation/state.ts';
-import { actingSeats, endingOf, forfeitOf, lastTurn, losersOf, standingOf } from './rules/end.ts';
+import { actingSeats, endingOf, forfeitOf, lastTurn, losersOf, resultNow } from './rules/end.ts';
 import { ORDERS, type Order } from './rules/orders.ts';
 import { type CyberState, startState } from './rules/table.ts';
 import { playState } from './rules/turn.ts';
@@ -30,15 +30,14 @@ export const cyberattack: Game<CyberState, Order> = {
     if (ending === null) return null;
     return {
       termination: terminationOf(ending),
-      result: standingOf(state),
+      result: resultNow(state),
       reason: endReason(ending, state.turn, losersOf(state)),
     };
   },
-  standing: standingOf,
+  standing: resultNow,
   forfeit: forfeitOf,
 
-  view: (state) => state,
-  sample: (view) => view,
+  ...openInformation,
 
   makeMove: makeOrder,
   parseMove: parseOrder,

@@ -9,7 +9,7 @@ import { frameOf } from './notation/frame.ts';
 import { makeJson } from './notation/json.ts';
 import { makeState } from './notation/state.ts';
 import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
-import { standingOf } from './rules/end.ts';
+import { resultNow } from './rules/end.ts';
 import { savedName, startState } from './rules/table.ts';
 import { draw, drawBoard, drawCell } from './terminal.ts';
 
@@ -30,7 +30,7 @@ export const files: SavedFiles = {
     }
     const { state } = file.value;
     const json = makeJson(state);
-    const { places } = standingOf(state);
+    const { places } = resultNow(state);
     return ok({
       kind: 'game',
       draw: (options) => draw(state, options),

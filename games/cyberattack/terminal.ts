@@ -7,7 +7,7 @@ import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/quote.ts';
 import { type Board, type Cell, getBoards, type Trojan } from './rules/board.ts';
 import { SIZE } from './rules/compass.ts';
-import { endingOf, lastTurn, standingOf } from './rules/end.ts';
+import { endingOf, lastTurn, resultNow } from './rules/end.ts';
 import type { Place } from './rules/matrix.ts';
 import { type CyberState, savedName } from './rules/table.ts';
 import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';
@@ -21,7 +21,7 @@ const BOARD_COLUMNS = LABEL + SIZE * (CELL + 1) + 1;
 const GAP = 2;
 
 export const draw = (state: CyberState, options: DrawOptions): Drawing => {
-  const { places } = standingOf(state);
+  const { places } = resultNow(state);
   const whole = drawWhole(state, options, places);
   const low = options.height !== undefined && whole.length > options.height;
   const drawing = low ? drawForLowWindow(state, options, places) : whole;
@@ -141,7 +141,7 @@ function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line 
 function drawTurn(state: CyberState, { language }: DrawOptions): Line {
   const words = WORDS[language];
   const turn = words.turn(state.turn, state.limit < 0 ? null : lastTurn(state.limit));
-  const best = standingOf(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  const best = resultNow(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
   const over = endingOf(state) !== null;
   return [
     { text: turn, bold: true },

@@ -1,6 +1,6 @@
 /** International draughts as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
 import type { Dice } from '@joute/core/dice.ts';
-import type { Game, MatchResult } from '@joute/core/game.ts';
+import { type Game, type MatchResult, openInformation } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { facts } from './facts.ts';
 import { parseFen } from './notation/fen.ts';
@@ -67,8 +67,7 @@ export const draughts: Game<DraughtsState, DraughtsMove> = {
   standing: (state) => draughts.end(state)?.result ?? DRAW,
   forfeit: (_state, seat) => WINS[seat === 1 ? 1 : 0],
 
-  view: (state) => state,
-  sample: (view) => view,
+  ...openInformation,
 
   makeMove,
   parseMove: (text, state) => parseMove(text, state.position),

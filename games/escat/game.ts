@@ -1,5 +1,5 @@
 /** EscaT as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
-import type { Game, MatchResult, RulesEnd } from '@joute/core/game.ts';
+import { type Game, openInformation, type RulesEnd, rankByPoints } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { ok, refusal } from '@joute/core/result.ts';
 import { facts } from './facts.ts';
@@ -16,11 +16,6 @@ import { words } from './words.ts';
 /** Cats' phases shown where a list is asked for: there are about a hundred million. */
 const SAMPLE = 8;
 
-const ranked = (points: readonly [number, number]): MatchResult => ({
-  places: points.map((own) => 1 + points.filter((other) => other > own).length),
-  points,
-});
-
 function endOf(state: EscatState): RulesEnd | null {
   if (state.phase !== 'over') return null;
   const points = scores(state);
@@ -30,7 +25,7 @@ function endOf(state: EscatState): RulesEnd | null {
   const how = `end/${seat === null ? 'draw' : 'won'}${left > 0 ? '-at-cap' : ''}`;
   return {
     termination: left > 0 ? 'limit' : 'normal',
-    result: ranked(points),
+    result: rankByPoints(points),
     reason: refusal(how, seat === null ? params : { seat, ...params }),
   };
 }
@@ -70,15 +65,14 @@ export const escat: Game<EscatState, EscatMove> = {
   play: (state, answers, dice) => playState(state, answers.get(actingSeat(state)) ?? [], dice),
 
   end: endOf,
-  standing: (state) => ranked(scores(state)),
+  standing: (state) => rankByPoints(scores(state)),
   // Whoever is put out keeps no points; the other keeps what the cats have brought so far.
   forfeit(state, seat) {
     const points = scores(state).map((own, index) => (index === seat - 1 ? 0 : own));
-    return { places: seat === 1 ? [2, 1] : [1, 2], points };
+    return rankByPoints(points, seat);
   },
 
-  view: (state) => state,
-  sample: (view) => view,
+  ...openInformation,
 
   makeMove,
   parseMove: (text, state) => parseMove(text, state),

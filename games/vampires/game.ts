@@ -1,11 +1,11 @@
 /** Vampires vs Werewolves as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
-import type { Game, MatchResult, Seat } from '@joute/core/game.ts';
+import { type Game, type MatchResult, openInformation, rankByPoints, type Seat } from '@joute/core/game.ts';
 import { ok, type Refusal, refusal } from '@joute/core/result.ts';
 import { facts } from './facts.ts';
 import { parseMapText } from './notation/mapText.ts';
 import { makeMove, parseMove } from './notation/moves.ts';
 import { limitsOf, makeJson, makeState, parseJson, parseState } from './notation/state.ts';
-import { type Side, VAMPIRES, WEREWOLVES } from './rules/cell.ts';
+import { VAMPIRES, WEREWOLVES } from './rules/cell.ts';
 import { sampleMoves } from './rules/moves.ts';
 import { checkMove, getMove, Orders, type VampiresMove } from './rules/orders.ts';
 import { randomOrders } from './rules/randomOrders.ts';
@@ -13,20 +13,19 @@ import { endOf, leaderOf, sideToMove, startState, type VampiresEnd, type Vampire
 import { playState } from './rules/turn.ts';
 import { type Code, words } from './words.ts';
 
-const placesOf = (winner: Side | null): readonly number[] =>
-  winner === null ? [1, 1] : winner === 0 ? [1, 2] : [2, 1];
 const populations = ({ population }: VampiresState) => [population[VAMPIRES]!, population[WEREWOLVES]!] as const;
 
 function standing(state: VampiresState): MatchResult {
-  return { places: placesOf(leaderOf(state)), points: populations(state) };
+  const leader = leaderOf(state);
+  return rankByPoints(populations(state), leader === null ? undefined : 2 - leader);
 }
 
 /** Whoever is put out has nobody left on the field. */
 function forfeit(state: VampiresState, seat: Seat): MatchResult {
-  return {
-    places: placesOf(seat === 1 ? 1 : 0),
-    points: populations(state).map((count, index) => (index === seat - 1 ? 0 : count)),
-  };
+  return rankByPoints(
+    populations(state).map((count, index) => (index === seat - 1 ? 0 : count)),
+    seat,
+  );
 }
 
 const BY_DAY = ['end/daybreak-vampires', 'end/daybreak-werewolves'] as const;
@@ -72,8 +71,7 @@ export const vampires: Game<VampiresState, VampiresMove> = {
   standing,
   forfeit,
 
-  view: (state) => state,
-  sample: (view) => view,
+  ...openInformation,
 
   makeMove,
   parseMove,

@@ -5,8 +5,8 @@
 import type { Breach, Offending } from '@joute/core/compliance.ts';
 import { cut } from '@joute/core/drawing.ts';
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { isFields } from '@joute/games/risk/rules/given.ts';
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import type { ContestCheckId } from './checks.ts';
 
@@ -54,7 +54,7 @@ export class ContestWitness {
   }
 
   answered(request: string, answer: Json): void {
-    const { error, message, uuid } = isFields(answer) ? answer : {};
+    const { error, message, uuid } = isObject(answer) ? answer : {};
     if (typeof uuid === 'string') holders.set(uuid, this);
     if (typeof error !== 'string' || this.#isOfAnother(request)) return;
     const check = request.startsWith(SEND_MOVE) ? this.#checkOf(error) : 'requests';

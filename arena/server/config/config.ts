@@ -5,6 +5,7 @@
  * stand in.
  */
 import { availableParallelism } from 'node:os';
+import { isObject } from '@joute/core/objects.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
@@ -180,7 +181,7 @@ function inFile(file: Sources['file'], wrong: Refusal[]): Given[] {
   if (!file) return [];
   try {
     const json: unknown = JSON.parse(file.text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return [...flatten(json, '', file.path)];
+    if (isObject(json)) return [...flatten(json, '', file.path)];
     wrong.push(refusal('config/not-object', { source: file.path }));
   } catch (error) {
     wrong.push(refusal('config/not-json', { source: file.path, why: (error as Error).message }));

@@ -2,6 +2,7 @@
 
 import { z } from '@hono/zod-openapi';
 import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { matchId, moveRequest, seat } from '../schemas.ts';
@@ -36,7 +37,7 @@ export function parseFeedMessage(text: string): Result<FeedMessage> {
   } catch {
     return refuse('feed/not-json');
   }
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) return refuse('feed/not-json');
+  if (!isObject(json)) return refuse('feed/not-json');
   const parsed = message.safeParse(json);
   return parsed.success ? ok(parsed.data) : { ok: false, refusal: inputRefusal(parsed.error, 'message') };
 }

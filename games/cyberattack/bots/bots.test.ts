@@ -4,7 +4,7 @@ import { makeRandom } from '@joute/core/random.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, makeOrder } from '../notation/orders.ts';
-import { actingSeats, endingOf, standingOf } from '../rules/end.ts';
+import { actingSeats, endingOf, resultNow } from '../rules/end.ts';
 import { ORDERS } from '../rules/orders.ts';
 import { type CyberState, startState } from '../rules/table.ts';
 import { scene } from '../rules/test/scene.ts';
@@ -74,7 +74,7 @@ it('each bot beats three of the one before it', () => {
   ] as const) {
     for (const seat of [1, 3]) {
       const names = [1, 2, 3, 4].map((other) => (other === seat ? strong : weak));
-      expect(standingOf(play(names, 20 + seat, 120, start).state).places[seat - 1]).toBe(1);
+      expect(resultNow(play(names, 20 + seat, 120, start).state).places[seat - 1]).toBe(1);
     }
   }
 });

@@ -5,6 +5,7 @@
 
 import type { Json } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/lookUp.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { quote } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -134,9 +135,9 @@ function readBoard(json: unknown, where: string, id: number, name: string): Boar
   };
 }
 
-function readObject(json: unknown, where: string): Record<string, unknown> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Wrong(where, '{...}');
-  return json as Record<string, unknown>;
+function readObject(json: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (!isObject(json)) throw new Wrong(where, '{...}');
+  return json;
 }
 
 function readList(json: unknown, where: string): readonly unknown[] {

@@ -1,6 +1,6 @@
 /** When the game is over and who has won. Source: the subject's section 2.3, last paragraph, and the page of settled rules. */
 import { describe, expect, it } from 'vitest';
-import { actingSeats, endingOf, forfeitOf, losersOf, standingOf } from './end.ts';
+import { actingSeats, endingOf, forfeitOf, losersOf, resultNow } from './end.ts';
 import { MOST_TURNS } from './rulesets.ts';
 import { BOARD, COMPUTERS, type CyberState, SCORE, SERVER, startState } from './table.ts';
 
@@ -57,7 +57,7 @@ describe('the end', () => {
       [1, 1, 1, 1],
     ],
   ])('points %o are places %o', (points, places) => {
-    expect(standingOf(after([], points))).toEqual({ points, places });
+    expect(resultNow(after([], points))).toEqual({ points, places });
   });
 
   it('whoever forfeits is last, the others as they stand', () => {

@@ -1,5 +1,5 @@
 /** Who still plays, when the game is over, and who has won. */
-import type { MatchResult, Seat } from '@joute/core/game.ts';
+import { type MatchResult, rankByPoints, type Seat } from '@joute/core/game.ts';
 import { PLAYERS } from './compass.ts';
 import { MOST_TURNS } from './rulesets.ts';
 import { BOARD, type CyberState, hasLost, SCORE } from './table.ts';
@@ -32,18 +32,7 @@ export const actingSeats = (state: CyberState): Seat[] =>
 
 export const scoresOf = (state: CyberState): number[] => seats.map((seat) => state.boards[(seat - 1) * BOARD + SCORE]!);
 
-/** Most points win; equal points share the place. */
-export function standingOf(state: CyberState): MatchResult {
-  const points = scoresOf(state);
-  return { points, places: points.map((own) => 1 + points.filter((other) => other > own).length) };
-}
+export const resultNow = (state: CyberState): MatchResult => rankByPoints(scoresOf(state));
 
 /** With one seat put last, whatever its points. */
-export function forfeitOf(state: CyberState, seat: Seat): MatchResult {
-  const points = scoresOf(state);
-  const others = points.filter((_, index) => index !== seat - 1);
-  const places = points.map((own, index) =>
-    index === seat - 1 ? PLAYERS : 1 + others.filter((other) => other > own).length,
-  );
-  return { points, places };
-}
+export const forfeitOf = (state: CyberState, seat: Seat): MatchResult => rankByPoints(scoresOf(state), seat);

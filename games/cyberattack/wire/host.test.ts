@@ -73,7 +73,7 @@ describe('a player', () => {
     expect(wire.faults).toEqual(['wire/not-asked']);
   });
 
-  // The vampires page, "A late order is simply erased"; the table of stories is in core/debt.test.ts.
+  // The vampires page, "A late order is simply erased"; the table of stories is in core/lateAnswers.test.ts.
   it('that was late is not taken for the next state', () => {
     const { wire, host, says } = client();
     host.ask(asking(stateAt(0)));

@@ -1,10 +1,10 @@
 /**
  * One client of a tournament that we hold: a player or a viewer.
  * A user sees: every state is sent to all; players that still play answer each with one order. An answer that comes too late is not taken
- * for the next state's (core/debt.ts). Players that have lost are sent states and not listened to; so are viewers.
+ * for the next state's (core/lateAnswers.ts). Players that have lost are sent states and not listened to; so are viewers.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import { Debt } from '@joute/core/debt.ts';
+import { LateAnswers } from '@joute/core/lateAnswers.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
 import { parseOrder } from '../notation/orders.ts';
@@ -20,7 +20,7 @@ export class CyberHost implements HostSession {
   readonly ready = true;
   readonly #wire: HostWire;
   readonly #reader = new MessageReader(MOST_BYTES);
-  readonly #debt = new Debt<CyberState, string>((state, text) => {
+  readonly #late = new LateAnswers<CyberState, string>((state, text) => {
     const order = parseOrder(text);
     return order.ok && isFaultless(state, this.#place!.seat!, order.value);
   });
@@ -70,7 +70,7 @@ export class CyberHost implements HostSession {
   }
 
   ask({ view }: Ask): void {
-    this.#debt.ask(view as CyberState);
+    this.#late.ask(view as CyberState);
     this.#send(view);
     this.#wire.asked();
   }
@@ -79,7 +79,7 @@ export class CyberHost implements HostSession {
   refused(): void {}
 
   timeout(): string | null {
-    return this.#debt.expire();
+    return this.#late.expire();
   }
 
   silence(): Refusal | null {
@@ -120,7 +120,7 @@ export class CyberHost implements HostSession {
       this.#wire.fault(tooLong());
       return;
     }
-    const judgement = this.#debt.judge(message);
+    const judgement = this.#late.judge(message);
     switch (judgement) {
       case 'answer':
         this.#wire.answer(message);

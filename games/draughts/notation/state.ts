@@ -1,5 +1,6 @@
 /** A whole state as text (a FEN and what it leaves out) and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Position, squaresOf } from '../rules/position.ts';
@@ -58,7 +59,7 @@ export function makeJson(state: DraughtsState): Json {
 }
 
 export function parseJson(json: unknown): Result<DraughtsState> {
-  if (typeof json !== 'object' || json === null) return refuse('state/malformed', { what: 'JSON' });
+  if (!isObject(json)) return refuse('state/malformed', { what: 'JSON' });
   return assemble(json);
 }
 

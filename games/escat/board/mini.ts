@@ -1,12 +1,10 @@
 /** A state's JSON as a scene, without the rules: they would be too much for a page full of miniatures. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { type Cell, parseCell } from '../rules/cells.ts';
 import { castScene, type Scene } from './pieces.ts';
 
-const isObject = (json: Json): json is { readonly [key: string]: Json } =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
-
-const cellsOf = (json: Json | undefined): Cell[] =>
+const cellsOf = (json: unknown): Cell[] =>
   (Array.isArray(json) ? json : [json])
     .map((name) => (typeof name === 'string' ? parseCell(name) : null))
     .filter((cell) => cell !== null);

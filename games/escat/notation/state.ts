@@ -1,5 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. Both are read by the same rules: `assemble`. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {
@@ -90,8 +91,6 @@ export function makeJson(state: EscatState): Json {
     board: makeFigure(board),
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export function parseJson(json: unknown, setup: Setup): Result<EscatState> {
   if (!isObject(json)) return no('state/malformed', { what: 'JSON' });

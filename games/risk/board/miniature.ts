@@ -1,8 +1,7 @@
 /** What a miniature needs of a state's JSON and of a map's, read without the rules: both were checked by who sent them. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import type { ChartMap } from './chart.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface SmallLand {
   readonly id: string;
@@ -17,8 +16,7 @@ export interface Small {
   readonly battle: { readonly from: string; readonly to: string } | null;
 }
 
-const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const fields = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export function readMiniature(json: Json): Small {

@@ -2,10 +2,11 @@
 
 import type { Json } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/lookUp.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Fighter, fillBattle, readBattle } from '../rules/battleReport.ts';
-import { type Fields, isCount, isFields } from '../rules/given.ts';
+import { type Fields, isCount } from '../rules/given.ts';
 import { type Mission, readMission, SEATS } from '../rules/missions.ts';
 import { emptyState, type StartOptions } from '../rules/start.ts';
 import {
@@ -91,7 +92,7 @@ export function parseJson(json: unknown, setup: Setup): Result<RiskState> {
   if (!found.ok) return found;
   const world = found.value;
   const wrong = (what: string) => no('state/malformed', { what });
-  if (!isFields(json)) return wrong('JSON');
+  if (!isObject(json)) return wrong('JSON');
   const { players, territories } = json;
   if (!Array.isArray(players) || !isCount(players.length, SEATS.min, SEATS.max)) return wrong('players');
   const seats = players.length;
@@ -138,11 +139,11 @@ function isSound(state: RiskState): boolean {
 }
 
 function readTerritory(world: World, state: Scratch, at: number, json: unknown): boolean {
-  if (!isFields(json) || json.id !== world.map.territories[at]!.id) return false;
+  if (!isObject(json) || json.id !== world.map.territories[at]!.id) return false;
   if (!isCount(json.owner, 1, state.seats)) return false;
   state.owner[at] = json.owner;
   const points = json.points ?? {};
-  if (!isFields(points)) return false;
+  if (!isObject(points)) return false;
   let total = 0;
   for (const [type, { id }] of world.units.entries()) {
     const count = lookUp(json, id);
@@ -165,7 +166,7 @@ function readTerritory(world: World, state: Scratch, at: number, json: unknown):
 }
 
 function readPlayer(state: Scratch, seat: number, json: unknown): boolean {
-  if (!isFields(json) || !isCount(json.stock, 0, MOST) || !isCount(json.captured, 0, MOST)) return false;
+  if (!isObject(json) || !isCount(json.stock, 0, MOST) || !isCount(json.captured, 0, MOST)) return false;
   const mission = readHolder(json.mission, seat, state.seats);
   const out = readOut(json.out, state.seats);
   if (mission === undefined || out === undefined || (out === null) !== state.held[seat]! > 0) return false;
@@ -186,7 +187,7 @@ function readHolder(json: unknown, seat: number, seats: number): Mission | null 
 
 function readOut(json: unknown, seats: number): Out | null | undefined {
   if (json === null) return null;
-  if (!isFields(json)) return undefined;
+  if (!isObject(json)) return undefined;
   const { order, round, by } = json;
   if (!isCount(order, 1, seats) || !isCount(round, 1, MOST) || !isCount(by, 1, seats)) return undefined;
   return { order, round, by };
@@ -194,7 +195,7 @@ function readOut(json: unknown, seats: number): Out | null | undefined {
 
 function readBattleJson(world: World, state: Scratch, json: unknown): boolean {
   if (json === null) return true;
-  if (!isFields(json)) return false;
+  if (!isObject(json)) return false;
   const idAt = (id: unknown): number => world.map.territories.findIndex((territory) => territory.id === id);
   const [from, to] = [idAt(json.from), idAt(json.to)];
   const attackers = readFighters(world, json.attackers, world.numbers.attackers);
@@ -207,7 +208,7 @@ function readBattleJson(world: World, state: Scratch, json: unknown): boolean {
 function readFighters(world: World, json: unknown, most: number): Fighter[] | null {
   if (!Array.isArray(json) || json.length < 1 || json.length > most) return null;
   const fighters = (json as unknown[]).flatMap((fighter): Fighter[] => {
-    const { unit, score, lost } = isFields(fighter) ? fighter : ({} as Fields);
+    const { unit, score, lost } = isObject(fighter) ? fighter : ({} as Fields);
     const type = world.units.findIndex(({ id }) => id === unit);
     return type >= 0 && isCount(score, 0, 999) && typeof lost === 'boolean' ? [{ type, score, lost }] : [];
   });

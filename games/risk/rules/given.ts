@@ -4,9 +4,6 @@ import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 60;
 

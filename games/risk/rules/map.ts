@@ -1,16 +1,7 @@
 /** The map as people write it (data/map.json is the classic one), checked: an error names the entry that is wrong. */
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import {
-  type Fields,
-  fault,
-  firstProblem,
-  isCount,
-  isFields,
-  isText,
-  isTexts,
-  nameKey,
-  type Problems,
-} from './given.ts';
+import { type Fields, fault, firstProblem, isCount, isText, isTexts, nameKey, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks } from './missions.ts';
 
 export interface Region {
@@ -53,7 +44,7 @@ const ID = /^[\p{L}\p{N}][\p{L}\p{N}_'-]*$/u;
 const wrong = (entry: string, what: string): Refusal => fault('map/shape', { entry, what });
 
 function* shapeProblems(json: unknown): Problems {
-  if (!isFields(json)) {
+  if (!isObject(json)) {
     yield wrong('', '{}');
     return;
   }
@@ -73,7 +64,7 @@ const isList = (value: unknown, least: number, most: number): boolean =>
 const entriesOf = (list: unknown): [number, unknown][] => (Array.isArray(list) ? [...list.entries()] : []);
 
 const labelOf = (value: unknown, kind: string, index: number): string =>
-  isFields(value) && isText(value.id) ? value.id : `${kind} #${index + 1}`;
+  isObject(value) && isText(value.id) ? value.id : `${kind} #${index + 1}`;
 
 function* nameProblems(fields: Fields, entry: string): Problems {
   if (!isText(fields.id) || !ID.test(fields.id)) yield wrong(entry, 'id');
@@ -82,7 +73,7 @@ function* nameProblems(fields: Fields, entry: string): Problems {
 }
 
 function* regionProblems(region: unknown, entry: string): Problems {
-  if (!isFields(region)) {
+  if (!isObject(region)) {
     yield wrong(entry, '{}');
     return;
   }
@@ -91,7 +82,7 @@ function* regionProblems(region: unknown, entry: string): Problems {
 }
 
 function* territoryProblems(territory: unknown, entry: string): Problems {
-  if (!isFields(territory)) {
+  if (!isObject(territory)) {
     yield wrong(entry, '{}');
     return;
   }

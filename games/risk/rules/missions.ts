@@ -1,6 +1,7 @@
 /** What a seat must do to win, besides conquering the world: the decks as data, and nothing here knows a state. */
+import { isObject } from '@joute/core/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import { fault, isCount, isFields, type Problems } from './given.ts';
+import { fault, isCount, type Problems } from './given.ts';
 
 export type Mission =
   | { readonly kind: 'world' }
@@ -20,7 +21,7 @@ const MOST = 200;
 
 /** The mission that JSON describes, or null where it describes none. */
 export function readMission(json: unknown, seats: number): Mission | null {
-  if (!isFields(json)) return null;
+  if (!isObject(json)) return null;
   const { kind, target = 0, count, units = 1, regions, territories = 0, others } = json;
   switch (kind) {
     case 'world':
@@ -40,7 +41,7 @@ export function readMission(json: unknown, seats: number): Mission | null {
 
 export function* decksProblems(json: unknown, code: string): Problems {
   const wrong = (entry: string, what: string): Refusal => fault(code, { entry, what });
-  if (!isFields(json)) {
+  if (!isObject(json)) {
     yield wrong('missions', '{}');
     return;
   }

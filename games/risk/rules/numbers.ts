@@ -1,6 +1,7 @@
 /** The numbers of the rules (data/rules.json), which a teacher may replace. */
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, isFields, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, isCount, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks, SEATS } from './missions.ts';
 
 export interface RuleNumbers {
@@ -24,19 +25,19 @@ export interface RuleNumbers {
 const wrong = (entry: string, what: string): Refusal => fault('rules/shape', { entry, what });
 
 function* problems(json: unknown): Problems {
-  if (!isFields(json)) {
+  if (!isObject(json)) {
     yield wrong('', '{}');
     return;
   }
   const { armies, income } = json;
   for (let seats = SEATS.min; seats <= SEATS.max; seats++)
-    if (!isFields(armies) || !isCount(armies[seats], 1, 999)) yield wrong(`armies.${seats}`, '1-999');
+    if (!isObject(armies) || !isCount(armies[seats], 1, 999)) yield wrong(`armies.${seats}`, '1-999');
   for (const name of ['territories', 'region'] as const)
-    if (!isFields(income) || !isCount(income[name], 1, 99)) yield wrong(`income.${name}`, '1-99');
-  const chance = isFields(income) ? income.captureChance : undefined;
+    if (!isObject(income) || !isCount(income[name], 1, 99)) yield wrong(`income.${name}`, '1-99');
+  const chance = isObject(income) ? income.captureChance : undefined;
   if (typeof chance !== 'number' || !(chance >= 0 && chance <= 1)) yield wrong('income.captureChance', '0-1');
   // With nothing to place a go would have no first phase.
-  if (!isFields(income) || !isCount(income.least, 1, 99)) yield wrong('income.least', '1-99');
+  if (!isObject(income) || !isCount(income.least, 1, 99)) yield wrong('income.least', '1-99');
   // All scores of a roll are gone through to find its odds: more dice would make that slow.
   if (!isCount(json.attackers, 1, 4)) yield wrong('attackers', '1-4');
   if (!isCount(json.defenders, 1, 3)) yield wrong('defenders', '1-3');

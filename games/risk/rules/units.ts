@@ -1,6 +1,7 @@
 /** What kinds of units there are: a table (data/units.json), which a teacher may replace. */
+import { isObject } from '@joute/core/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, isFields, isText, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, isCount, isText, type Problems } from './given.ts';
 
 export interface UnitType {
   readonly id: string;
@@ -29,7 +30,7 @@ const MOST_POINTS = 6;
 const RESERVED = new Set(['id', 'owner', 'points']);
 
 const describeUnit = (unit: unknown, index: number): string =>
-  isFields(unit) && isText(unit.id) ? unit.id : `#${index + 1}`;
+  isObject(unit) && isText(unit.id) ? unit.id : `#${index + 1}`;
 
 function* shapeProblems(json: unknown): Problems {
   if (!Array.isArray(json) || json.length < 1 || json.length > MOST_TYPES) {
@@ -41,7 +42,7 @@ function* shapeProblems(json: unknown): Problems {
 
 function* unitProblems(unit: unknown, entry: string): Problems {
   const wrong = (what: string): Refusal => fault('units/shape', { entry, what });
-  if (!isFields(unit)) {
+  if (!isObject(unit)) {
     yield wrong('{}');
     return;
   }

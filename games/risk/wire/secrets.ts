@@ -1,7 +1,7 @@
 /** A player's mission, for whoever has the player's uuid and for nobody else. A player to destroy has its number from 0, as everywhere in the contest. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import type { Language } from '@joute/core/words.ts';
-import { isFields } from '../rules/given.ts';
 import { type Mission, readMission } from '../rules/missions.ts';
 import type { RiskState } from '../rules/state.ts';
 import { worldOf } from '../rules/world.ts';
@@ -19,7 +19,7 @@ const makeMission = (mission: Mission): Json =>
 
 /** The mission that a server told, or null where it told none that we know. */
 export function parseSecrets(json: unknown, seats: number): Mission | null {
-  if (!isFields(json) || !isFields(json.mission)) return null;
+  if (!isObject(json) || !isObject(json.mission)) return null;
   const { mission } = json;
   if (mission.kind !== 'destroy') return readMission(mission, seats);
   const target = typeof mission.target === 'number' ? mission.target + 1 : 0;

@@ -3,10 +3,11 @@
  * movement points that units have left: the first follow from the list of moves, the second from what the player itself sent (follow.ts).
  */
 import { lookUp } from '@joute/core/lookUp.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { optionsOf, parseJson } from '../notation/json.ts';
-import { type Fields, isFields } from '../rules/given.ts';
+import type { Fields } from '../rules/given.ts';
 import type { Mission } from '../rules/missions.ts';
 import type { RiskState } from '../rules/state.ts';
 import { findWorld, textsOf } from '../rules/world.ts';
@@ -19,7 +20,7 @@ export interface Known {
   readonly mission: Mission | null;
 }
 
-const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map((one) => (isFields(one) ? one : {})) : []);
+const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map((one) => (isObject(one) ? one : {})) : []);
 const seatOf = (idPlayer: unknown): number => (typeof idPlayer === 'number' ? idPlayer + 1 : 0);
 
 /** All units have all their points. Refuses whatever is no such game. */
@@ -27,7 +28,7 @@ export function parseView(json: unknown, known: Known): Result<RiskState> {
   const found = findWorld(textsOf(known.setup));
   if (!found.ok) return found;
   const { map, units } = found.value;
-  if (!isFields(json)) return refuse('state/malformed', { what: 'JSON' });
+  if (!isObject(json)) return refuse('state/malformed', { what: 'JSON' });
   const byId = new Map(listOf(json.territories).map((territory) => [territory.id, territory]));
   const territories = map.territories.map(({ id }) => {
     const there = byId.get(id) ?? {};

@@ -1,5 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
+import { isObject } from '@joute/core/objects.ts';
 import { quote, quoteJson } from '@joute/core/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -93,18 +94,15 @@ export function makeJson(state: VampiresState): Json {
   };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** `plays` and `crushingDefence` may be left out: then they are the setup's. */
 export function parseJson(json: unknown, setup: Setup): Result<VampiresState> {
-  if (!isRecord(json)) return no('state/malformed', { what: 'JSON' });
+  if (!isObject(json)) return no('state/malformed', { what: 'JSON' });
   const found: Inhabited[] = [];
   for (const [index, name] of SPECIES_NAMES.entries()) {
     const camps = json[name];
     if (!Array.isArray(camps)) return no('state/malformed', { what: name });
     for (const [nth, camp] of camps.entries()) {
-      if (!isRecord(camp)) return no('state/malformed', { what: `${name}[${nth}]` });
+      if (!isObject(camp)) return no('state/malformed', { what: `${name}[${nth}]` });
       const { x, y, count } = camp;
       found.push({ x: x as number, y: y as number, count: count as number, species: SPECIES[index]! });
     }

@@ -7,7 +7,7 @@
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
 import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import { Debt } from '@joute/core/debt.ts';
+import { LateAnswers } from '@joute/core/lateAnswers.ts';
 import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
@@ -32,7 +32,7 @@ export class VampiresHost implements HostSession {
   readonly #wire: HostWire;
   readonly #reader = new FrameReader();
   /** Of orders that have no number: a late one must not be taken for the next. */
-  readonly #debt = new Debt<VampiresState, Frame | Unknown>(
+  readonly #late = new LateAnswers<VampiresState, Frame | Unknown>(
     (state, frame) => frame.order === 'MOV' && checkMove(state, frame.move) === null,
   );
   #stage: Stage = 'nameless';
@@ -96,7 +96,7 @@ export class VampiresHost implements HostSession {
     this.#waiting = false;
     if (!this.#asked) return null;
     this.#asked = false;
-    const held = this.#debt.expire();
+    const held = this.#late.expire();
     if (held) return answerOf(held);
     const { pending } = this.#reader;
     if (pending > 0) this.#silence = refusal('client/half-message', { bytes: pending });
@@ -176,7 +176,7 @@ export class VampiresHost implements HostSession {
         return;
       }
     }
-    switch (this.#debt.judge(frame)) {
+    switch (this.#late.judge(frame)) {
       case 'answer':
         this.#asked = false;
         this.#wire.answer(answerOf(frame));
@@ -200,8 +200,8 @@ export class VampiresHost implements HostSession {
   #update(): void {
     this.#waiting = false;
     this.#silence = null;
-    this.#reader.restart(this.#debt.isOwed);
-    this.#debt.ask(this.#state!);
+    this.#reader.restart(this.#late.isOwed);
+    this.#late.ask(this.#state!);
     this.#asked = true;
     this.#send({ order: 'UPD', cells: this.#told!.update() });
     this.#wire.asked();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Debt } from './debt.ts';
+import { LateAnswers } from './lateAnswers.ts';
 
 /**
  * `?` asks the next question, `.` is its deadline. An answer is written as the numbers of the questions that it is fit for, `x` if for none.
@@ -65,13 +65,27 @@ const STORIES = [
 ] as const;
 
 test.each(STORIES)('$story: $why', ({ story, comes }) => {
-  const debt = new Debt<number, string>((question, answer) => answer.includes(`${question}`));
+  const late = new LateAnswers<number, string>((question, answer) => answer.includes(`${question}`));
   const came: (string | null)[] = [];
   let asked = 0;
   for (const sign of story.split(' ')) {
-    if (sign === '?') debt.ask(++asked);
-    else if (sign === '.') came.push(debt.expire());
-    else came.push(debt.judge(sign));
+    if (sign === '?') late.ask(++asked);
+    else if (sign === '.') came.push(late.expire());
+    else came.push(late.judge(sign));
   }
   expect(came).toEqual(comes);
+});
+
+test('an answer that names its question is known by that, whatever is owed', () => {
+  const late = new LateAnswers<number, string>(() => false);
+  late.ask(1);
+  late.expire();
+  late.ask(2);
+  expect([2, 1, 1, 2, 3].map((question) => late.judgeNamed(question))).toEqual([
+    'answer',
+    'late',
+    'not-asked',
+    'not-asked',
+    'not-asked',
+  ]);
 });
