@@ -1,7 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './arena/test/leftOutReporter.ts';
 
 export default defineConfig({
+  // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name happy-dom as their environment in
+  // their first line, which has a page's globals. The warning is about a package that a benchmark's peer brings.
+  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
   test: {
     include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
     // Real processes and worker threads are started: two cores, so two files at a time.
