@@ -1,6 +1,10 @@
 /**
- * A connection that comes back: for as long as somebody wants it, a WebSocket is open or being opened. What is lost with one is for whoever uses it
- * to say anew when the next is open.
+ * A WebSocket that reconnects: for as long as the page lives, one is open or being opened, with exponential back-off and jitter
+ * between attempts and pings that find a connection which died silently. It queues nothing: whoever uses it says anew what it
+ * wants when the next connection is open.
+ *
+ * Not partysocket: that has no jitter (every page comes back at once after a restart), no heartbeat, cannot cut a back-off short
+ * when the network returns, and is 2.7 kB packed beside 0.5.
  */
 const FIRST_MS = 300;
 const MOST_MS = 5000;
@@ -84,14 +88,6 @@ export class Link {
     clearTimeout(this.#beat);
     old.close();
     this.open();
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#beat);
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
   }
 
   #beatAfter(ms: number): void {
