@@ -1,6 +1,6 @@
 /**
  * Bundles the command and what runs in threads of its own into cli/dist/, with the starters beside them, and the browser application into cli/dist/web/.
- * Several processes may build at once (tests start many): chunks carry their content's hash in their name and are written first,
+ * Several processes may want it at once (tests start many): one builds, and chunks carry their content's hash in their name and are written first,
  * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole. What of it is not stale is not built.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -44,11 +44,42 @@ function isStale(entry, sources) {
   return !built || sources.some((folder) => newest(join(root, folder)) > built.mtimeMs);
 }
 
+const isProgramStale = () => isStale(join(dist, 'joute.js'), SOURCES);
+const isWebStale = () => isStale(join(dist, WEB, WEB_START), WEB_SOURCES);
+
 export async function buildStale() {
-  await Promise.all([
-    isStale(join(dist, 'joute.js'), SOURCES) && buildProgram(),
-    isStale(join(dist, WEB, WEB_START), WEB_SOURCES) && buildWeb(),
-  ]);
+  if (isProgramStale() || isWebStale())
+    await inTurn(() => Promise.all([isProgramStale() && buildProgram(), isWebStale() && buildWeb()]));
+}
+
+/**
+ * One process builds, the others wait for it: tests start dozens at once after a change, and on two cores dozens of builds take
+ * minutes. Should two ever build at the same time nothing breaks, so a lock whose owner is gone is simply taken away.
+ */
+async function inTurn(build) {
+  mkdirSync(dist, { recursive: true });
+  const lock = join(dist, 'building');
+  while (!takeLock(lock)) await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    await build();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') rmSync(lock, { force: true });
+  }
+  return false;
 }
 
 /** Chunks of earlier builds, but for those that a program started a while ago may still want to load. */
