@@ -1,17 +1,14 @@
 /** A program that a command line names, as a player. */
 import type { Hello } from '@joute/core/asking.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { Speech } from '@joute/core/speech.ts';
 import type { Language } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
 import { type Door, type DoorHooks, LaunchedPlayer } from './gates/launchedPlayer.ts';
 import type { Player } from './match/player.ts';
 import { type ProgramSpec, showProgram } from './match/playerSpec.ts';
 import { ProgramPlayer } from './programs/programPlayer.ts';
-import { HubSpeech } from './talk/hubSpeech.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';
 import type { Trace } from './talk/socketChannel.ts';
-
-/** The game whose engines speak Hub. */
-export const HUB_GAME = 'draughts';
 
 /** The game whose course's protocol is HTTP. */
 export const CONTEST_GAME = 'risk';
@@ -22,14 +19,18 @@ async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Pro
   return new ContestDoor(hello, language, hooks);
 }
 
-/**
- * The course's protocol is for those that connect; null where the game has none. `think`: what an engine that is told its time thinks about a move,
- * where the match gives it more.
- */
+/** Whether the game has such engines was asked before a program of it was let in. */
+async function openHub({ facts, speeches }: GameEntry, think: number | undefined): Promise<Speech> {
+  if (!speeches?.hub) throw new Error(`${facts.id} has no engines that speak Hub`);
+  const open = await speeches.hub();
+  return open(think);
+}
+
+/** `think`: what an engine that is told its time thinks about a move, where the match gives it more. */
 export function openProgram(
   spec: ProgramSpec,
   name: string,
-  course: CourseWire | null,
+  entry: GameEntry,
   language: Language,
   think?: number,
   trace?: Trace,
@@ -39,10 +40,11 @@ export function openProgram(
     case 'cmd':
       return new ProgramPlayer({ ...common, speech: () => new JsonSpeech(language) });
     case 'hub':
-      return new ProgramPlayer({ ...common, speech: () => new HubSpeech(think) });
+      return new ProgramPlayer({ ...common, speech: () => openHub(entry, think) });
     case 'net':
       return new LaunchedPlayer({
-        ...{ ...common, isNamed: spec.name !== null, course, trace },
+        ...{ ...common, isNamed: spec.name !== null, trace },
+        course: async () => (await entry.wire?.()) ?? null,
         door: (hello, hooks) => openDoor(hello, language, hooks),
       });
   }

@@ -2,6 +2,7 @@
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Draw, Facts, SavedFiles } from '@joute/core/game.ts';
 import type { PlayScripted } from '@joute/core/script.ts';
+import type { Speeches } from '@joute/core/speech.ts';
 import type { Steps } from '@joute/core/steps.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import { facts as cyberattack } from './cyberattack/facts.ts';
@@ -24,6 +25,8 @@ export interface GameEntry {
   script?(): Promise<PlayScripted<unknown, unknown>>;
   /** The course's own protocol. */
   wire?(): Promise<CourseWire>;
+  /** Protocols of engines, by the word that names a player: `hub:./scan hub`. */
+  readonly speeches?: Speeches;
   /** Files that a new bot is given because no state tells what is in them, by path. */
   kit?(): Promise<Readonly<Record<string, string>>>;
 }
@@ -36,6 +39,7 @@ export const GAMES: readonly GameEntry[] = [
     draw: async () => (await import('./draughts/terminal.ts')).draw,
     files: async () => (await import('./draughts/show.ts')).files,
     wire: async () => (await import('./draughts/wire/index.ts')).wire,
+    speeches: { hub: async () => (await import('./draughts/host/hubSpeech.ts')).openHub },
   },
   {
     facts: cyberattack,

@@ -4,9 +4,9 @@
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Ask, Hello } from '@joute/core/asking.ts';
+import { timeToThink } from '@joute/core/thinkingTime.ts';
 import { Piscina } from 'piscina';
 import type { Player, Reply } from '../match/player.ts';
-import { timeToThink } from '../match/thinkingTime.ts';
 import type { BotCrew } from './botCrew.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 

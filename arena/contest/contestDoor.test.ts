@@ -5,6 +5,7 @@ import type { AnyGame } from '@joute/core/game.ts';
 import { replayRecord } from '@joute/core/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import { findGame } from '@joute/games/index.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import { expect, test } from 'vitest';
 import { parsePlayerSpec } from '../match/playerSpec.ts';
@@ -18,7 +19,7 @@ const CLIENT = fileURLToPath(new URL('./test/contestant.mjs', import.meta.url));
 async function play(habit: string, time: number): Promise<WholeMatch & { readonly errors: string }> {
   const spec = must(parsePlayerSpec(`net:${process.execPath} ${CLIENT} ${habit}`));
   if (spec.kind !== 'net') throw new Error(spec.kind);
-  const client = openProgram(spec, 'client', null, 'en');
+  const client = openProgram(spec, 'client', findGame('risk')!, 'en');
   const plan = {
     ...{ game, players: [new QuickPlayer('one'), client, new QuickPlayer('two')], policy: game.facts.policy },
     setup: must(parseSetup(game.facts.options, { rounds: '2', mode: 'conquest' })),

@@ -7,6 +7,7 @@
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { MOST_LINE_BYTES } from '@joute/core/lineReader.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
 import { type Language, say } from '@joute/core/words.ts';
@@ -16,7 +17,6 @@ import { KnownHosts } from '../machine/knownHosts.ts';
 import { arenaWords } from '../match/sentences.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { JsonSpeech } from '../talk/jsonSpeech.ts';
-import { MOST_LINE_BYTES } from '../talk/lineReader.ts';
 import { LineSession } from '../talk/lineSession.ts';
 import { SocketChannel, type Trace } from '../talk/socketChannel.ts';
 import { plainDescriber } from '../talk/trace.ts';

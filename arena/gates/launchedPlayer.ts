@@ -31,7 +31,8 @@ export interface LaunchedOptions {
   /** As on the command line: `net:python3 my.py`. */
   readonly spec: string;
   readonly command: readonly [string, ...string[]];
-  readonly course: CourseWire | null;
+  /** The course's protocol; null where the game has none over TCP. */
+  readonly course: () => Promise<CourseWire | null>;
   readonly language: Language;
   readonly trace?: Trace | undefined;
   /** Null where the game has no such door. */
@@ -142,7 +143,8 @@ export class LaunchedPlayer extends TalkPlayer {
 
   /** The first client that says who it is; null where it came in by the door, or the program ends first, or takes too long. */
   async #await(hello: Hello): Promise<Guest | null> {
-    const { course, language, command, trace } = this.#options;
+    const { language, command, trace } = this.#options;
+    const course = await this.#options.course();
     const game = hello.game.facts.id;
     let came: (guest: Guest | null) => void = () => {};
     const arrival = new Promise<Guest | null>((resolve) => {

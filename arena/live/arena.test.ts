@@ -262,7 +262,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
       { asked: request('draughts', ['open', 'bot:genius']), code: 'player/no-such-bot' },
       { asked: request('draughts', ['open', 'cmd:sh']), code: 'match/may-not-run' },
       { asked: request('draughts', ['open', 'cmd:no-such'], { mayRun: true }), code: 'player/no-such-program' },
-      { asked: request('risk', ['open', 'hub:sh'], { mayRun: true }), code: 'player/hub-draughts' },
+      { asked: request('risk', ['open', 'hub:sh'], { mayRun: true }), code: 'player/no-hub' },
       { asked: request('draughts', ['open', 'open'], { setup: { colour: 'red' } }), code: 'setup/unknown' },
       { asked: request('draughts', ['open', 'open'], { policy: 'kind' }), code: 'match/no-such-policy' },
     ];

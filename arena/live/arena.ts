@@ -37,7 +37,7 @@ import { storedMessages } from './replays/pastEvents.ts';
 import { type ReplayBounds, Replays } from './replays/replayCache.ts';
 import { Room } from './room.ts';
 import type { RoomKeeper } from './roomKeeper.ts';
-import { canGoOn, isLaunched, openSeat } from './seating.ts';
+import { canGoOn, isLaunched, openBot, openSeat } from './seating.ts';
 import type { Watcher } from './watchers.ts';
 
 /** How often lobby entries are looked at that nobody came to. */
@@ -418,10 +418,9 @@ export class Arena implements RoomKeeper {
 
   /** A built-in bot for a match that `host` is to play: it shares cores and threads with all others. */
   openBot(bot: string, name: string, think: number): Player {
-    const { language, thinker } = this.#options;
+    const { thinker } = this.#options;
     const cores = this.cores.entrance('people', GATEWAYS);
-    const seating = { course: null, language, thinker, think, cores, crew: this.#crew };
-    return openSeat({ seat: 0, player: `bot:${bot}`, name, key: null }, seating);
+    return openBot(bot, name, { thinker, think, cores, crew: this.#crew });
   }
 
   /**
@@ -465,11 +464,11 @@ export class Arena implements RoomKeeper {
   }
 
   async #run(room: Room): Promise<void> {
-    const { course } = await gameOf(room.row.game);
+    const entry = await entryOf(room.row.game);
     const { language, thinker, awayMs, returnMs } = this.#options;
     const think = this.#thinkOf(room.plan);
     const cores = this.#coresOf(room);
-    const seating = { course, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
+    const seating = { entry, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
     const players = room.row.seats.map((row) => openSeat(row, seating));
     tellWaiting(room, players);
     for (const [guest, place] of this.#guests) {
@@ -577,8 +576,8 @@ export class Arena implements RoomKeeper {
   }
 
   async #enter(row: StoredMatch): Promise<Room> {
-    const { game } = await gameOf(row.game);
-    const room = new Room(this, game, row);
+    const entry = await entryOf(row.game);
+    const room = new Room(this, await entry.game(), row);
     this.#rooms.set(row.id, room);
     this.changed(room);
     return room;
@@ -608,8 +607,8 @@ function tellWaiting(room: Room, players: readonly Player[]): void {
     if (player instanceof CorePlayer) player.waits = (isWaiting) => room.waitsForCore(index + 1, isWaiting);
 }
 
-async function gameOf(id: string) {
-  const entry: GameEntry | undefined = findGame(id);
+async function entryOf(id: string): Promise<GameEntry> {
+  const entry = findGame(id);
   if (!entry) throw new Error(`no game ${id}`);
-  return { game: await entry.game(), course: (await entry.wire?.()) ?? null };
+  return entry;
 }

@@ -20,7 +20,6 @@ import {
   type PlayerSpec,
   parsePlayerSpec,
 } from '../match/playerSpec.ts';
-import { HUB_GAME } from '../seats.ts';
 import type { NewMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
@@ -165,7 +164,7 @@ function parseSeat(
 const ownName = (spec: PlayerSpec): string => (spec.kind === 'human' ? (spec.name ?? '') : cleanName(nameSpec(spec)));
 
 function knownSpec(
-  { facts }: GameEntry,
+  { facts, speeches }: GameEntry,
   bots: readonly string[],
   spec: PlayerSpec,
   mayRun: boolean,
@@ -181,7 +180,7 @@ function knownSpec(
     case 'hub':
     case 'net':
       if (!mayRun) return refuse('match/may-not-run', { kind: spec.kind });
-      if (spec.kind === 'hub' && facts.id !== HUB_GAME) return refuse('player/hub-draughts', { game: facts.id });
+      if (spec.kind === 'hub' && !speeches?.hub) return refuse('player/no-hub', { game: facts.id });
       return isProgram(spec.words[0]) ? ok(spec) : refuse('player/no-such-program', { program: spec.words[0] });
   }
 }

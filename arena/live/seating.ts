@@ -1,6 +1,6 @@
 /** Who plays, from what the store knows of a seat. */
-import type { CourseWire } from '@joute/core/wire.ts';
 import type { Language } from '@joute/core/words.ts';
+import type { GameEntry } from '@joute/games/index.ts';
 import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
 import type { Player } from '../match/player.ts';
@@ -13,13 +13,17 @@ import { HUMAN, NET } from './model/plan.ts';
 import { ClientPlayer } from './players/clientPlayer.ts';
 import { PersonPlayer } from './players/personPlayer.ts';
 
-export interface Seating {
-  readonly course: CourseWire | null;
-  readonly language: Language;
+/** What a built-in bot needs: it shares cores and threads with all others. */
+export interface BotSeating {
   readonly think: number;
   readonly cores: Entrance;
   readonly crew: BotCrew;
   readonly thinker: string;
+}
+
+export interface Seating extends BotSeating {
+  readonly entry: GameEntry;
+  readonly language: Language;
   /** How long people and clients may stay away, where that is not to be the usual. */
   readonly awayMs?: number | undefined;
   readonly returnMs?: number | undefined;
@@ -32,16 +36,18 @@ export function openSeat(row: StoredSeat, seating: Seating): Player {
     const { language, returnMs } = seating;
     return new ClientPlayer({ name, language, ...(returnMs === undefined ? {} : { returnMs }) });
   }
-  const shown = { name, spec: publicSpec(player) };
-  return new CorePlayer(openMachine(row, seating), seating.cores, shown);
-}
-
-function openMachine({ player, name }: StoredSeat, { course, language, think, crew, thinker, cores }: Seating): Player {
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
-  if (spec.value.kind === 'bot')
-    return new BotPlayer({ name: spec.value.name, thinker, time: think, crew, waiting: () => cores.waiting() });
-  return openProgram(spec.value, name, course, language, think);
+  if (spec.value.kind === 'bot') return openBot(spec.value.name, name, seating);
+  const { entry, language, think, cores } = seating;
+  const program = openProgram(spec.value, name, entry, language, think);
+  return new CorePlayer(program, cores, { name, spec: publicSpec(player) });
+}
+
+/** `name`: what it is called in its match. */
+export function openBot(bot: string, name: string, { think, crew, thinker, cores }: BotSeating): Player {
+  const player = new BotPlayer({ name: bot, thinker, time: think, crew, waiting: () => cores.waiting() });
+  return new CorePlayer(player, cores, { name, spec: `bot:${bot}` });
 }
 
 /** After the server was gone: who gets the whole state with each question can go on; a client that connects without a pass is lost. */

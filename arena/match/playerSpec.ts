@@ -21,7 +21,7 @@ export type PlayerSpec =
     }
   | ProgramSpec;
 
-/** A program: `cmd` speaks the common bot protocol, `hub` is a draughts engine that speaks Hub, `net` is given an address and a port and connects there. */
+/** A program: `cmd` speaks the common bot protocol, `hub` is an engine that speaks Hub, where the game has such, `net` is given an address and a port and connects there. */
 export interface ProgramSpec {
   readonly kind: 'cmd' | 'hub' | 'net';
   /** The name that was given with it; null where none was. */

@@ -11,7 +11,8 @@ const en = {
   'player/command-quote': ({ command }) => `A quote is not closed in the command line: ${command}`,
   'player/no-such-program': ({ program }) =>
     `There is no program "${program}", or it may not be run. Check the path, and that the file is executable.`,
-  'player/hub-draughts': ({ game }) => `hub: is for engines of draughts; ${game} has programs with cmd:"...".`,
+  'player/no-hub': ({ game }) =>
+    `hub: is for engines that speak Hub, and ${game} has none; programs are named by cmd:"...".`,
   'server/closed': () => 'The server closed the connection before the match was over.',
   'server/nonsense': ({ found }) => `The server said something that is not in the protocol: "${found}".`,
   'server/refused': ({ message }) => `The server refuses: ${message}`,
@@ -44,8 +45,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'player/command-quote': ({ command }) => `Un guillemet n'est pas fermé dans la ligne de commande : ${command}`,
   'player/no-such-program': ({ program }) =>
     `Le programme « ${program} » n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
-  'player/hub-draughts': ({ game }) =>
-    `hub: est fait pour les moteurs de dames ; pour ${game}, les programmes se nomment par cmd:"...".`,
+  'player/no-hub': ({ game }) =>
+    `hub: est fait pour les moteurs qui parlent Hub, et ${game} n’en a pas ; les programmes se nomment par cmd:"...".`,
   'server/closed': () => 'Le serveur a fermé la connexion avant la fin de la partie.',
   'server/nonsense': ({ found }) => `Le serveur a dit quelque chose qui n'est pas dans le protocole : « ${found} ».`,
   'server/refused': ({ message }) => `Le serveur refuse : ${message}`,

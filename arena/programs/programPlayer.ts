@@ -1,10 +1,10 @@
 /** A program in a seat, started once a match: a protocol of lines (speech.ts) over its standard streams. */
 import type { Hello } from '@joute/core/asking.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
+import type { Speech } from '@joute/core/speech.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Talk } from '../talk/conversation.ts';
 import { LineSession } from '../talk/lineSession.ts';
-import type { Speech } from '../talk/speech.ts';
 import { TalkPlayer } from '../talk/talkPlayer.ts';
 import { Program } from './program.ts';
 
@@ -18,7 +18,7 @@ export interface ProgramOptions {
   /** As on the command line: `cmd:python3 bot.py`. */
   readonly spec: string;
   readonly command: readonly [string, ...string[]];
-  readonly speech: () => Speech;
+  readonly speech: () => Speech | Promise<Speech>;
   readonly language: Language;
   readonly grace?: number;
 }
@@ -41,9 +41,10 @@ export class ProgramPlayer extends TalkPlayer {
     await this.close();
     this.hello = hello;
     const { game, setup, seat, names, view } = hello;
-    const { command, speech } = this.#options;
+    const { command } = this.#options;
+    const speech = await this.#options.speech();
     const talk = new Talk({
-      session: (wire) => new LineSession(wire, speech()),
+      session: (wire) => new LineSession(wire, speech),
       channel: (hooks) => {
         this.#program = new Program(command, hooks);
         return this.#program;

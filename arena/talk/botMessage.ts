@@ -1,10 +1,10 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
+import type { NumberedLine } from '@joute/core/lineReader.ts';
 import { isObject } from '@joute/core/objects.ts';
 import { quote, quoteJson } from '@joute/core/quote.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import type { Wish } from '@joute/core/wire.ts';
-import type { Line } from './lineReader.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
 const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;
@@ -20,7 +20,7 @@ export type BotMessage =
 /** What most answers are, as JavaScript and Python write it: seen at a glance, in a tenth of the time that JSON takes. */
 const PLAIN_MOVE = /^\{"type": ?"move", ?"move": ?"([ !#-[\]-~]*)"(?:, ?"turn": ?(0|[1-9]\d{0,14}))?\}$/;
 
-export function parseBotMessage({ number: line, text }: Line): Result<BotMessage, Refusal> {
+export function parseBotMessage({ number: line, text }: NumberedLine): Result<BotMessage, Refusal> {
   const [, plain, ofTurn] = PLAIN_MOVE.exec(text) ?? [];
   if (plain !== undefined)
     return ok(

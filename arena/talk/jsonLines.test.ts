@@ -1,3 +1,4 @@
+import { LineReader, type NumberedLine } from '@joute/core/lineReader.ts';
 import { coreWords } from '@joute/core/sentences.ts';
 import { utf8 as bytes, cut } from '@joute/core/test/fuzz.ts';
 import { HOSTILE_VALUES, hostileTexts } from '@joute/core/test/hostile.ts';
@@ -5,7 +6,6 @@ import { LANGUAGES, say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseBotMessage } from './botMessage.ts';
-import { type Line, LineReader } from './lineReader.ts';
 
 describe('lines-reassemble', () => {
   it('any lines in any pieces come out whole, in order, with their numbers', () => {
@@ -68,7 +68,7 @@ test('a message with a hostile value in any of its places is read or refused, in
   expect(deep).toMatchObject({ refusal: { code: 'message/field', params: { found: `${'['.repeat(59)}…` } } });
 });
 
-const line = (text: string): Line => ({ number: 3, text });
+const line = (text: string): NumberedLine => ({ number: 3, text });
 
 const MESSAGES = [
   { text: '{"type":"move","move":"32-28"}', value: { type: 'move', move: '32-28' } },

@@ -1,16 +1,16 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
 import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
+import type { NumberedLine } from '@joute/core/lineReader.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { quote } from '@joute/core/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/sentences.ts';
+import type { Greeting, Heard, Speech } from '@joute/core/speech.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
 import { liveWords } from '../match/matchSentences.ts';
 import { arenaWords } from '../match/sentences.ts';
 import { type BotMessage, parseBotMessage } from './botMessage.ts';
-import type { Line } from './lineReader.ts';
-import type { Greeting, Heard, Speech } from './speech.ts';
 
 const PROTOCOL = 1;
 /** More legal moves than this are not listed: a bot that wants them all knows the rules. */
@@ -47,7 +47,7 @@ export class JsonSpeech implements Speech {
     return `{"type":"turn","turn":${turn},${told},"time":{"move":${roundTime(time)},"left":${roundTime(left)}}}\n`;
   }
 
-  hear(line: Line): Heard {
+  hear(line: NumberedLine): Heard {
     const heard = parseBotMessage(line);
     if (!heard.ok) return { what: 'refused', refusal: heard.refusal };
     if (heard.value.type === 'join') return this.#hearJoin(heard.value);

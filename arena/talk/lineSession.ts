@@ -4,13 +4,13 @@
  */
 import type { Ask } from '@joute/core/asking.ts';
 import { LateAnswers } from '@joute/core/lateAnswers.ts';
+import { LineReader, type NumberedLine } from '@joute/core/lineReader.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import type { Heard, Speech } from '@joute/core/speech.ts';
 import type { Thinking } from '@joute/core/thinking.ts';
 import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
 import type { TalkWire } from './conversation.ts';
-import { type Line, LineReader } from './lineReader.ts';
-import type { Heard, Speech } from './speech.ts';
 
 /** Lines in one turn; what comes beyond has to wait. */
 const MOST_LINES = 1000;
@@ -101,7 +101,7 @@ export class LineSession implements HostSession {
 
   alarm(): void {}
 
-  #hear(line: Result<Line, Refusal>): void {
+  #hear(line: Result<NumberedLine, Refusal>): void {
     const heard: Heard = line.ok ? this.#speech.hear(line.value) : { what: 'refused', refusal: line.refusal };
     switch (heard.what) {
       case 'nothing':

@@ -5,15 +5,14 @@ import type { Player } from '@joute/arena/match/player.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { openProgram } from '@joute/arena/seats.ts';
 import type { Trace } from '@joute/arena/talk/socketChannel.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { GameEntry } from '@joute/games/index.ts';
 import type { Context } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
 
 export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
 
 export interface Opening {
-  /** The course's protocol, for players that connect; null where the game has none. */
-  readonly course: CourseWire | null;
+  readonly entry: GameEntry;
   /** What bots go by instead of time. */
   readonly nodes?: number | undefined;
   /** What bots and engines think about a move, where the match gives them more. */
@@ -23,7 +22,7 @@ export interface Opening {
 }
 
 export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening, trace?: Trace): Player {
-  const { course, nodes, time, crew } = opening;
+  const { entry, nodes, time, crew } = opening;
   switch (spec.kind) {
     case 'bot':
       return new BotPlayer({
@@ -35,6 +34,6 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'cmd':
     case 'hub':
     case 'net':
-      return openProgram(spec, name, course, context.language, time, trace);
+      return openProgram(spec, name, entry, context.language, time, trace);
   }
 }

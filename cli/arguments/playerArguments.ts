@@ -2,7 +2,6 @@
 import { isProgram } from '@joute/arena/match/commandLine.ts';
 import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
-import { HUB_GAME } from '@joute/arena/seats.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire.ts';
@@ -44,12 +43,12 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
 }
 
 /** A program that cannot be started is said before the first match, not after. */
-function checkProgram(context: Context, { facts }: GameEntry, spec: PlayerSpec): PlayerSpec {
+function checkProgram(context: Context, { facts, speeches }: GameEntry, spec: PlayerSpec): PlayerSpec {
   if (spec.kind === 'bot' || spec.kind === 'human') return spec;
   const refuse = (code: string, params: Refusal['params']): never => {
     throw new UsageError(say(refusal(code, params), context.language, arenaWords));
   };
-  if (spec.kind === 'hub' && facts.id !== HUB_GAME) refuse('player/hub-draughts', { game: facts.id });
+  if (spec.kind === 'hub' && !speeches?.hub) refuse('player/no-hub', { game: facts.id });
   if (!isProgram(spec.words[0])) refuse('player/no-such-program', { program: spec.words[0] });
   return spec;
 }

@@ -37,7 +37,7 @@ export async function runFeed(context: Context, path: string, player: string, op
 
   const interrupt = new Interrupt();
   const name = nameSpec(machine);
-  const fed = await feedTurn(feeding, openPlayer(context, machine, name, { course: null }), interrupt.signal);
+  const fed = await feedTurn(feeding, openPlayer(context, machine, name, { entry }), interrupt.signal);
   interrupt.release();
   if (!fed) {
     context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));

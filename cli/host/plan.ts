@@ -4,8 +4,9 @@ import { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
 import type { Regular } from '@joute/arena/gates/table.ts';
 import { nameSpec } from '@joute/arena/match/playerSpec.ts';
-import { thinkingTime } from '@joute/arena/match/thinkingTime.ts';
-import type { Facts } from '@joute/core/game.ts';
+import type { Facts, Seat } from '@joute/core/game.ts';
+import { thinkingTime } from '@joute/core/thinkingTime.ts';
+import type { CourseWire } from '@joute/core/wire.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { THINKER } from '../arguments/bundled.ts';
@@ -31,16 +32,16 @@ export async function planHost(
   const setup = [...(options.setup ?? []), ...((await house.setup?.(context, options)) ?? [])];
   const clock = chooseClock(facts, options);
   const opening: Opening = {
-    course,
+    entry,
     time: options.think ?? thinkingTime(clock.move),
     // Where everybody plays against the house, there may be hundreds of games at once.
     ...(course?.seats || house.crowd ? { crew: new BotCrew(THINKER) } : {}),
   };
   const players = house.ownPlayers ? undefined : options.players;
-  const seats = await chooseSeats(context, entry, options, players, opening);
+  const seats = await chooseSeats(context, course, options, players, opening);
   // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
-  const fill = options.fill === undefined ? null : await openRegular(context, entry, options.fill, opening);
+  const fill = options.fill === undefined ? null : await openRegular(context, options.fill, opening);
   const plan: HostPlan = {
     hall: {
       game: await entry.game(),
@@ -71,12 +72,12 @@ function luckOf(seed: string | undefined): HostPlan['hall']['luck'] {
 
 async function chooseSeats(
   context: Context,
-  entry: GameEntry,
+  course: CourseWire | null,
   { seat: given = [], bot = 'best' }: HostOptions,
   players: number | undefined,
   opening: Opening,
 ): Promise<(Regular | null)[]> {
-  const { seats } = entry.facts;
+  const { seats } = opening.entry.facts;
   const assigned = new Map<number, string>();
   for (const text of given) {
     const [, number = '', player = ''] = /^(\d+)=(.+)$/s.exec(text) ?? [];
@@ -89,25 +90,25 @@ async function chooseSeats(
   if (count < least || count > seats.max) throw new UsageError(sayPlayers(context, least, seats.max, count));
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const ours = opening.course?.seats?.includes(index + 1) === false ? `bot:${bot}` : OPEN;
+      const ours = course?.seats?.includes(index + 1) === false ? `bot:${bot}` : OPEN;
       const player = assigned.get(index + 1) ?? ours;
       if (player === OPEN) return null;
-      return openRegular(context, entry, player, opening, index + 1);
+      return openRegular(context, player, opening, { course, seat: index + 1 });
     }),
   );
 }
 
 async function openRegular(
   context: Context,
-  entry: GameEntry,
   text: string,
   opening: Opening,
-  seat?: number,
+  at?: { readonly course: CourseWire | null; readonly seat: Seat },
 ): Promise<Regular> {
+  const { entry } = opening;
   const [spec] = await parsePlayers(context, entry, [text]);
   if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));
   const machine = spec!;
-  if (seat !== undefined) checkCourseSeats(context, opening.course, [machine], () => [seat]);
+  if (at) checkCourseSeats(context, at.course, [machine], () => [at.seat]);
   return { name: nameSpec(machine), open: (name, trace) => openPlayer(context, machine, name, opening, trace) };
 }
 

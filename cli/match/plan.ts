@@ -55,7 +55,7 @@ export async function planMatch(
   if (sprt && specs.length !== 2) throw new UsageError(sayTwo(context));
   const course = (await entry.wire?.()) ?? null;
   checkCourseSeats(context, course, specs, (index) => seatsOfPlayer(index, specs.length, seats, options.swap === true));
-  const opening = { course, nodes: options.nodes };
+  const opening = { entry, nodes: options.nodes };
   const names = distinctNames(specs.map(nameSpec));
   const plan: SeriesPlan = {
     game: await entry.game(),

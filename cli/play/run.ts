@@ -68,7 +68,7 @@ export async function runPlay(
       case 'cmd':
       case 'hub':
       case 'net':
-        return openPlayer(context, spec, name, { course });
+        return openPlayer(context, spec, name, { entry });
     }
   };
   const players = specs.map(seat);

@@ -45,7 +45,7 @@ describe('match', () => {
     [['match', 'draughts', 'cmd:./no-such-bot', 'bot:random'], /no program "\.\/no-such-bot"/],
     [['match', 'draughts', 'cmd:', 'bot:random'], /command line/],
     [['match', 'draughts', 'cmd:node "half', 'bot:random'], /quote is not closed/],
-    [['match', 'risk', 'hub:sh', 'bot:random'], /engines of draughts/],
+    [['match', 'risk', 'hub:sh', 'bot:random'], /engines that speak Hub/],
     [['play', 'draughts', 'cmd:./no-such-bot'], /no program/],
   ])('%j is a usage error', async (words, sentence) => {
     const { code, err } = await joute(words);

@@ -4,12 +4,12 @@
  */
 import type { Ask } from '@joute/core/asking.ts';
 import { cut } from '@joute/core/drawing.ts';
+import type { NumberedLine } from '@joute/core/lineReader.ts';
 import type { MatchEnd } from '@joute/core/match.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import type { Heard } from '@joute/core/speech.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { JsonSpeech } from '../../talk/jsonSpeech.ts';
-import type { Line } from '../../talk/lineReader.ts';
-import type { Heard } from '../../talk/speech.ts';
 import { complianceWords } from '../complianceWords.ts';
 
 /** A line this long is recognised by its beginning. */
@@ -37,7 +37,7 @@ export class Witness extends JsonSpeech {
     return instead ? instead() : super.ask(ask);
   }
 
-  override hear(line: Line): Heard {
+  override hear(line: NumberedLine): Heard {
     const heard = super.hear(line);
     const text = cut(line.text, MOST_SHOWN);
     switch (heard.what) {

@@ -6,6 +6,7 @@
 import type { Server } from 'node:http';
 import { ok, type Result } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import { thinkingTime } from '@joute/core/thinkingTime.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { facts as risk } from '@joute/games/risk/facts.ts';
@@ -18,7 +19,6 @@ import type { Arena } from '../../live/arena.ts';
 import { chooseLuck } from '../../live/matchRequest.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';
 import { chooseBot } from '../../match/playerSpec.ts';
-import { thinkingTime } from '../../match/thinkingTime.ts';
 
 /** As many as anybody will ever bring. */
 const MANY_TABLES = 10_000;

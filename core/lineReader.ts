@@ -2,14 +2,14 @@
  * Bytes in, lines out, whatever the pieces they come in. A line that grows past the limit is thrown away up to its end and reported
  * once, as soon as it is too long (core/cutter.ts). Never throws; bytes that are no UTF-8 become �.
  */
-import { Cutter } from '@joute/core/cutter.ts';
-import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
+import { Cutter } from './cutter.ts';
+import { ok, type Refusal, type Result, refuse } from './result.ts';
 
 export const MOST_LINE_BYTES = 64 * 1024;
 const NEWLINE = 10;
 
 /** Text without its line end (a carriage return before the newline is dropped too), and its number from 1. */
-export interface Line {
+export interface NumberedLine {
   readonly number: number;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export class LineReader {
     return this.#cutter.pending;
   }
 
-  push(chunk: Uint8Array): Result<Line, Refusal>[] {
+  push(chunk: Uint8Array): Result<NumberedLine, Refusal>[] {
     return this.#cutter.push(chunk).map((cut) => {
       const number = ++this.#number;
       if (cut === null) return refuse('line/too-long', { line: number, most: this.#most });

@@ -4,19 +4,21 @@
  */
 
 import type { Ask, News } from '@joute/core/asking.ts';
+import type { NumberedLine } from '@joute/core/lineReader.ts';
 import { quote } from '@joute/core/quote.ts';
 import { refusal } from '@joute/core/result.ts';
-import { extendHubLine, type HubLine, parseHubMove, startHubLine } from '@joute/games/draughts/notation/hub.ts';
-import { parseMove } from '@joute/games/draughts/notation/moves.ts';
-import { type Position, samePosition } from '@joute/games/draughts/rules/position.ts';
-import type { DraughtsState } from '@joute/games/draughts/rules/state.ts';
-import { timeToThink } from '../match/thinkingTime.ts';
+import type { Greeting, Heard, OpenSpeech, Speech } from '@joute/core/speech.ts';
+import { timeToThink } from '@joute/core/thinkingTime.ts';
+import { extendHubLine, type HubLine, parseHubMove, startHubLine } from '../notation/hub.ts';
+import { parseMove } from '../notation/moves.ts';
+import { type Position, samePosition } from '../rules/position.ts';
+import type { DraughtsState } from '../rules/state.ts';
 import { HUB_1, HUB_2, type HubCommand, type HubDialect, parseHubLine } from './hubDialect.ts';
-import type { Line } from './lineReader.ts';
-import type { Greeting, Heard, Speech } from './speech.ts';
 
 /** For the way there and back, where the match allows nothing for it: engines use all of the time they are given. */
 const WAY_MS = 50;
+
+export const openHub: OpenSpeech = (think) => new HubSpeech(think);
 
 export class HubSpeech implements Speech {
   readonly #think: number | undefined;
@@ -40,7 +42,6 @@ export class HubSpeech implements Speech {
 
   hello(hello: Greeting): string {
     this.#hello = hello;
-    // Only draughts is played through Hub (openProgram.ts).
     this.#line = startHubLine((hello.view as DraughtsState).position);
     return 'hub\n';
   }
@@ -54,7 +55,7 @@ export class HubSpeech implements Speech {
     return this.#dialect.search(this.#line, Math.max(1, Math.round(Math.min(own, most))));
   }
 
-  hear({ text }: Line): Heard {
+  hear({ text }: NumberedLine): Heard {
     const heard = parseHubLine(text);
     if (heard.command === 'error') {
       const found = quote(heard.named.get('message') ?? heard.bare.join(' '));

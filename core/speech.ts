@@ -1,14 +1,14 @@
 /**
  * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The session
- * (lineSession.ts) carries the lines and decides what is late; a speech only knows what they mean.
+ * (arena/talk/lineSession.ts) carries the lines and decides what is late; a speech only knows what they mean.
  */
 
-import type { Ask, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { Refusal } from '@joute/core/result.ts';
-import type { Thinking } from '@joute/core/thinking.ts';
-import type { Pass, Wish } from '@joute/core/wire.ts';
-import type { Line } from './lineReader.ts';
+import type { Ask, Hello } from './asking.ts';
+import type { NumberedLine } from './lineReader.ts';
+import type { MatchEnd } from './match.ts';
+import type { Refusal } from './result.ts';
+import type { Thinking } from './thinking.ts';
+import type { Pass, Wish } from './wire.ts';
 
 /** What a line came to. */
 export type Heard =
@@ -34,9 +34,17 @@ export interface Speech {
   /** Whether the program has to say that it is ready, and has not yet. */
   readonly greeting: boolean;
   ask(ask: Ask): string;
-  hear(line: Line): Heard;
+  hear(line: NumberedLine): Heard;
   refused(refusal: Refusal): string;
   /** The turn's time is over. */
   timeout(): string;
   end(end: MatchEnd): string;
+}
+
+/** `think`: milliseconds that an engine thinks about a move, where the match gives it more; as for built-in bots. */
+export type OpenSpeech = (think?: number) => Speech;
+
+/** The protocols of a game's engines besides the common one, by the word that names such a player: `hub:./scan hub`. */
+export interface Speeches {
+  hub?(): Promise<OpenSpeech>;
 }

@@ -4,7 +4,7 @@
  * moves played since, so that the engine sees repetitions.
  */
 import { readThinking, type Thinking } from '@joute/core/thinking.ts';
-import { type HubLine, makeHubMove, makeHubPosition } from '@joute/games/draughts/notation/hub.ts';
+import { type HubLine, makeHubMove, makeHubPosition } from '../notation/hub.ts';
 
 const ARGUMENT = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|(\S+)))?/g;
 
