@@ -1,4 +1,4 @@
-/** `joute feed`, as a real process: the answer to one recorded turn, or why there is none. */
+/** `joute ask`, as a real process: the answer to one recorded turn, or why there is none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
@@ -59,7 +59,7 @@ const moveAt = (turn: number): string =>
 
 describe('a program', () => {
   it('that answers: the position, what was played then, its own move, its standard error', async () => {
-    const words = ['feed', RECORD, '--turn', '4', 'cmd:node bot.cjs', '--time', '5000'];
+    const words = ['ask', RECORD, '--turn', '4', 'cmd:node bot.cjs', '--time', '5000'];
     const [english, french, json] = await Promise.all([
       joute(words, { folder }),
       joute([...words, '--lang', 'fr'], { folder }),
@@ -95,7 +95,7 @@ describe('a program', () => {
     ],
   ])('that does not (%s): exit code 1, and the sentence of a match', async (habit, sentence, answer) => {
     const time = habit === 'silent' ? '100' : '5000';
-    const words = ['feed', RECORD, '--turn', '5', `cmd:node bot.cjs ${habit}`, '--time', time];
+    const words = ['ask', RECORD, '--turn', '5', `cmd:node bot.cjs ${habit}`, '--time', time];
     const [text, json] = await Promise.all([joute(words, { folder }), joute([...words, '--json'], { folder })]);
     expect([text.code, json.code]).toEqual([1, 1]);
     expect(text.out.replaceAll(/\s+/g, ' ')).toMatch(sentence);
@@ -104,18 +104,18 @@ describe('a program', () => {
 });
 
 test('a built-in bot; and whose turn it is where all act at once', async () => {
-  const asked = await joute(['feed', CYBER, '--turn', '2', '--seat', '3', 'bot:greedy', '--json'], { folder });
+  const asked = await joute(['ask', CYBER, '--turn', '2', '--seat', '3', 'bot:greedy', '--json'], { folder });
   expect(JSON.parse(asked.out)).toMatchObject({ ok: true, seat: 3, turn: 2, turns: 3 });
   // Of several who act, the one that a program played.
-  const program = await joute(['feed', PROGRAM, '--turn', '2', 'bot:greedy', '--json'], { folder });
+  const program = await joute(['ask', PROGRAM, '--turn', '2', 'bot:greedy', '--json'], { folder });
   expect(JSON.parse(program.out)).toMatchObject({ ok: true, seat: 3, name: 'mine', played: [{ legal: true }] });
 });
 
-test('a record that does not hold good is fed as far as it does', async () => {
+test('a record that does not hold good is asked about as far as it does', async () => {
   const record = readFileSync(join(folder, RECORD), 'utf8');
   writeFileSync(join(folder, 'changed.json'), record.replace(/("turn":6,[^\n]*"ms":)/, '$11'));
-  const feed = (turn: string) => joute(['feed', 'changed.json', '--turn', turn, 'bot:greedy', '--json'], { folder });
-  const [before, after] = await Promise.all([feed('6'), feed('7')]);
+  const ask = (turn: string) => joute(['ask', 'changed.json', '--turn', turn, 'bot:greedy', '--json'], { folder });
+  const [before, after] = await Promise.all([ask('6'), ask('7')]);
   expect(before.code).toBe(0);
   expect(after.code).toBe(1);
   expect(after.err).toMatch(/does not hold good from turn 6: It was changed/);
@@ -135,18 +135,35 @@ const MISTAKES = [
     en: /several act at turn 1; say which with --seat: 1 a \(Player 1\), 2 b \(/,
     fr: /plusieurs jouent au tour 1/,
   },
-  { words: [RECORD, '--turn', '1', 'human'], en: /feed is for programs/, fr: /feed est fait pour/ },
+  { words: [RECORD, '--turn', '1', 'human'], en: /ask is for programs/, fr: /ask est fait pour/ },
   { words: [RECORD, '--turn', '1', 'net:node bot.cjs'], en: /cannot be given one turn/, fr: /un tour isolé/ },
   { words: [RECORD, '--turn', '1', 'cmd:./no-such-bot'], en: /no program "\.\/no-such-bot"/, fr: /n'existe pas/ },
   { words: ['no.json', '--turn', '1', 'bot:greedy'], en: /there is no file no\.json/, fr: /pas de fichier/ },
 ];
 
-test.each(MISTAKES)('joute feed $words is a usage error', async ({ words, en, fr }) => {
+test.each(MISTAKES)('joute ask $words is a usage error', async ({ words, en, fr }) => {
   const [english, french] = await Promise.all([
-    joute(['feed', ...words], { folder }),
-    joute(['feed', ...words, '--lang', 'fr'], { folder }),
+    joute(['ask', ...words], { folder }),
+    joute(['ask', ...words, '--lang', 'fr'], { folder }),
   ]);
   expect([english.code, french.code]).toEqual([2, 2]);
   expect(english.err).toMatch(en);
   expect(french.err).toMatch(fr);
+});
+
+test('the old word still works, says what it is called now, and is not in the help', async () => {
+  const words = [RECORD, '--turn', '4', 'bot:greedy', '--json'];
+  const [asked, english, french, help] = await Promise.all([
+    joute(['ask', ...words], { folder }),
+    joute(['feed', ...words], { folder }),
+    joute(['feed', ...words, '--lang', 'fr'], { folder }),
+    joute(['--help']),
+  ]);
+  expect([asked.code, english.code, french.code]).toEqual([0, 0, 0]);
+  expect(asked.err).toBe('');
+  expect(JSON.parse(english.out)).toMatchObject({ ok: true, turn: 4, state: JSON.parse(asked.out).state });
+  expect(english.err).toBe('`joute feed` is called `joute ask` now.\n');
+  expect(french.err).toBe('`joute feed` s’appelle maintenant `joute ask`.\n');
+  expect(help.out).toContain('  ask ');
+  expect(help.out).not.toContain('feed');
 });

@@ -12,7 +12,7 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
-import { feedTurn } from './askTurn.ts';
+import { askTurn } from './askTurn.ts';
 
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cyberattack: { turns: '3' },
@@ -65,8 +65,8 @@ test.each(GAMES.map(({ facts }) => facts.id))('%s: every turn of every seat', as
   for (const turn of turns) {
     for (const seat of turn.acting) {
       const fed = new Listener();
-      const feeding = { game, record, replay, turn, seat, time: null };
-      expect(await feedTurn(feeding, fed, never)).toMatchObject({ entry: { seat, verdict: 'taken' } });
+      const asking = { game, record, replay, turn, seat, time: null };
+      expect(await askTurn(asking, fed, never)).toMatchObject({ entry: { seat, verdict: 'taken' } });
       const asked = players[seat - 1]!;
       expect(fed.asks).toEqual(asked.asks.filter((ask) => ask.turn === turn.turn));
       expect(fed.hellos).toEqual(asked.hellos);
@@ -79,19 +79,19 @@ test('an answer is judged as in the match, with the time that it is given', asyn
   const game = await findGame('draughts')!.game();
   const { record, replay } = await playRecord(game, [new Listener(), new Listener()]);
   const turn = recordedTurn(replay, 3)!;
-  const feed = (reply: Reply, time: number | null = null) =>
-    feedTurn({ game, record, replay, turn, seat: 1, time }, new Listener(new Map([[3, reply]])), never);
-  const illegal = await feed({ event: 'answer', text: '1-50', ms: 3 });
+  const ask = (reply: Reply, time: number | null = null) =>
+    askTurn({ game, record, replay, turn, seat: 1, time }, new Listener(new Map([[3, reply]])), never);
+  const illegal = await ask({ event: 'answer', text: '1-50', ms: 3 });
   expect(illegal).toMatchObject({
     entry: { verdict: 'refused', refusal: { code: 'move/opponent-piece' } },
     limit: 1000,
   });
   const why = { code: 'program/silent', params: { limit: 20 } };
-  expect(await feed({ event: 'timeout', ms: 30, why }, 20)).toMatchObject({ entry: { event: 'timeout' }, limit: 20 });
+  expect(await ask({ event: 'timeout', ms: 30, why }, 20)).toMatchObject({ entry: { event: 'timeout' }, limit: 20 });
   // In time by the match's clock, too late by the one it was given.
   const [text, ms] = [turn.entries[0]!.move!, 500];
-  expect(await feed({ event: 'answer', text, ms })).toMatchObject({ entry: { verdict: 'taken' } });
-  expect(await feed({ event: 'answer', text, ms }, 400)).toMatchObject({ entry: { event: 'timeout' } });
+  expect(await ask({ event: 'answer', text, ms })).toMatchObject({ entry: { verdict: 'taken' } });
+  expect(await ask({ event: 'answer', text, ms }, 400)).toMatchObject({ entry: { event: 'timeout' } });
 });
 
 test('refused tries do not hide how the turn began', async () => {
@@ -107,7 +107,7 @@ test('interrupted, there is no answer, and the player is closed', async () => {
   const game = await findGame('draughts')!.game();
   const { record, replay } = await playRecord(game, [new Listener(), new Listener()]);
   const player = new Listener();
-  const feeding = { game, record, replay, turn: recordedTurn(replay, 1)!, seat: 1, time: null };
-  expect(await feedTurn(feeding, player, AbortSignal.abort())).toBeNull();
+  const asking = { game, record, replay, turn: recordedTurn(replay, 1)!, seat: 1, time: null };
+  expect(await askTurn(asking, player, AbortSignal.abort())).toBeNull();
   expect(player.closed).toBe(true);
 });

@@ -16,7 +16,7 @@ import type { MatchRecord } from '@joute/core/record.ts';
 import type { RecordedTurn } from '@joute/core/recordedTurn.ts';
 import type { Replay } from '@joute/core/replay.ts';
 
-export interface Feeding {
+export interface TurnToAsk {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly replay: Replay;
@@ -26,7 +26,7 @@ export interface Feeding {
   readonly time: number | null;
 }
 
-export interface Fed {
+export interface TurnAnswer {
   /** As it would stand in a record. */
   readonly entry: Entry;
   /** From the question to the answer as we saw it, our own delays not taken off. */
@@ -38,14 +38,14 @@ export interface Fed {
 }
 
 /** Closes the player. Null when the signal aborted before there was an answer. */
-export async function feedTurn(feeding: Feeding, player: Player, signal: AbortSignal): Promise<Fed | null> {
-  const { seat, turn, time } = feeding;
+export async function askTurn(asking: TurnToAsk, player: Player, signal: AbortSignal): Promise<TurnAnswer | null> {
+  const { seat, turn, time } = asking;
   const match = time === null ? turn.before : withTime(turn.before, time);
   try {
-    await Promise.race([player.begin(helloOf(feeding)), aborted(signal)]);
+    await Promise.race([player.begin(helloOf(asking)), aborted(signal)]);
     if (signal.aborted) return null;
     const asked = performance.now();
-    const reply = await player.answer(askOf(match, seat, newsOf(feeding)), signal);
+    const reply = await player.answer(askOf(match, seat, newsOf(asking)), signal);
     const wallMs = performance.now() - asked;
     if (signal.aborted) return null;
     // The draws of a turn that is played nowhere do not matter.
@@ -58,7 +58,7 @@ export async function feedTurn(feeding: Feeding, player: Player, signal: AbortSi
   }
 }
 
-function helloOf({ game, record, replay, seat }: Feeding) {
+function helloOf({ game, record, replay, seat }: TurnToAsk) {
   const { setup, seats } = record.head;
   const first = replay.start!.state;
   const seed = record.end ? botSeed(record.end.seed, seat) : seat;
@@ -66,7 +66,7 @@ function helloOf({ game, record, replay, seat }: Feeding) {
 }
 
 /** As the seat stood then: it had been told everything up to its turn before. */
-function newsOf({ game, record, replay, turn, seat }: Feeding): NewsDesk {
+function newsOf({ game, record, replay, turn, seat }: TurnToAsk): NewsDesk {
   const news = new NewsDesk(record.head.seats.length, game.facts.secretDraws);
   for (const { entry } of replay.steps) {
     if (entry.turn >= turn.turn) break;

@@ -1,7 +1,8 @@
+import type { Command } from 'commander';
 import { positiveInteger } from '../arguments/arguments.ts';
-import type { Register } from '../terminal/context.ts';
+import type { Context, Register } from '../terminal/context.ts';
 
-export interface FeedOptions {
+export interface AskOptions {
   readonly turn?: number;
   readonly seat?: number;
   readonly time?: number;
@@ -9,14 +10,28 @@ export interface FeedOptions {
 }
 
 const EXAMPLES = `
-  $ joute feed records/draughts-0012.json --turn 31 cmd:"python3 bot.py"
-  $ joute feed records/vampires-0003.json --turn 8 cmd:./bot --time 60000
-  $ joute feed records/cyberattack-0001.json --turn 3 --seat 2 bot:best --json`;
+  $ joute ask records/draughts-0012.json --turn 31 cmd:"python3 bot.py"
+  $ joute ask records/vampires-0003.json --turn 8 cmd:./bot --time 60000
+  $ joute ask records/cyberattack-0001.json --turn 3 --seat 2 bot:best --json`;
+
+/** What it was called before: still understood, with a word about it, and in no list. */
+const OLD_NAME = 'feed';
 
 export const registerAsk: Register = (program, context) => {
+  addAsk(program.command('ask'), context);
+  addAsk(program.command(OLD_NAME, { hidden: true }), context).hook('preAction', () => {
+    context.note(
+      context.say({
+        en: '`joute feed` is called `joute ask` now.',
+        fr: '`joute feed` s’appelle maintenant `joute ask`.',
+      }),
+    );
+  });
+};
+
+function addAsk(command: Command, context: Context): Command {
   const { say } = context;
-  program
-    .command('feed')
+  return command
     .description(
       say({
         en: 'give one turn of a recorded match to a bot: its answer and its time, to debug exactly that position',
@@ -54,8 +69,8 @@ export const registerAsk: Register = (program, context) => {
     )
     .option('--json', say({ en: 'the answer as one JSON line', fr: 'la réponse en une ligne JSON' }))
     .addHelpText('after', EXAMPLES)
-    .action(async (record: string, player: string, options: FeedOptions) => {
-      const { runFeed } = await import('./run.ts');
-      await runFeed(context, record, player, options);
+    .action(async (record: string, player: string, options: AskOptions) => {
+      const { runAsk } = await import('./run.ts');
+      await runAsk(context, record, player, options);
     });
-};
+}

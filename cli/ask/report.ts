@@ -13,19 +13,19 @@ import { paintLine } from '../terminal/paint.ts';
 import { plainText } from '../terminal/plainText.ts';
 import { drawScene } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import type { Fed, Feeding } from './askTurn.ts';
+import type { TurnAnswer, TurnToAsk } from './askTurn.ts';
 
 /** Lines of standard error that are shown: the end tells most. */
 const MOST_ERRORS = 20;
 
-const namesOf = ({ record }: Feeding): string[] => record.head.seats.map(({ name }) => name);
+const namesOf = ({ record }: TurnToAsk): string[] => record.head.seats.map(({ name }) => name);
 
 /** What the record has of this seat in this turn, tries that were refused too. */
-const playedOf = ({ turn, seat }: Feeding): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
+const playedOf = ({ turn, seat }: TurnToAsk): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
 
-export function makePosition(context: Context, feeding: Feeding, draw: Draw<unknown>): string {
-  const { game, replay, turn, seat } = feeding;
-  const names = namesOf(feeding);
+export function makePosition(context: Context, asking: TurnToAsk, draw: Draw<unknown>): string {
+  const { game, replay, turn, seat } = asking;
+  const names = namesOf(asking);
   const who = nameSeat(context, game, names, seat);
   const last = lastTurn(replay);
   const title = context.say({
@@ -35,16 +35,16 @@ export function makePosition(context: Context, feeding: Feeding, draw: Draw<unkn
   const entries = replay.steps.map(({ entry }) => entry);
   // Drawn as the seat saw it: that is all that the player is given.
   const picture = drawScene(context, { draw, match: turn.before, entries, names, viewer: seat });
-  const played = playedOf(feeding).map((entry) => sayEntry(context, feeding, entry));
+  const played = playedOf(asking).map((entry) => sayEntry(context, asking, entry));
   const none = context.say({ en: 'the record stops here.', fr: "l'enregistrement s'arrête là." });
   const told = played.length === 0 ? none : played.join(' ');
   const then = context.say({ en: `In the match: ${told}`, fr: `Dans la partie : ${told}` });
   return [wrap(plainText(title), context.width), picture, '', wrap(plainText(then), context.width)].join('\n');
 }
 
-export function makeAnswer(context: Context, feeding: Feeding, fed: Fed, name: string): string {
-  const { entry, limit, errors, wallMs } = fed;
-  const told = sayEntry(context, feeding, entry, wallMs);
+export function makeAnswer(context: Context, asking: TurnToAsk, given: TurnAnswer, name: string): string {
+  const { entry, limit, errors, wallMs } = given;
+  const told = sayEntry(context, asking, entry, wallMs);
   const had =
     limit === null || entry.verdict !== 'taken'
       ? ''
@@ -61,21 +61,21 @@ export function makeAnswer(context: Context, feeding: Feeding, fed: Fed, name: s
 }
 
 /** `32-28, in 52 ms.`; or why there was no move. A lone answer may come before we can look: then `most` is all that is known of its time. */
-function sayEntry(context: Context, feeding: Feeding, entry: Entry, most: number | null = null): string {
+function sayEntry(context: Context, asking: TurnToAsk, entry: Entry, most: number | null = null): string {
   const { move = '', ms } = entry;
   const time =
     ms === 0 && most !== null
       ? context.say({ en: `at most ${makeTime(context, most)}`, fr: `au plus ${makeTime(context, most)}` })
       : makeTime(context, ms);
   if (entry.verdict === 'taken') return context.say({ en: `${move}, in ${time}.`, fr: `${move}, en ${time}.` });
-  const why = sayFault(context, feeding, entry);
+  const why = sayFault(context, asking, entry);
   return entry.event === 'answer'
     ? context.say({ en: `"${move}" was refused: ${why}`, fr: `« ${move} » est refusé : ${why}` })
     : why;
 }
 
 /** The same sentences as in a match. */
-function sayFault(context: Context, { game }: Feeding, entry: Entry): string {
+function sayFault(context: Context, { game }: TurnToAsk, entry: Entry): string {
   return say(faultOf(entry), context.language, game.words, coreWords);
 }
 
@@ -92,23 +92,23 @@ function faultOf({ event, seat, turn, ms, refusal: why }: Entry): Refusal {
   }
 }
 
-export function makeFeedJson(context: Context, feeding: Feeding, fed: Fed, player: string): string {
-  const { game, record, replay, turn, seat } = feeding;
+export function makeAnswerJson(context: Context, asking: TurnToAsk, given: TurnAnswer, player: string): string {
+  const { game, record, replay, turn, seat } = asking;
   const told = (entry: Entry) => ({
     event: entry.event,
     legal: entry.verdict === 'taken',
     move: entry.move ?? null,
     ms: round(entry.ms, 3),
-    ...(entry.verdict === 'taken' ? {} : { code: faultOf(entry).code, message: sayFault(context, feeding, entry) }),
+    ...(entry.verdict === 'taken' ? {} : { code: faultOf(entry).code, message: sayFault(context, asking, entry) }),
   });
   return JSON.stringify({
-    ...{ ok: fed.entry.verdict === 'taken', game: game.facts.id, turn: turn.turn, turns: lastTurn(replay), seat },
+    ...{ ok: given.entry.verdict === 'taken', game: game.facts.id, turn: turn.turn, turns: lastTurn(replay), seat },
     name: record.head.seats[seat - 1]!.name,
     state: game.makeJson(game.view(turn.before.state, seat)),
-    played: playedOf(feeding).map(told),
+    played: playedOf(asking).map(told),
     player,
-    time: fed.limit,
-    answer: { ...told(fed.entry), wallMs: round(fed.wallMs, 3) },
-    errors: fed.errors,
+    time: given.limit,
+    answer: { ...told(given.entry), wallMs: round(given.wallMs, 3) },
+    errors: given.errors,
   });
 }

@@ -1,4 +1,4 @@
-/** The command `feed`: one turn of a record, given to a player. Exit code 0 for a legal answer in time, else 1. */
+/** The command `ask`: one turn of a record, given to a player. Exit code 0 for a legal answer in time, else 1. */
 
 import { nameSpec, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -15,11 +15,11 @@ import { checkSeat, readRecord } from '../records/recordFile.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { plainText } from '../terminal/plainText.ts';
-import { feedTurn } from './askTurn.ts';
-import type { FeedOptions } from './command.ts';
-import { makeAnswer, makeFeedJson, makePosition } from './report.ts';
+import { askTurn } from './askTurn.ts';
+import type { AskOptions } from './command.ts';
+import { makeAnswer, makeAnswerJson, makePosition } from './report.ts';
 
-export async function runFeed(context: Context, path: string, player: string, options: FeedOptions): Promise<void> {
+export async function runAsk(context: Context, path: string, player: string, options: AskOptions): Promise<void> {
   const { record, entry } = readRecord(context, path, {
     en: 'says too little of the match around a turn',
     fr: 'en dit trop peu sur la partie autour d’un tour',
@@ -32,19 +32,21 @@ export async function runFeed(context: Context, path: string, player: string, op
   const seat = chooseSeat(context, game, record, turn, options.seat);
   // A match that a person played in has no clock; a program must not be waited for without end.
   const time = options.time ?? (timeLeft(turn.before, seat) === null ? game.facts.clock.move : null);
-  const feeding = { game, record, replay, turn, seat, time };
-  if (!options.json) context.out(makePosition(context, feeding, await entry.draw()));
+  const asking = { game, record, replay, turn, seat, time };
+  if (!options.json) context.out(makePosition(context, asking, await entry.draw()));
 
   const interrupt = new Interrupt();
   const name = nameSpec(machine);
-  const fed = await feedTurn(feeding, openPlayer(context, machine, name, { entry }), interrupt.signal);
+  const answer = await askTurn(asking, openPlayer(context, machine, name, { entry }), interrupt.signal);
   interrupt.release();
-  if (!fed) {
+  if (!answer) {
     context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));
     return;
   }
-  context.out(options.json ? makeFeedJson(context, feeding, fed, player) : makeAnswer(context, feeding, fed, name));
-  if (fed.entry.verdict !== 'taken') process.exitCode = 1;
+  context.out(
+    options.json ? makeAnswerJson(context, asking, answer, player) : makeAnswer(context, asking, answer, name),
+  );
+  if (answer.entry.verdict !== 'taken') process.exitCode = 1;
 }
 
 function checkKind(context: Context, spec: PlayerSpec): MachineSpec {
@@ -56,15 +58,15 @@ function checkKind(context: Context, spec: PlayerSpec): MachineSpec {
     case 'human':
       throw new UsageError(
         context.say({
-          en: 'feed is for programs; to see the position: joute replay.',
-          fr: 'feed est fait pour les programmes ; pour voir la position : joute replay.',
+          en: 'ask is for programs; to see the position: joute replay.',
+          fr: 'ask est fait pour les programmes ; pour voir la position : joute replay.',
         }),
       );
     case 'net':
       throw new UsageError(
         context.say({
-          en: 'a client of the network follows its match from the start and cannot be given one turn alone; feed takes cmd:, hub: and bot:.',
-          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; feed prend cmd:, hub: et bot:.',
+          en: 'a client of the network follows its match from the start and cannot be given one turn alone; ask takes cmd:, hub: and bot:.',
+          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; ask prend cmd:, hub: et bot:.',
         }),
       );
   }

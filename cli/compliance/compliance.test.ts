@@ -75,7 +75,7 @@ setInterval(() => {}, 1000);
 
 test.each([
   ['compliance', 'draughts'],
-  ['feed', 'records/draughts-0001.json', '--turn', '1'],
+  ['ask', 'records/draughts-0001.json', '--turn', '1'],
 ])('Ctrl-C ends %s and everything that it started', async (...words) => {
   const [token, folder] = [makeToken(), freshFolder()];
   writeFileSync(join(folder, 'deaf.cjs'), DEAF);

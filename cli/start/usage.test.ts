@@ -75,7 +75,7 @@ test('a folder that cannot be written to is told in a sentence', async () => {
 
 const COMMANDS = [
   ...['serve', 'demo', 'games', 'bots', 'new', 'match', 'play', 'host', 'join', 'challenge', 'reports', 'db', 'replay'],
-  ...['why', 'feed', 'compliance', 'show', 'map', 'odds', 'step', 'run', 'perft', 'bench'],
+  ...['why', 'ask', 'compliance', 'show', 'map', 'odds', 'step', 'run', 'perft', 'bench'],
 ];
 
 test('the help names every command, and so do the tests of their help', async () => {

@@ -114,8 +114,8 @@ export const GAME_CHECKS = [
       fr: '« move » est un coup légal, dans la notation du README du jeu.',
     },
     mend: {
-      en: 'Where the question lists "moves", choose among them; see a single position again with `joute feed`.',
-      fr: 'Quand la question donne « moves », choisissez parmi eux ; revoyez une position précise avec `joute feed`.',
+      en: 'Where the question lists "moves", choose among them; see a single position again with `joute ask`.',
+      fr: 'Quand la question donne « moves », choisissez parmi eux ; revoyez une position précise avec `joute ask`.',
     },
   },
   {
