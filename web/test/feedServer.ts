@@ -19,10 +19,12 @@ export class FeedServer {
   readonly opened: IncomingMessage[] = [];
   /** The API: the JSON or text to answer with, by method and path; else it is a 404. */
   readonly answers = new Map<string, unknown>();
+  /** Called with each request to the API. */
+  onRequest: (request: IncomingMessage) => void = () => {};
   /** It reads, and answers nothing, as if it had died without closing its connections. */
   isDeaf = false;
-  /** Called with each message of the page. */
-  onHeard: (message: Heard) => void = () => {};
+  /** Called with each message of the page but pings. */
+  readonly listeners: ((message: Heard) => void)[] = [];
 
   constructor(server: Server) {
     this.#server = server;
@@ -36,10 +38,12 @@ export class FeedServer {
           return;
         }
         this.heard.push(message);
-        this.onHeard(message);
+        for (const listener of this.listeners) listener(message);
       });
     });
-    server.on('request', ({ method, url }, response) => {
+    server.on('request', (request, response) => {
+      this.onRequest(request);
+      const { method, url } = request;
       const answer = this.answers.get(`${method} ${url}`);
       const [status, body] =
         answer === undefined ? [404, { code: 'request/none', detail: `${method} ${url}` }] : [200, answer];
