@@ -1,12 +1,24 @@
 /** Who may import whom (docs/architecture.md, "The house"). */
-const PURE = '^(core/[^/]+\\.ts$|games/[^/]+/(rules|notation|bots|wire)/|games/[^/]+/[^/]+\\.ts$)';
+const PURE = '^(core/|games/[^/]+/(rules|notation|bots|wire)/|games/[^/]+/[^/]+\\.ts$)';
 const TEST = '(\\.test\\.ts$|/test/)';
 
+/** The files directly in core/: what a game is, and what its author writes it with. They import core/input/ alone. */
+const CONTRACT = [
+  ...['game.ts', 'bot.ts', 'clock.ts', 'policy.ts', 'setup.ts', 'steps.ts', 'script.ts'],
+  ...['dice.ts', 'random.ts', 'drawing.ts', 'result.ts', 'words.ts'],
+];
+
 /**
- * The rooms of arena/ and cli/, and the rooms of the same house that each may import besides itself. `*` is every room.
+ * The rooms of core/, arena/ and cli/, and the rooms of the same house that each may import besides itself. `*` is every room.
  * Core and the registry of games are open to all. Tests may look into any room.
  */
 const ROOMS = {
+  'core/input': [],
+  'core/match': ['input', ...CONTRACT],
+  'core/record': ['match', 'input', ...CONTRACT],
+  'core/wire': ['match', 'input', ...CONTRACT],
+  'core/analysis': ['record', 'match', ...CONTRACT],
+  'core/statistics': CONTRACT,
   'arena/files': [],
   'arena/machine': [],
   'arena/match': [],
@@ -57,6 +69,12 @@ const escaped = (path) => path.replaceAll('.', '\\.');
 /** Files directly in it and below, but for rooms of their own within it. */
 const within = (room) => `^${escaped(room)}(/|$)`;
 const roomRules = [
+  {
+    name: 'walls of core',
+    severity: 'error',
+    from: { path: '^core/[^/]+\\.ts$', pathNot: TEST },
+    to: { path: '^core/[^/]+/', pathNot: '^core/input/' },
+  },
   ...Object.entries(ROOMS).map(([room, open]) => {
     const house = room.slice(0, room.indexOf('/'));
     const inner = Object.keys(ROOMS).filter((other) => other.startsWith(`${room}/`));

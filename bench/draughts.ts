@@ -1,5 +1,5 @@
 /** Draughts: move generation, random games, search. */
-import { nodeBudget } from '@joute/core/budget.ts';
+import { nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { Search } from '@joute/games/draughts/bots/search.ts';
 import { Board, setBoard } from '@joute/games/draughts/rules/board.ts';

@@ -11,7 +11,7 @@ import { Gate } from '@joute/arena/gates/gate.ts';
 import { Hall } from '@joute/arena/gates/hall.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';

@@ -8,9 +8,9 @@
 import { playMatch } from '@joute/arena/match/referee.ts';
 import { ProgramPlayer } from '@joute/arena/programs/programPlayer.ts';
 import { JsonSpeech } from '@joute/arena/talk/jsonSpeech.ts';
-import type { Ask } from '@joute/core/asking.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { vampires } from '@joute/games/vampires/game.ts';

@@ -1,7 +1,20 @@
-import type { Budget } from './budget.ts';
 import type { Seat } from './game.ts';
 import type { Random } from './random.ts';
 import type { Words } from './words.ts';
+
+/** How long a bot may think. The bot asks, every thousand nodes or so, with the number of nodes it has looked at since it began. */
+export interface Budget {
+  spent(nodes: number): boolean;
+}
+
+/** The same answer on every machine. */
+export const nodeBudget = (limit: number): Budget => ({ spent: (nodes) => nodes >= limit });
+
+/** `now` in milliseconds, on a clock that never goes back. */
+export function timeBudget(milliseconds: number, now: () => number): Budget {
+  const end = now() + milliseconds;
+  return { spent: () => now() >= end };
+}
 
 /** What a bot says of itself to the people who meet it. */
 export interface BotCard {

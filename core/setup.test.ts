@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreWords } from './sentences.ts';
+import { coreWords } from './match/sentences.ts';
 import { type Option, parseSetup, suggestedSetup } from './setup.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { lookUp } from './lookUp.ts';
-import { quoteJson } from './quote.ts';
+import { lookUp } from './input/objects.ts';
+import { quoteJson } from './input/quote.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Words } from './words.ts';
 

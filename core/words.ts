@@ -1,4 +1,4 @@
-import { lookUp } from './lookUp.ts';
+import { lookUp } from './input/objects.ts';
 import type { Refusal } from './result.ts';
 
 /** The languages of everything a person reads. */

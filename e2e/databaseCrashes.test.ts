@@ -1,7 +1,7 @@
 /** PostgreSQL falls over again and again under a real server on which matches are made and played: nothing acknowledged is lost or doubled. */
 import { openPostgres, type TestPostgres } from '@joute/arena/test/openPostgres.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Writes every game's golden text anew (`npm run golden`). Look at the difference before committing it: it is a change of the rules. */
 
 import { writeFileSync } from 'node:fs';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { makeGolden } from '@joute/core/test/golden.ts';
 import { GAMES } from './index.ts';
 

@@ -2,9 +2,9 @@
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Draw, Facts, SavedFiles } from '@joute/core/game.ts';
 import type { PlayScripted } from '@joute/core/script.ts';
-import type { Speeches } from '@joute/core/speech.ts';
 import type { Steps } from '@joute/core/steps.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
+import type { Speeches } from '@joute/core/wire/speech.ts';
 import { facts as cyberattack } from './cyberattack/facts.ts';
 import { facts as draughts } from './draughts/facts.ts';
 import { facts as escat } from './escat/facts.ts';

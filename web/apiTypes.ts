@@ -1,7 +1,7 @@
 /** What the server sends, as arena/server/schemas.ts describes it. Written by hand: the browser takes its server at its word. */
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Json, Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';

@@ -1,10 +1,10 @@
 /** Runs in a worker thread: one built-in bot at a time, with what it remembers of its match. */
 
 import type { Thinker } from '@joute/core/bot.ts';
-import { nodeBudget, timeBudget } from '@joute/core/budget.ts';
+import { nodeBudget, timeBudget } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { makeRandom } from '@joute/core/random.ts';
-import { readThinking, type Thinking } from '@joute/core/thinking.ts';
 import { findGame } from '@joute/games/index.ts';
 import { threadDelay } from '../machine/threadDelay.ts';
 

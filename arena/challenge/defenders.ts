@@ -1,5 +1,5 @@
 /** The list of those to challenge: one `host[:port]` a line, IPv6 addresses in brackets where a port follows, # for comments. */
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Endpoint, makeEndpoint, parseEndpoint } from '../talk/endpoint.ts';
 

@@ -2,7 +2,7 @@
  * Whom to challenge when. Days go by the calendar: `1d` is once a day, whatever the hour. Shorter times are counted from the last challenge.
  * Who could not be reached was not challenged, and is tried again after a while.
  */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Endpoint, makeEndpoint } from '../talk/endpoint.ts';
 import type { Challenge } from './challengeLog.ts';

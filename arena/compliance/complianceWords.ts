@@ -1,4 +1,4 @@
-/** What an examination has to say besides the faults that matches know (core/faultSentences.ts), in both languages. */
+/** What an examination has to say besides the faults that matches know (core/match/faultSentences.ts), in both languages. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

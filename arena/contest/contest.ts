@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { Json } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';

@@ -3,7 +3,7 @@
  * the match tells it what happened.
  */
 import type { Json } from '@joute/core/game.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { Sender } from '@joute/games/risk/wire/errors.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';

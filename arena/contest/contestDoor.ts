@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';

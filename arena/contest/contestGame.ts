@@ -3,10 +3,10 @@
  * referee, its record and its clock.
  * A user sees: what a player was answered `OK` for is in the record; nothing that others see tells a mission or a uuid.
  */
-import type { Entry } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { GameName } from '@joute/games/risk/wire/gameName.ts';

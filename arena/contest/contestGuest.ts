@@ -1,5 +1,5 @@
 /** A guest of the common bot protocol in a game of the contest: it is told its seat when the match begins, for only then all seats are known. */
-import type { Hello } from '@joute/core/asking.ts';
+import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Language } from '@joute/core/words.ts';
 import { cleanName } from '@joute/games/risk/wire/gameName.ts';
 import type { Guest } from '../gates/guest.ts';

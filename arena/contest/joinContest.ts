@@ -4,11 +4,11 @@
  */
 
 import type { AnyGame, Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
-import { quoteText } from '@joute/core/quote.ts';
+import { isObject } from '@joute/core/input/objects.ts';
+import { quoteText } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { ClientEnd } from '@joute/core/wire.ts';
+import type { ClientEnd } from '@joute/core/wire/sessions.ts';
 import { parseMove } from '@joute/games/risk/notation/commands.ts';
 import type { Fields } from '@joute/games/risk/rules/given.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';

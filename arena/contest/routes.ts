@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Json } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { OK } from '@joute/games/risk/wire/errors.ts';

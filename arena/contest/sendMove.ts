@@ -1,5 +1,5 @@
 /** A move of the contest, from its query to its verdict. The errors and their order are the wire's (firstError). */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { facts } from '@joute/games/risk/facts.ts';
 import { type ContestError, firstError, OK, type Sender, type Verdict } from '@joute/games/risk/wire/errors.ts';
 import type { Query } from '@joute/games/risk/wire/query.ts';

@@ -1,6 +1,6 @@
 /** The contest's way to say no: one of its own texts as `error`, and the reason in a sentence. */
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import type { ContestError, Verdict } from '@joute/games/risk/wire/errors.ts';
 import { words } from '@joute/games/risk/words.ts';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import type { HostSession } from '@joute/core/wire.ts';
+import type { HostSession } from '@joute/core/wire/sessions.ts';
 import { findGame } from '@joute/games/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { type FaultPlace, onFault } from '../machine/faults.ts';

@@ -7,9 +7,9 @@
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { MOST_LINE_BYTES } from '@joute/core/lineReader.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import { MOST_LINE_BYTES } from '@joute/core/wire/lineReader.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { tellFault } from '../machine/faults.ts';

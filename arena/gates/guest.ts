@@ -1,6 +1,6 @@
 /** Somebody who came through the gate: a conversation, and who it is with. */
 import type { Refusal } from '@joute/core/result.ts';
-import type { HostSession, Wish } from '@joute/core/wire.ts';
+import type { HostSession, Wish } from '@joute/core/wire/sessions.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { Talk, type TalkWire } from '../talk/conversation.ts';
 

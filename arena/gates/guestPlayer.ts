@@ -1,7 +1,7 @@
 /** A guest of a host's table as the player of one match. */
-import type { ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { Pass } from '@joute/core/wire.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
+import type { Pass } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { TalkPlayer } from '../talk/talkPlayer.ts';
 import type { Guest } from './guest.ts';

@@ -7,9 +7,9 @@
  */
 import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refusal } from '@joute/core/result.ts';
-import { beginMatch } from '@joute/core/start.ts';
 import type { RecordSink } from '../series/series.ts';
 import type { Trace } from '../talk/socketChannel.ts';
 import type { Guest } from './guest.ts';

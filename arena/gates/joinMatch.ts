@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientSession, ClientWire, Describer } from '@joute/core/wire.ts';
+import type { ClientEnd, ClientSession, ClientWire, Describer } from '@joute/core/wire/sessions.ts';
 import { tellFault } from '../machine/faults.ts';
 import type { Player } from '../match/player.ts';
 import { SocketChannel, type Trace } from '../talk/socketChannel.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { makeRandom } from '@joute/core/random.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { afterEach, describe, expect, it, test } from 'vitest';

@@ -1,11 +1,11 @@
 /** One match of a host: its seats while they fill, its viewers, its playing. */
 import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { must, refusal } from '@joute/core/result.ts';
-import { beginMatch } from '@joute/core/start.ts';
-import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import type { Language } from '@joute/core/words.ts';
 import { awaitArrivals } from '../match/arrivals.ts';
 import type { Player } from '../match/player.ts';

@@ -1,6 +1,6 @@
 /** What each of those who watch is told, of real matches of every game: once, in order, and no more than it may see. */
 import type { Json, Viewer } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must, ok } from '@joute/core/result.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
-import { beginMatch } from '@joute/core/start.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { isProgram } from '../match/commandLine.ts';
 import {

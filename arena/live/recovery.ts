@@ -5,7 +5,7 @@
  * starts dozens at once answers nobody.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
 import type { NewMatch, Store, StoredMatch } from '../store/store.ts';

@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import { type Entry, waiting } from '@joute/core/match.ts';
-import type { MatchRecord, RecordEnd } from '@joute/core/record.ts';
+import { type Entry, waiting } from '@joute/core/match/match.ts';
+import type { MatchRecord, RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
 import type { Player } from '../match/player.ts';

@@ -1,6 +1,6 @@
 /** What a room needs of the arena it is in. */
 import type { Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Piece } from '../store/journal.ts';
 import type { Room } from './room.ts';

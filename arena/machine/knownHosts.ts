@@ -6,7 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 
 export interface KnownHostsOptions {

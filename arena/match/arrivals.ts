@@ -3,8 +3,8 @@
  * have a name already keep it; a program that says the same gets a number behind it.
  */
 import { botSeed, seededDice } from '@joute/core/dice.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
 import { must } from '@joute/core/result.ts';
-import { beginMatch } from '@joute/core/start.ts';
 import { distinctNames } from './playerSpec.ts';
 import type { MatchPlan } from './referee.ts';
 

@@ -1,7 +1,7 @@
 /** The question that a match puts to a seat: its view, its time, what it has not been told yet. */
-import type { Ask } from '@joute/core/asking.ts';
 import type { Seat } from '@joute/core/game.ts';
-import { type Match, timeLeft } from '@joute/core/match.ts';
+import { type Match, timeLeft } from '@joute/core/match/match.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { NewsDesk } from './unseenNews.ts';
 
 export function askOf(match: Match<unknown, unknown>, seat: Seat, news: NewsDesk): Ask {

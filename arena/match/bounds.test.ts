@@ -1,13 +1,13 @@
 /** However much text its players send, a match's record stays within bounds, and says what happened. */
 
-import type { Ask } from '@joute/core/asking.ts';
-import { MOST_ANSWER, MOST_NOTE } from '@joute/core/bounds.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import { MOST_ANSWER, MOST_NOTE } from '@joute/core/match/limits.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { makeRandom } from '@joute/core/random.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { linkOf, type MatchRecord, makeRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { linkOf, type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';

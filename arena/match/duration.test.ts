@@ -1,9 +1,9 @@
 /** A match's own time: an event that the referee records, never the rules. */
 import { expandSeed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';

@@ -1,7 +1,7 @@
 /** A player that stands in front of another one and hands everything on to it: for those that change one thing about a player. */
-import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { SeatUsage } from '@joute/core/record.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
+import type { SeatUsage } from '@joute/core/record/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Player, Reply } from './player.ts';
 

@@ -1,12 +1,12 @@
 /**
- * Runs one match: asks the players, tells the pure referee (core/match.ts) what happened, and keeps the record.
+ * Runs one match: asks the players, tells the pure referee (core/match/match.ts) what happened, and keeps the record.
  * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
  * terminations, within its clock's bound.
  */
-import { MOST_ANSWER, MOST_RECORD } from '@joute/core/bounds.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { MOST_ANSWER, MOST_RECORD } from '@joute/core/match/limits.ts';
 import {
   type Entry,
   isOvertime,
@@ -17,7 +17,8 @@ import {
   stepMatch,
   stopMatch,
   waiting,
-} from '@joute/core/match.ts';
+} from '@joute/core/match/match.ts';
+import { type Beginning, beginMatch } from '@joute/core/match/start.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import {
   type MatchRecord,
@@ -26,10 +27,9 @@ import {
   Recorder,
   type RecordHead,
   type SeatUsage,
-} from '@joute/core/record.ts';
-import type { Replay } from '@joute/core/replay.ts';
+} from '@joute/core/record/record.ts';
+import type { Replay } from '@joute/core/record/replay.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { type Beginning, beginMatch } from '@joute/core/start.ts';
 import { askOf } from './askOf.ts';
 import { hashText } from './hashText.ts';
 import type { Player, Reply } from './player.ts';
@@ -46,7 +46,7 @@ export interface MatchPlan extends Beginning {
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** What was recorded of this match before it was cut off, played again (core/replay.ts): it goes on where that ends. */
+  /** What was recorded of this match before it was cut off, played again (core/record/replay.ts): it goes on where that ends. */
   readonly resume?: Resumed;
   /** How long its record may become, in characters; left out, the usual. */
   readonly mostRecord?: number;

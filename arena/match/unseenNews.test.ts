@@ -1,4 +1,4 @@
-import type { News } from '@joute/core/asking.ts';
+import type { News } from '@joute/core/match/playerMessages.ts';
 import { expect, test } from 'vitest';
 import { NewsDesk } from './unseenNews.ts';
 

@@ -2,10 +2,10 @@
  * What each seat has not been told yet: the moves and public draws since it was last asked. Answers of a turn that is still open are
  * sealed, and draws that the game keeps secret are told to nobody.
  */
-import type { News } from '@joute/core/asking.ts';
 import type { Draw } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import type { News } from '@joute/core/match/playerMessages.ts';
 
 /** So many may be held before anybody looks what can be forgotten: a match of a few dozen turns holds them all. */
 const MOST_HELD = 256;

@@ -1,7 +1,7 @@
 /** A match whose record is wanted whole when it is over, besides wherever it is kept: one of a series, one that a test looks at. */
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { WholeRecord } from '@joute/core/wholeRecord.ts';
 import { type MatchHooks, type MatchPlan, type Played, playMatch } from './referee.ts';
 
 export interface WholeMatch extends Played {

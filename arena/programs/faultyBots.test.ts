@@ -3,13 +3,13 @@
  * sentence for the student in both languages, and with no process left.
  */
 import { expandSeed } from '@joute/core/dice.ts';
-import { faultsOf } from '@joute/core/faults.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { makeRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import { faultsOf } from '@joute/core/record/faults.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { makeRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { GAMES } from '@joute/games/index.ts';

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';

@@ -1,7 +1,7 @@
 /** A program in a seat, started once a match: a protocol of lines (speech.ts) over its standard streams. */
-import type { Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { Speech } from '@joute/core/speech.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Hello } from '@joute/core/match/playerMessages.ts';
+import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Talk } from '../talk/conversation.ts';
 import { LineSession } from '../talk/lineSession.ts';

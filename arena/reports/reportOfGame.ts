@@ -1,5 +1,5 @@
 /** The report of a match that was played: only games from the start, by the course's rules, to their proper end can be reported. */
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseMove } from '@joute/games/draughts/notation/moves.ts';
 import type { DraughtsMove } from '@joute/games/draughts/rules/paths.ts';

@@ -9,9 +9,9 @@ import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, 
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
 import { cut } from '@joute/core/drawing.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { lock, unlock } from '../files/runnerLock.ts';

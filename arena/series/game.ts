@@ -3,8 +3,8 @@
  * found in a folder, so a continued series has the same results as an undisturbed one.
  */
 import type { Seat } from '@joute/core/game.ts';
-import type { Entry, MatchEnd } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { Entry, MatchEnd } from '@joute/core/match/match.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
 
 /** What a seat's moves took it; depth and nodes are summed over the moves that told them. */

@@ -6,7 +6,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import { type Seed, seededDice } from '@joute/core/dice.ts';
-import { type MatchRecord, makeRecord } from '@joute/core/record.ts';
+import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { awaitArrivals } from '../match/arrivals.ts';

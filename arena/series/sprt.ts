@@ -2,7 +2,7 @@
  * The sequential test of a series that is being played: told of each match as it ends, in whatever order. It looks only at openings before the
  * first that is not whole yet: the order in which matches end is luck, and must not decide a test.
  */
-import { type Sprt, SprtRun, type SprtState } from '@joute/core/sprt.ts';
+import { type Sprt, SprtRun, type SprtState } from '@joute/core/statistics/sprt.ts';
 import type { SeriesGame } from './game.ts';
 import { openingScore } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import type { MatchResult } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
-import { interval95, pairInterval95 } from '@joute/core/score.ts';
-import { runSprt } from '@joute/core/sprt.ts';
+import { interval95, pairInterval95 } from '@joute/core/statistics/score.ts';
+import { runSprt } from '@joute/core/statistics/sprt.ts';
 import { expect, test } from 'vitest';
 import type { Effort, SeriesGame } from './game.ts';
 import { SeriesSprt } from './sprt.ts';

@@ -1,7 +1,7 @@
 /** What a series of matches says: who won how often, how matches ended, how long moves took. Pure. */
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
-import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/score.ts';
+import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/statistics/score.ts';
 import type { Effort, SeriesGame, Told } from './game.ts';
 
 export interface Standing {

@@ -4,7 +4,7 @@
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { Arena } from '../live/arena.ts';

@@ -5,7 +5,7 @@
 
 import { randomInt } from 'node:crypto';
 import { NO_CLOCK } from '@joute/core/clock.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';

@@ -1,9 +1,9 @@
 /** Names that every object inherits, at every door where somebody may give a name: refused like any other that is not known. */
 
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, parseSetup } from '@joute/core/setup.ts';
-import { beginMatch } from '@joute/core/start.ts';
 import { INHERITED } from '@joute/core/test/inherited.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

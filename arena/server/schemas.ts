@@ -1,9 +1,9 @@
 /** What goes in and out of the server's interface, as schemas: requests and answers are checked by them, and the OpenAPI document is made from them. */
 
 import { z } from '@hono/zod-openapi';
-import { MOST_ANSWER } from '@joute/core/bounds.ts';
+import { MOST_ANSWER } from '@joute/core/match/limits.ts';
 import { TERMINATIONS } from '@joute/core/policy.ts';
-import { entry as recordEntry } from '@joute/core/readRecord.ts';
+import { entry as recordEntry } from '@joute/core/record/readRecord.ts';
 import { COLOURS } from '@joute/games/draughts/wire/report.ts';
 import { ORIGINS } from '../live/model/plan.ts';
 import { MATCH_STATUSES } from '../store/schema.ts';

@@ -1,5 +1,5 @@
 /** Copies all rows of one database into another, of whichever kinds: what backups and restores are made of. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { whyOf } from './storeError.ts';

@@ -1,8 +1,8 @@
 /**
  * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only. Times are milliseconds since 1970.
- * A record is the texts of its pieces in order (core/record.ts): the head, an entry a move, the end. What was appended is never changed.
+ * A record is the texts of its pieces in order (core/record/record.ts): the head, an entry a move, the end. What was appended is never changed.
  */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface Schema {
   readonly matches: MatchesTable;

@@ -1,10 +1,10 @@
 /** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
-import type { NumberedLine } from '@joute/core/lineReader.ts';
-import { isObject } from '@joute/core/objects.ts';
-import { quote, quoteJson } from '@joute/core/quote.ts';
+import { isObject } from '@joute/core/input/objects.ts';
+import { quote, quoteJson } from '@joute/core/input/quote.ts';
+import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
-import { readThinking, type Thinking } from '@joute/core/thinking.ts';
-import type { Wish } from '@joute/core/wire.ts';
+import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { Wish } from '@joute/core/wire/sessions.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
 const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;

@@ -4,12 +4,12 @@
  * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
  * says what happened. An exception in the session, a mistake of ours, ends this conversation like a lost connection, and no other.
  */
-import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { Remark, SeatUsage } from '@joute/core/record.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
+import type { Thinking } from '@joute/core/match/thinking.ts';
+import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Thinking } from '@joute/core/thinking.ts';
-import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire.ts';
+import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire/sessions.ts';
 import { Hunger } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';

@@ -1,13 +1,12 @@
 /** The common bot protocol (docs/protocol.md) from the other side: one of our bots as a client. */
 
 import type { AnyGame } from '@joute/core/game.ts';
-import { LineReader } from '@joute/core/lineReader.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { isObject } from '@joute/core/objects.ts';
-import { quote, quoteText } from '@joute/core/quote.ts';
+import { isObject, lookUp } from '@joute/core/input/objects.ts';
+import { quote, quoteText } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import { LineReader } from '@joute/core/wire/lineReader.ts';
+import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
 
 /** A state of a large map is long; nothing is longer than this. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;

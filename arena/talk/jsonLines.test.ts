@@ -1,7 +1,7 @@
-import { LineReader, type NumberedLine } from '@joute/core/lineReader.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { utf8 as bytes, cut } from '@joute/core/test/fuzz.ts';
 import { HOSTILE_VALUES, hostileTexts } from '@joute/core/test/hostile.ts';
+import { LineReader, type NumberedLine } from '@joute/core/wire/lineReader.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

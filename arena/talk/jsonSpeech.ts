@@ -1,12 +1,12 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
-import type { Ask } from '@joute/core/asking.ts';
 import type { Json } from '@joute/core/game.ts';
-import type { NumberedLine } from '@joute/core/lineReader.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
-import type { Greeting, Heard, Speech } from '@joute/core/speech.ts';
+import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { Greeting, Heard, Speech } from '@joute/core/wire/speech.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
 import { liveWords } from '../match/matchSentences.ts';
 import { arenaWords } from '../match/sentences.ts';

@@ -2,14 +2,14 @@
  * A protocol of lines (speech.ts) as a session: reads lines from bytes, tells late answers from present ones. Over a socket the other side
  * speaks first, with who it is.
  */
-import type { Ask } from '@joute/core/asking.ts';
-import { LateAnswers } from '@joute/core/lateAnswers.ts';
-import { LineReader, type NumberedLine } from '@joute/core/lineReader.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
+import type { Thinking } from '@joute/core/match/thinking.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import type { Heard, Speech } from '@joute/core/speech.ts';
-import type { Thinking } from '@joute/core/thinking.ts';
-import type { HostSession, Pass, Place } from '@joute/core/wire.ts';
+import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
+import { LineReader, type NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { HostSession, Pass, Place } from '@joute/core/wire/sessions.ts';
+import type { Heard, Speech } from '@joute/core/wire/speech.ts';
 import type { TalkWire } from './conversation.ts';
 
 /** Lines in one turn; what comes beyond has to wait. */

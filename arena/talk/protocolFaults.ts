@@ -2,7 +2,7 @@
  * What was wrong with a program besides its moves: of each turn the first of a kind is kept for the record, a few in all, and told to
  * the program while it may help.
  */
-import type { Remark } from '@joute/core/record.ts';
+import type { Remark } from '@joute/core/record/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
 const MOST_KEPT = 8;

@@ -1,7 +1,7 @@
 /** One question to a program, and its clock. */
-import type { Ask } from '@joute/core/asking.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
+import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { Thinking } from '@joute/core/thinking.ts';
 import type { Hunger } from '../machine/coreWait.ts';
 import { hostWatch, type Watched } from '../machine/hostWatch.ts';
 import type { Reply } from '../match/player.ts';

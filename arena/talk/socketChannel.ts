@@ -1,7 +1,7 @@
 /** A TCP connection as a channel. */
 import type { Socket } from 'node:net';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Describer } from '@joute/core/wire.ts';
+import type { Describer } from '@joute/core/wire/sessions.ts';
 import type { ChannelHooks } from './channel.ts';
 import { RemoteChannel } from './remoteChannel.ts';
 

@@ -1,6 +1,6 @@
 /** What is said over a connection, readable: text as text, other bytes in hexadecimal. */
-import { lookUp } from '@joute/core/lookUp.ts';
-import type { Describer } from '@joute/core/wire.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import type { Describer } from '@joute/core/wire/sessions.ts';
 
 const PRINTABLE = /^[\x20-\x7e\t\r\n\0\u00a0-\uffff]*$/;
 

@@ -6,7 +6,7 @@
 import { connect } from 'node:net';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
-import type { ClientWire } from '@joute/core/wire.ts';
+import type { ClientWire } from '@joute/core/wire/sessions.ts';
 import { findGame } from '@joute/games/index.ts';
 
 const [id = '', fault = '', host = '', port = ''] = process.argv.slice(2);

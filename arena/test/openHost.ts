@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expandSeed } from '@joute/core/dice.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';

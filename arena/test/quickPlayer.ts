@@ -1,7 +1,7 @@
 /** A player without a thread, for tests of what goes on around players. */
 
-import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import type { Player, Reply } from '../match/player.ts';
 

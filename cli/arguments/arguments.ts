@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';

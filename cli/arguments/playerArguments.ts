@@ -4,7 +4,7 @@ import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/a
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { type Context, UsageError } from '../terminal/context.ts';

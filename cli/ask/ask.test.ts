@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
 import { expandSeed } from '@joute/core/dice.ts';
-import { makeRecord } from '@joute/core/record.ts';
+import { makeRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';

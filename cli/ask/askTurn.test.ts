@@ -3,11 +3,11 @@
 import type { Reply } from '@joute/arena/match/player.ts';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
-import type { Ask, Hello } from '@joute/core/asking.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { lastTurn, recordedTurn } from '@joute/core/recordedTurn.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
+import { lastTurn, recordedTurn } from '@joute/core/record/recordedTurn.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';

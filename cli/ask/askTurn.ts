@@ -11,10 +11,10 @@ import { NewsDesk } from '@joute/arena/match/unseenNews.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, recordedDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import { type Entry, type Match, stepMatch, stopMatch, timeLeft } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import type { RecordedTurn } from '@joute/core/recordedTurn.ts';
-import type { Replay } from '@joute/core/replay.ts';
+import { type Entry, type Match, stepMatch, stopMatch, timeLeft } from '@joute/core/match/match.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import type { RecordedTurn } from '@joute/core/record/recordedTurn.ts';
+import type { Replay } from '@joute/core/record/replay.ts';
 
 export interface TurnToAsk {
   readonly game: AnyGame;

@@ -1,10 +1,10 @@
 /** A turn that was given to a player: the position, what was played in the match, what the player answered; for people and as JSON. */
 
 import type { Draw } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
-import { lastTurn } from '@joute/core/recordedTurn.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import { lastTurn } from '@joute/core/record/recordedTurn.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { nameSeat } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';

@@ -2,11 +2,11 @@
 
 import { nameSpec, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import { timeLeft } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { lastTurn, type RecordedTurn, recordedTurn } from '@joute/core/recordedTurn.ts';
-import { type Replay, replayRecord } from '@joute/core/replay.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { timeLeft } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { lastTurn, type RecordedTurn, recordedTurn } from '@joute/core/record/recordedTurn.ts';
+import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
 import { say } from '@joute/core/words.ts';
 import { type MachineSpec, openPlayer } from '../arguments/openPlayer.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';

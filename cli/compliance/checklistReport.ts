@@ -1,6 +1,6 @@
-/** Checks and how they came out (core/compliance.ts), for people as a ticked list, for programs as JSON lines. */
-import type { Breach, CheckResult, Offending, Outcome } from '@joute/core/compliance.ts';
+/** Checks and how they came out (core/wire/compliance.ts), for people as a ticked list, for programs as JSON lines. */
 import { cut, type Ink } from '@joute/core/drawing.ts';
+import type { Breach, CheckResult, Offending, Outcome } from '@joute/core/wire/compliance.ts';
 import { type Catalogues, say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';

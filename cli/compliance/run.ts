@@ -1,5 +1,5 @@
-/** The command `compliance`: from its words to an examination (core/compliance.ts), and what came of it, line by line as it comes. */
-import type { Check, CheckResult, Examination } from '@joute/core/compliance.ts';
+/** The command `compliance`: from its words to an examination (core/wire/compliance.ts), and what came of it, line by line as it comes. */
+import type { Check, CheckResult, Examination } from '@joute/core/wire/compliance.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import type { Context } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';

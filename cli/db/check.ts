@@ -2,7 +2,7 @@
 import { checkStore, type StoreFinding } from '@joute/arena/store/check.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import { hidePassword } from '@joute/arena/store/storeError.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { sayFinding } from '../records/recordPlayback.ts';

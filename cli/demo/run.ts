@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { parseGame, parseSeed } from '../arguments/arguments.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { cyberattack } from '@joute/games/cyberattack/game.ts';
 import { expect, test } from 'vitest';
 import { matchesOf, openHost, python, RawClient, recordsIn } from '../test/hosting.ts';

@@ -6,9 +6,9 @@
 import type { HallPlan } from '@joute/arena/gates/hall.ts';
 import type { TablePlayer } from '@joute/arena/gates/table.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { ClientEnd, CourseWire } from '@joute/core/wire.ts';
+import type { ClientEnd, CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Command } from 'commander';
 import type { Context } from '../terminal/context.ts';
 

@@ -4,7 +4,7 @@ import type { TablePlayer } from '@joute/arena/gates/table.ts';
 import { reportOfMoves, reportOfRecord } from '@joute/arena/reports/reportOfGame.ts';
 import { sendReport } from '@joute/arena/reports/sendReport.ts';
 import { reportWords } from '@joute/arena/reports/sentences.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { parseAddress } from '@joute/games/draughts/wire/address.ts';

@@ -1,8 +1,8 @@
 /** How a match on somebody else's server went. */
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { coreWords } from '@joute/core/sentences.ts';
-import type { ClientEnd } from '@joute/core/wire.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import type { ClientEnd } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import type { JoinOptions } from './extension.ts';

@@ -2,8 +2,8 @@
 
 import { Gate, type Listening } from '@joute/arena/gates/gate.ts';
 import { Hall } from '@joute/arena/gates/hall.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';

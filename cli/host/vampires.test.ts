@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { vampires } from '@joute/games/vampires/game.ts';
 import { BUNDLED_MAPS } from '@joute/games/vampires/maps/bundled.ts';
 import { describe, expect, it, test } from 'vitest';

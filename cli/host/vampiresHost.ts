@@ -5,7 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { EmptySeat } from '@joute/arena/match/emptySeat.ts';
 import type { Clock } from '@joute/core/clock.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '@joute/games/vampires/facts.ts';

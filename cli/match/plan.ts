@@ -6,7 +6,7 @@ import type { WrittenPlan } from '@joute/arena/series/folder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/series/plan.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
-import type { Sprt } from '@joute/core/sprt.ts';
+import type { Sprt } from '@joute/core/statistics/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';

@@ -12,9 +12,9 @@ import {
   tallyTimes,
 } from '@joute/arena/series/tally.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Termination } from '@joute/core/policy.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { sayReason, type Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';

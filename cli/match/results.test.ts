@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';

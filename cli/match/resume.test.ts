@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { makeRandom } from '@joute/core/random.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute, type Ran } from '../test/run.ts';

@@ -1,5 +1,5 @@
 /** `--sprt`: its words read, and what it came to told. */
-import type { Sprt, SprtState } from '@joute/core/sprt.ts';
+import type { Sprt, SprtState } from '@joute/core/statistics/sprt.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { round } from '../terminal/numbers.ts';
 

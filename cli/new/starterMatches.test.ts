@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import { faultsOf } from '@joute/core/faults.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { faultsOf } from '@joute/core/record/faults.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';

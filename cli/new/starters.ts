@@ -5,7 +5,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { STARTERS } from '../arguments/bundled.ts';

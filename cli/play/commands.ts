@@ -1,7 +1,7 @@
 /** What a person can type besides moves, in both languages at any time. */
 
 import type { AnyGame } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Words } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';

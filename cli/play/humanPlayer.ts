@@ -4,10 +4,10 @@
  */
 
 import type { Player, Reply } from '@joute/arena/match/player.ts';
-import type { Ask, Hello } from '@joute/core/asking.ts';
 import type { Draw } from '@joute/core/game.ts';
+import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import type { Steps } from '@joute/core/steps.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';

@@ -1,6 +1,6 @@
 /** What has happened since a person last moved, in a line or two: the board shows only where it led. */
 import type { Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 
 export interface NewsTable {
   /** The turn that is to be played. */

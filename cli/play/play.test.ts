@@ -1,8 +1,8 @@
 /** `joute play` as a person meets it: a real process, typed to through a pipe or a real pseudo-terminal. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';

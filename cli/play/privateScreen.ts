@@ -3,8 +3,8 @@
  * With several people at one terminal the board is the public's. What is shown here goes onto the terminal's second screen, which keeps no
  * history: when it is closed nothing of it can be scrolled back to.
  */
-import type { Hello } from '@joute/core/asking.ts';
 import type { Draw, DrawOptions, Viewer } from '@joute/core/game.ts';
+import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Context } from '../terminal/context.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
 import { paintLine } from '../terminal/paint.ts';

@@ -1,7 +1,7 @@
 /** The prompt of `joute play` where moves are long or things are secret. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import { Session } from '../test/session.ts';

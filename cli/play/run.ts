@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Player } from '@joute/arena/match/player.ts';
 import { distinctNames, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts } from '@joute/core/game.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { openPlayer } from '../arguments/openPlayer.ts';

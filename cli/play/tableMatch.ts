@@ -11,7 +11,7 @@ import type { Player } from '@joute/arena/match/player.ts';
 import { type AnyMatch, type MatchPlan, type Played, playMatch } from '@joute/arena/match/referee.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { Result } from '@joute/core/result.ts';
 import { nameSeat } from '../records/ending.ts';
 import type { SavedStates } from '../records/savedState.ts';

@@ -1,7 +1,7 @@
 /** How a match came out, in a sentence or two. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { sayReason } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 

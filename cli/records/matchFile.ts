@@ -1,8 +1,8 @@
 /** Reads what `replay` is given: a record of ours or a PDN file, told apart by what is in it. */
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
 import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';

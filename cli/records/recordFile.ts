@@ -1,8 +1,8 @@
 /** A record that a command line names, with its game; what is no record is told in a sentence. */
 import type { Seat } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import { findGame, type GameEntry } from '@joute/games/index.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';

@@ -1,11 +1,11 @@
 /** A record of ours as a film: replayed through the referee's own decisions, as far as it holds good. */
 
 import type { Json, MatchResult } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import type { Entry } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { type Finding, type Replay, replayRecord } from '@joute/core/replay.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { type Finding, type Replay, replayRecord } from '@joute/core/record/replay.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import type { Context } from '../terminal/context.ts';

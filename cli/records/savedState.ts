@@ -1,11 +1,11 @@
 /** States on disk: what `--load` takes up, from a state's own text, a saved file of the course or a record; and what `--save` leaves. */
 import { resolve } from 'node:path';
 import type { AnyGame } from '@joute/core/game.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { seatsOf } from '@joute/core/start.ts';
+import { seatsOf } from '@joute/core/match/start.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';

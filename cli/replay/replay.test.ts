@@ -1,7 +1,7 @@
 /** `joute replay` on records that are whole, changed, cut off or broken, and on PDN files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';

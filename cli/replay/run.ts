@@ -1,7 +1,7 @@
 /** The command `replay`: a record or a PDN file, shown, verified, or handed on as JSON lines. */
 import { once } from 'node:events';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Result, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';

@@ -1,7 +1,7 @@
 /** Films looked at with the keys of a terminal: back and forth, from one game of a file to the next. */
 
 import { emitKeypressEvents, type Key } from 'node:readline';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { captionOf, cut, drawFrame, type Film, type Frame, type Range } from '../records/playback.ts';
 import type { Context } from '../terminal/context.ts';
 import { plainText } from '../terminal/plainText.ts';

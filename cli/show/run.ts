@@ -1,8 +1,8 @@
 /** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, Shown } from '@joute/core/game.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
 import { GAMES, type GameEntry } from '@joute/games/index.ts';

@@ -1,5 +1,5 @@
 /** Commander speaks English; this makes its headings and complaints speak both languages. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Command, CommanderError } from 'commander';
 import type { Context } from '../terminal/context.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type Dice, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Facts } from '@joute/core/game.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';

@@ -1,10 +1,10 @@
 /** One game, told turn by turn what every seat plays: no clocks, no tries, no record. For cross-checking another engine. */
 import type { Dice } from '@joute/core/dice.ts';
 import type { AnyGame, Json, MatchResult, Seat } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { PlayScripted, Written } from '@joute/core/script.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { type Catalogue, type Catalogues, type Language, say } from '@joute/core/words.ts';
 import { LONGEST_LINE } from './lines.ts';
 

@@ -1,6 +1,6 @@
 /** What every command knows of the place it runs in: the language, the terminal, where words go. */
 
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import type { Command } from 'commander';

@@ -1,7 +1,7 @@
 import { minimumDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
-import { openMatch, stepMatch } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import { openMatch, stepMatch } from '@joute/core/match/match.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';

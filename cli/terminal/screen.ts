@@ -1,6 +1,6 @@
 /** A match on a terminal: one picture after the other in the same place, or one below the other where nobody watches. */
 import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry, Match } from '@joute/core/match.ts';
+import type { Entry, Match } from '@joute/core/match/match.ts';
 import type { Context } from './context.ts';
 import { paint } from './paint.ts';
 

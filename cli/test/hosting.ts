@@ -6,8 +6,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { joute, type Ran, type RunOptions } from './run.ts';
 

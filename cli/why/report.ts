@@ -1,11 +1,11 @@
 /** What `why` found, for people with the positions drawn, for programs as one JSON line. */
-import type { Evaluation } from '@joute/core/evaluation.ts';
+import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
+import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
 import type { AnyGame, Draw, Json, Seat } from '@joute/core/game.ts';
-import type { Match } from '@joute/core/match.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import type { Replay } from '@joute/core/replay.ts';
-import { coreWords } from '@joute/core/sentences.ts';
-import type { Drop, ForcedLoss, Happening } from '@joute/core/why.ts';
+import type { Match } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import type { Replay } from '@joute/core/record/replay.ts';
 import { say } from '@joute/core/words.ts';
 import { nameSeat, sayEnd } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';

@@ -1,10 +1,10 @@
 /** The command `why`: what a record tells of a loss. The record is replayed by the rules first; what it only claims is not weighed. */
+import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/analysis/why.ts';
 import type { Bot } from '@joute/core/bot.ts';
-import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/evaluation.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { type Replay, replayRecord } from '@joute/core/replay.ts';
-import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/why.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
 import type { GameEntry } from '@joute/games/index.ts';
 import { checkSeat, readRecord } from '../records/recordFile.ts';
 import type { Context } from '../terminal/context.ts';

@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Draw, expandSeed, hashSeed, recordingDice, seededDice } from '../dice.ts';
 import type { Answers, Game, MatchResult, Seat, Viewer } from '../game.ts';
-import { openMatch, stepMatch, waiting } from '../match.ts';
+import { openMatch, stepMatch, waiting } from '../match/match.ts';
 import { makeFastDice, makeRandom } from '../random.ts';
-import { RECORD_VERSION, Recorder } from '../record.ts';
-import { replayRecord } from '../replay.ts';
+import { RECORD_VERSION, Recorder } from '../record/record.ts';
+import { replayRecord } from '../record/replay.ts';
+import { WholeRecord } from '../record/wholeRecord.ts';
 import { must } from '../result.ts';
 import { parseSetup, type Setup } from '../setup.ts';
-import { WholeRecord } from '../wholeRecord.ts';
 import { hostileText } from './hostile.ts';
 
 export interface Check {

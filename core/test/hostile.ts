@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Json } from '../game.ts';
-import { isObject } from '../objects.ts';
+import { isObject } from '../input/objects.ts';
 
 /** JSON.parse reads this, anything that walks it by recursion does not survive it; as arrays, and as objects, it fits a line of 64 KiB. */
 const DEEP = 10_000;

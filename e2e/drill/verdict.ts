@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
 import type { Facts } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import type { Entry } from '@joute/core/match/match.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { Api } from './api.ts';
 import type { Staged } from './company.ts';

@@ -1,7 +1,7 @@
 /** A match in the page: the person's seat waits, the others answer at random, all through the referee's own decisions. */
 import { type Dice, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import { type Entry, type Match, openMatch, stepMatch, waiting } from '@joute/core/match.ts';
+import { type Entry, type Match, openMatch, stepMatch, waiting } from '@joute/core/match/match.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';

@@ -1,5 +1,5 @@
 /** Going over a grid of cells with the arrow keys. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface Grid {
   readonly columns: number;

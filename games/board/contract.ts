@@ -13,7 +13,7 @@
  * them through (`style:` directives are fine).
  */
 import type { Json, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
 

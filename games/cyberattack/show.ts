@@ -1,7 +1,7 @@
 /** The course's saved files, one board or a whole game; of a board one cell enlarged. */
 
 import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { ok } from '@joute/core/result.ts';
 import { makeBoard } from './notation/board.ts';
 import { parseFile } from './notation/file.ts';

@@ -4,7 +4,7 @@
  */
 import { clip, cut, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { type Board, type Cell, getBoards, type Trojan } from './rules/board.ts';
 import { SIZE } from './rules/compass.ts';
 import { endingOf, lastTurn, resultNow } from './rules/end.ts';

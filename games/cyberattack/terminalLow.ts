@@ -4,7 +4,7 @@
  */
 import type { Drawing, Line, Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import type { Board, Cell } from './rules/board.ts';
 import { SIZE } from './rules/compass.ts';
 import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';

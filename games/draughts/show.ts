@@ -1,6 +1,6 @@
 /** A position as FEN, with the rest of a saved state or without, and PDN files: the last position of a game, or a list of games. */
 import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';

@@ -1,7 +1,7 @@
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { facts } from './facts.ts';
 import { between, isSquare, ROWS, squareAt } from './notation/diagonals.ts';

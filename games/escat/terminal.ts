@@ -5,8 +5,8 @@
 
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions, Seat } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { parseMove } from './notation/moves.ts';
 import { SIGNS, signAt } from './notation/rows.ts';
 import { CAT_COUNT, type Tally, tallyOf } from './rules/board.ts';

@@ -1,7 +1,7 @@
 /** A match in a terminal: who stands how, then every region with its territories, owners and units. */
 import { clip, cut, type Drawing, type Ink, type Line, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { columnWidth, fill, inColumns, inLowColumns, wrap } from './layout.ts';
 import { type Fighter, readBattle } from './rules/battleReport.ts';

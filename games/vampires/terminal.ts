@@ -1,6 +1,6 @@
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { facts } from './facts.ts';
 import { parseMove } from './notation/moves.ts';
 import { countOf, EMPTY, HUMANS, type Side, speciesOf, speciesOfSide, VAMPIRES, WEREWOLVES } from './rules/cell.ts';

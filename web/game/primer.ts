@@ -1,5 +1,5 @@
 /** A game in short, for its page: rules and protocol as sentences. Found by name, loaded with the page. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Words } from '@joute/core/words.ts';
 
 export interface Primer {

@@ -1,7 +1,7 @@
 /** A match that somebody wants to play, as the form has it, and as the server is asked for it. */
 
 import type { Facts, Seat } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { defaultSetup, type Option, type Setup } from '@joute/core/setup.ts';
 
 export const MODES = ['bot', 'screen', 'link'] as const;

@@ -51,8 +51,8 @@ export async function recognise(text: string): Promise<Found> {
 
 async function readRecord(text: string): Promise<Found> {
   const [{ parseRecord }, { replayRecord }] = await Promise.all([
-    import('@joute/core/readRecord.ts'),
-    import('@joute/core/replay.ts'),
+    import('@joute/core/record/readRecord.ts'),
+    import('@joute/core/record/replay.ts'),
   ]);
   const record = parseRecord(text);
   if (!record.ok) return { kind: 'broken', refusal: record.refusal, words: [] };

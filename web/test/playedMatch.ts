@@ -2,8 +2,8 @@
 import { allowance } from '@joute/core/clock.ts';
 import { expandSeed, hashSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import { type Entry, type Match, openMatch, stepMatch, stopMatch, waiting } from '@joute/core/match.ts';
-import { Recorder, type RecordHead } from '@joute/core/record.ts';
+import { type Entry, type Match, openMatch, stepMatch, stopMatch, waiting } from '@joute/core/match/match.ts';
+import { Recorder, type RecordHead } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';

@@ -1,6 +1,6 @@
 /** Beside the page: our strongest bot looks at every turn of a finished match, by nodes, so that it says the same everywhere. */
-import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/evaluation.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { AnalysisMessage } from './analysis.svelte.ts';
 import { readRecord } from './replayed.ts';

@@ -1,6 +1,6 @@
 /** The scores of a match as lines to draw: what was told with the moves, or what a bot thinks of them afterwards. */
 import type { Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 
 /** A score from the seat's own side. */
 export interface Score {

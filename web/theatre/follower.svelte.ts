@@ -3,7 +3,7 @@
  * picture, however much it is.
  */
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import type { MatchRecord } from '@joute/core/record.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import { findGame } from '@joute/games/index.ts';
 import { call } from '../api.ts';
 import type { MatchEvent, Shown, Snapshot, Standing } from '../apiTypes.ts';

@@ -1,6 +1,6 @@
 /** The moves as they are listed: two players who alternate share a row, else every turn has its own. */
 import type { Facts, Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 
 export interface MoveCell {
   readonly seat: Seat;

@@ -1,4 +1,4 @@
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { expect, test } from 'vitest';
 import { clockText, isTense, leftAt } from './clockText.ts';
 import { arePaired, rowsOf } from './moveRows.ts';

@@ -4,7 +4,7 @@
  */
 import { minimumDice } from '@joute/core/dice.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import type { MoveAnswer } from '../feed/moves.ts';

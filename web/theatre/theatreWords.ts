@@ -1,5 +1,5 @@
 /** What the page of a match says. */
-import type { SeatEvent } from '@joute/core/match.ts';
+import type { SeatEvent } from '@joute/core/match/match.ts';
 import type { Words } from '@joute/core/words.ts';
 
 export const theatreWords = {

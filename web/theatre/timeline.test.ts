@@ -1,4 +1,4 @@
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from '../apiTypes.ts';
 import { frameOf, Timeline } from './timeline.ts';

@@ -3,7 +3,7 @@
  * that were never heard of (before we came) are missing until somebody brings them.
  */
 import type { Json, Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import type { ShownEnd, Standing } from '../apiTypes.ts';
 

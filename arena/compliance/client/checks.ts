@@ -2,9 +2,9 @@
  * What is looked at in a client of a course's protocol, in the order in which it is decided. What the rule is, and what to change, the course
  * may say in its own words (CourseWire.rules); here they are said for any protocol over TCP.
  */
-import type { Check } from '@joute/core/compliance.ts';
 import type { Facts } from '@joute/core/game.ts';
-import type { ClientCheckId, CourseWire } from '@joute/core/wire.ts';
+import type { Check } from '@joute/core/wire/compliance.ts';
+import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 
 const STREAM = {
   en: 'TCP is a stream of bytes: a message may come in any pieces, and several may come at once.',

@@ -3,7 +3,7 @@
  * whoever connects to a port. One client at a time; who comes while there is one waits for the next situation.
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Gate, type Listening } from '../../gates/gate.ts';
 import type { Guest } from '../../gates/guest.ts';

@@ -1,8 +1,8 @@
 /** Every faulty client is named by the check that it fails, with the bytes that break the rule; an honest one passes all, in every protocol. */
 import { dirname, join } from 'node:path';
-import type { CheckResult } from '@joute/core/compliance.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import type { CheckResult } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';

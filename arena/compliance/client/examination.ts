@@ -3,11 +3,17 @@
  * seldom brings about. A fault that ends the first game ends the examination: it is to be mended first.
  * A user sees: every failed check with the bytes that break the rule; when it is over, or interrupted, neither a process nor a port is left.
  */
-import { type Breach, type Check, Checklist, type Examination, type ExaminationHooks } from '@joute/core/compliance.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { ClientCheckId, CourseWire } from '@joute/core/wire.ts';
+import {
+  type Breach,
+  type Check,
+  Checklist,
+  type Examination,
+  type ExaminationHooks,
+} from '@joute/core/wire/compliance.ts';
+import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Listening } from '../../gates/gate.ts';
 import { complianceWords } from '../complianceWords.ts';

@@ -3,13 +3,13 @@
  * bytes that it is about, and ends the match.
  */
 
-import type { Breach } from '@joute/core/compliance.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { ClientCheckId } from '@joute/core/wire.ts';
+import type { Breach } from '@joute/core/wire/compliance.ts';
+import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import { playMatch } from '../../match/referee.ts';
 import type { Arrival, ClientRoom, NoArrival } from './clientRoom.ts';
 import { Examinee } from './examinee.ts';

@@ -1,6 +1,6 @@
 /** Who plays against a client under examination: at random, and at once; or slowly; or only for a while. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask, Hello } from '@joute/core/asking.ts';
+import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import type { Player, Reply } from '../../match/player.ts';
 

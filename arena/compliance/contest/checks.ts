@@ -1,5 +1,5 @@
 /** What is looked at in a client of the Risk'ISEP contest, in the order in which it is decided. */
-import type { Check } from '@joute/core/compliance.ts';
+import type { Check } from '@joute/core/wire/compliance.ts';
 
 export type ContestCheckId =
   | 'connects'

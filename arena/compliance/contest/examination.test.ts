@@ -1,9 +1,9 @@
 /** Every faulty client of the contest is named by the check that it fails, with the request that breaks the rule; an honest one passes all. */
 import { fileURLToPath } from 'node:url';
-import type { CheckResult } from '@joute/core/compliance.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import type { CheckResult } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import { expect, test } from 'vitest';

@@ -4,8 +4,8 @@
  * A user sees: every failed check with the request that breaks the rule and the contest's answer; when it is over, or interrupted, neither a
  * process nor a port is left.
  */
-import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/compliance.ts';
-import { coreWords } from '@joute/core/sentences.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/wire/compliance.ts';
 import { contestWords } from '../../contest/sentences.ts';
 import type { Listening } from '../../gates/gate.ts';
 import type { ClientSource } from '../client/clientRoom.ts';

@@ -2,8 +2,8 @@
  * The contest client under examination as a player: it comes in by the same door as in any match (contest/contestDoor.ts), so that what is found
  * here is what would happen there. One of its goes may be taken from it.
  */
-import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';

@@ -2,12 +2,12 @@
  * One situation: a client of the contest is let in and plays a short game in it, refereed like any other. What breaks a rule and stops nobody is
  * kept by the witness; what the game cannot go on after stops it.
  */
-import type { Breach } from '@joute/core/compliance.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { must, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { Language } from '@joute/core/words.ts';
 import { playMatch } from '../../match/referee.ts';
 import { breachOf } from '../client/sitting.ts';

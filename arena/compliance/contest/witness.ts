@@ -2,11 +2,11 @@
  * Looks at every request of a contest client under examination, and at what the contest answered: the first breach of each rule is kept, with the
  * line that broke it.
  */
-import type { Breach, Offending } from '@joute/core/compliance.ts';
 import { cut } from '@joute/core/drawing.ts';
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Breach, Offending } from '@joute/core/wire/compliance.ts';
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import type { ContestCheckId } from './checks.ts';
 

@@ -1,7 +1,7 @@
 /** What is looked at in a program that speaks the common bot protocol (docs/protocol.md), in the order in which it is decided. */
-import type { Check } from '@joute/core/compliance.ts';
 import type { Facts } from '@joute/core/game.ts';
-import { MOST_LINE_BYTES } from '@joute/core/lineReader.ts';
+import type { Check } from '@joute/core/wire/compliance.ts';
+import { MOST_LINE_BYTES } from '@joute/core/wire/lineReader.ts';
 
 const LINE_KIB = MOST_LINE_BYTES / 1024;
 

@@ -1,8 +1,8 @@
 /** Every faulty bot of test/bots is named by the check that it fails; an honest one passes all. */
 import { fileURLToPath } from 'node:url';
-import type { CheckResult, Examination } from '@joute/core/compliance.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import type { CheckResult, Examination } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,12 +4,12 @@
  * A user sees: every failed check with the line that breaks the rule; when it is over, or interrupted, no process is left.
  */
 
-import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/compliance.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/wire/compliance.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { ProgramSpec } from '../../match/playerSpec.ts';
 import { complianceWords } from '../complianceWords.ts';

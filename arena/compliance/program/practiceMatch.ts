@@ -1,8 +1,7 @@
 /**
  * A match to be examined in: one seat is the program's, the others play at random and at once. Judged by the referee's own decisions
- * (core/match.ts), without a record.
+ * (core/match/match.ts), without a record.
  */
-import type { Ask } from '@joute/core/asking.ts';
 import { type Dice, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import {
@@ -14,7 +13,8 @@ import {
   stepMatch,
   stopMatch,
   waiting,
-} from '@joute/core/match.ts';
+} from '@joute/core/match/match.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';

@@ -3,10 +3,10 @@
  * (programPlayer.ts), so that what is found here is what would happen there.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from '@joute/core/asking.ts';
-import type { Breach } from '@joute/core/compliance.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
+import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { Language } from '@joute/core/words.ts';
 import { aborted } from '../../match/aborted.ts';
 import type { Reply } from '../../match/player.ts';

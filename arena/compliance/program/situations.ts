@@ -1,7 +1,7 @@
 /** The situations that a program is brought into after its first game, each with a process of its own: data, and what is done with it. */
-import type { Breach } from '@joute/core/compliance.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
+import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { SituationId } from './checks.ts';
 import type { Sitting } from './sitting.ts';
 

@@ -2,12 +2,12 @@
  * The common protocol as an examiner speaks it: hears what a program writes and remembers the lines that a breach is about, and may say
  * more, or something else, than a match would.
  */
-import type { Ask } from '@joute/core/asking.ts';
 import { cut } from '@joute/core/drawing.ts';
-import type { NumberedLine } from '@joute/core/lineReader.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { Heard } from '@joute/core/speech.ts';
+import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { Heard } from '@joute/core/wire/speech.ts';
 import { type Language, say } from '@joute/core/words.ts';
 import { JsonSpeech } from '../../talk/jsonSpeech.ts';
 import { complianceWords } from '../complianceWords.ts';

@@ -2,9 +2,9 @@
 
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame, Json } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { makeRecord } from '@joute/core/record.ts';
-import { replayRecord } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { makeRecord } from '@joute/core/record/record.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { risk } from '@joute/games/risk/game.ts';

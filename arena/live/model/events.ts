@@ -5,10 +5,10 @@
  */
 import { allowance } from '@joute/core/clock.ts';
 import type { Json, Seat, Viewer } from '@joute/core/game.ts';
-import { type Entry, type Match, waiting } from '@joute/core/match.ts';
-import type { RecordEnd } from '@joute/core/record.ts';
-import { coreWords } from '@joute/core/sentences.ts';
-import { visibleEntry } from '@joute/core/visibleRecord.ts';
+import { type Entry, type Match, waiting } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import type { RecordEnd } from '@joute/core/record/record.ts';
+import { visibleEntry } from '@joute/core/record/visibleRecord.ts';
 import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
 
 type AnyMatch = Match<unknown, unknown>;

@@ -1,6 +1,6 @@
 /** How long people and clients may stay away, on a clock that the test turns. */
-import type { Ask, Hello } from '@joute/core/asking.ts';
 import { minimumDice } from '@joute/core/dice.ts';
+import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { must, type Refusal } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';

@@ -3,11 +3,11 @@
  * A user sees: when its connection, or the whole server, was gone for a while, the client joins again with its pass, is told everything it
  * needs with the next question, and plays on. One that does not come back in time has left, and the game's policy decides.
  */
-import type { Ask, ClosedTurn, Hello } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import type { SeatUsage } from '@joute/core/record.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
+import type { SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Pass } from '@joute/core/wire.ts';
+import type { Pass } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { GuestPlayer } from '../../gates/guestPlayer.ts';

@@ -1,7 +1,7 @@
 /** A match at one of its versions as a picture of text, as somebody may see it. */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { Point } from '../model/events.ts';

@@ -4,11 +4,11 @@
  */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Viewer } from '@joute/core/game.ts';
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { type MatchRecord, makeRecord, Recorder } from '@joute/core/record.ts';
-import { type Finding, replaySteps } from '@joute/core/replay.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { type MatchRecord, makeRecord, Recorder } from '@joute/core/record/record.ts';
+import { type Finding, replaySteps } from '@joute/core/record/replay.ts';
+import { visibleRecord } from '@joute/core/record/visibleRecord.ts';
 import { must, ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import { visibleRecord } from '@joute/core/visibleRecord.ts';
 import { findGame } from '@joute/games/index.ts';
 import { hashText } from '../../match/hashText.ts';
 import { eventOf, type Point } from '../model/events.ts';

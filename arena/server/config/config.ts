@@ -5,8 +5,8 @@
  * stand in.
  */
 import { availableParallelism } from 'node:os';
-import { isObject } from '@joute/core/objects.ts';
-import { quote } from '@joute/core/quote.ts';
+import { isObject } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import { wire as cyberattack } from '@joute/games/cyberattack/wire/index.ts';

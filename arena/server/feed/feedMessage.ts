@@ -1,8 +1,8 @@
 /** What a client of the live feed may say: one JSON message a frame. Whatever comes, reading it never throws. */
 
 import { z } from '@hono/zod-openapi';
-import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { matchId, moveRequest, seat } from '../schemas.ts';

@@ -5,7 +5,7 @@
  */
 import type { Server } from 'node:http';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
 import type { Spend } from '../../contest/routes.ts';

@@ -1,7 +1,7 @@
 /** A refusal as HTTP has it: a status, and a body of `application/problem+json` with the same code and parameters. */
 
 import { STATUS_CODES } from 'node:http';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { sayRefusal } from './sayRefusal.ts';

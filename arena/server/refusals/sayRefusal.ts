@@ -1,6 +1,6 @@
 /** The sentence of any refusal that a server may give, and the language for it. */
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { LANGUAGES, type Language, say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { parseAccept } from 'hono/utils/accept';

@@ -1,7 +1,7 @@
 /** The interface as a whole: who asks, how much, in which language, and what becomes of what goes wrong. */
 
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { isNestedTooDeep, MOST_NESTED } from '@joute/core/nesting.ts';
+import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

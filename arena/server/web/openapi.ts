@@ -1,5 +1,5 @@
 /** The description of the interface, made from the routes themselves, in both languages: `/api/openapi.json`, and a page to read at `/api`. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import type { Desk } from '../serverContext.ts';
 import { openapiFrench } from './openapiFrench.ts';

@@ -1,5 +1,5 @@
 /** The description of the interface as a page to read: one file of HTML and one of style, nothing from elsewhere. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import type { OpenapiDocument } from './openapi.ts';
 import { escapeHtml } from './textMatch.ts';

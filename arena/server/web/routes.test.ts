@@ -1,6 +1,6 @@
 /** Every route, used rightly and wrongly, over real HTTP. */
 import { fileURLToPath } from 'node:url';
-import { parseRecord } from '@joute/core/readRecord.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { GAMES } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /** The newest position of a match as a picture of text, or one of long ago. */
 
 import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Shown } from '../../live/model/matchSummary.ts';
 import { drawPoint, type PictureOptions } from '../../live/replays/picture.ts';

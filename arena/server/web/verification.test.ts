@@ -1,6 +1,6 @@
 /** Records that strangers bring: whatever they are, everybody else is answered meanwhile. */
-import { parseRecord } from '@joute/core/readRecord.ts';
-import { makeRecord } from '@joute/core/record.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { makeRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, it } from 'vitest';
 import { addToken } from '../protection/credentials.ts';

@@ -2,7 +2,7 @@
 import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
-import type { ClientOptions, ClientSession, ClientWire, Place } from '@joute/core/wire.ts';
+import type { ClientOptions, ClientSession, ClientWire, Place } from '@joute/core/wire/sessions.ts';
 import { findGame, GAMES } from '@joute/games/index.ts';
 import { type Attack, chance, oneOf, openSocket, type Target, untilClosed } from './attack.ts';
 import { damageBytes, damageJson } from './damage.ts';

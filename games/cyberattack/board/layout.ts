@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { DIRECTIONS, type Direction, PLAYERS, SIZE } from '../rules/compass.ts';
 
 /** A cell's side. */

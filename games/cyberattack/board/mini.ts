@@ -1,7 +1,7 @@
 /** What a miniature needs of a player, read from the JSON as it is sent. No rules are loaded for it. */
 
 import type { Json } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 
 type Listed = readonly [creator: number, type: number, direction: string];
 interface PlayerJson {

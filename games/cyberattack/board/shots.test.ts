@@ -1,4 +1,4 @@
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';
 import type { Order } from '../rules/orders.ts';

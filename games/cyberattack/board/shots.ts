@@ -1,5 +1,5 @@
 /** A turn as a row of pictures: the game after each stage that changed something, every trojan under the same name in all of them. */
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { DIRECTIONS, type Direction } from '../rules/compass.ts';
 import { actingSeats } from '../rules/end.ts';
 import { type Order, orderOfText } from '../rules/orders.ts';

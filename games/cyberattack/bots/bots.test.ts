@@ -1,5 +1,5 @@
 /** What every bot must keep: always an order that is taken, at once when there is no time, the same again for the same nodes. */
-import { nodeBudget } from '@joute/core/budget.ts';
+import { nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';

@@ -3,8 +3,7 @@
  * drawn orders of the others; what stays on the table is valued by the avatar's best way through it. Half of the orders drop out after
  * each round, so that most of the time goes to the few that are hard to tell apart.
  */
-import type { Bot, Thought } from '@joute/core/bot.ts';
-import type { Budget } from '@joute/core/budget.ts';
+import type { Bot, Budget, Thought } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
 import { SERVER_CELL } from '../rules/compass.ts';
 import { lastTurn } from '../rules/end.ts';

@@ -1,6 +1,6 @@
 /** One board in the text format of the course (sauver_plateau, charger_plateau). */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Board, Cell, Protection, Trojan } from '../rules/board.ts';
 import { ARROWS, cellAt, DIRECTIONS, isOnBoard, OFF, SERVER_CELL, SIZE } from '../rules/compass.ts';

@@ -4,9 +4,8 @@
  */
 
 import type { Json } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { isObject } from '@joute/core/objects.ts';
-import { quote } from '@joute/core/quote.ts';
+import { isObject, lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Board, type Cell, getBoards, makeStateOf, type Protection, type Trojan } from '../rules/board.ts';

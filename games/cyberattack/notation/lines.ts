@@ -1,6 +1,6 @@
 /** The lines of a saved file, read one after the other; and the fields of a line, each refused with its line's number. */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { fault, no } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 /** Orders as text: `HGAG2H1D4`, `DDP241`. The whole string counts, exactly: a space more and it is malformed, as in the course. */
 import type { Seat } from '@joute/core/game.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { AVATAR_DIRECTIONS } from '../rules/compass.ts';
 import { endingOf } from '../rules/end.ts';

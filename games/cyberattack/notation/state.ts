@@ -1,6 +1,6 @@
 /** A whole game in the text format of the course (sauver_jeu, charger_jeu): a header and four boards. */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Board, getBoards, makeStateOf } from '../rules/board.ts';

@@ -1,6 +1,6 @@
 /** Lists of trojans in a saved file: `<creator>;<type>;<direction>` lines up to whatever comes next. */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Trojan } from '../rules/board.ts';
 import { type Direction, isDirection, PLAYERS, SIZE } from '../rules/compass.ts';

@@ -5,7 +5,7 @@
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
 import { cyberattack } from '../game.ts';
 import { endingOf } from '../rules/end.ts';
 import { RULESET_NAMES, RULESETS } from '../rules/rulesets.ts';

@@ -1,5 +1,5 @@
 /** The conversation as a trace shows it: a line a message, whatever the pieces it came in. */
-import type { Describer } from '@joute/core/wire.ts';
+import type { Describer } from '@joute/core/wire/sessions.ts';
 import { MessageReader } from './messages.ts';
 
 /** What a trace keeps of a message at most; a state of any game is shorter. */

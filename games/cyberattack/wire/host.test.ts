@@ -1,4 +1,4 @@
-import type { Ask } from '@joute/core/asking.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { drip, fuzzRuns, utf8 } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -73,7 +73,7 @@ describe('a player', () => {
     expect(wire.faults).toEqual(['wire/not-asked']);
   });
 
-  // The vampires page, "A late order is simply erased"; the table of stories is in core/lateAnswers.test.ts.
+  // The vampires page, "A late order is simply erased"; the table of stories is in core/wire/lateAnswers.test.ts.
   it('that was late is not taken for the next state', () => {
     const { wire, host, says } = client();
     host.ask(asking(stateAt(0)));

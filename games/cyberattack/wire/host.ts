@@ -1,12 +1,12 @@
 /**
  * One client of a tournament that we hold: a player or a viewer.
  * A user sees: every state is sent to all; players that still play answer each with one order. An answer that comes too late is not taken
- * for the next state's (core/lateAnswers.ts). Players that have lost are sent states and not listened to; so are viewers.
+ * for the next state's (core/wire/lateAnswers.ts). Players that have lost are sent states and not listened to; so are viewers.
  */
-import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import { LateAnswers } from '@joute/core/lateAnswers.ts';
+import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
+import type { HostSession, HostWire, Place } from '@joute/core/wire/sessions.ts';
 import { parseOrder } from '../notation/orders.ts';
 import { isFaultless } from '../rules/advice.ts';
 import { endingOf } from '../rules/end.ts';

@@ -1,5 +1,5 @@
 /** The tournament protocol of the course, as the registry offers it. */
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { CyberClient } from './client.ts';
 import { describe } from './describe.ts';
 import { CyberHost } from './host.ts';

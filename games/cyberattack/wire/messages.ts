@@ -4,10 +4,10 @@
  *     client   joueur;<team>   afficheur;<name>   then for each state its order
  *     server   jeu;<player, 0 for a viewer>\n<game text>   quit\n   refused\n
  */
-import { Cutter } from '@joute/core/cutter.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import { Cutter } from '@joute/core/wire/delimitedReader.ts';
 import { plainName } from '../notation/board.ts';
 import { makeState, parseState } from '../notation/state.ts';
 import type { CyberState } from '../rules/table.ts';

@@ -1,5 +1,5 @@
 /** What the protocol asks of a client, for who wrote one. */
-import type { ClientRules } from '@joute/core/wire.ts';
+import type { ClientRules } from '@joute/core/wire/sessions.ts';
 
 export const rules: ClientRules = {
   greets: {

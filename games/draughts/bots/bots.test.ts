@@ -1,4 +1,4 @@
-import { type Budget, nodeBudget } from '@joute/core/budget.ts';
+import { type Budget, nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Budget } from '@joute/core/budget.ts';
+import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
 import { makeBoards, setBoard } from '../rules/board.ts';
 import { generateCaptures } from '../rules/captures.ts';

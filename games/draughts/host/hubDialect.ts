@@ -3,7 +3,7 @@
  * lower-case letter and time is in milliseconds; in version 2 (Scan 3) every argument has a name, and a position may be followed by the
  * moves played since, so that the engine sees repetitions.
  */
-import { readThinking, type Thinking } from '@joute/core/thinking.ts';
+import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { type HubLine, makeHubMove, makeHubPosition } from '../notation/hub.ts';
 
 const ARGUMENT = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|(\S+)))?/g;

@@ -1,9 +1,9 @@
 /** What is said to engines of draughts over Hub and understood from them: the lines that the published descriptions print, in both versions. */
-import type { Ask } from '@joute/core/asking.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import type { Heard } from '@joute/core/speech.ts';
+import type { Heard } from '@joute/core/wire/speech.ts';
 import { expect, test } from 'vitest';
 import { draughts } from '../game.ts';
 import { parseFen } from '../notation/fen.ts';

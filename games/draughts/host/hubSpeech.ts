@@ -3,12 +3,12 @@
  * A capture names its ends and the captured squares; it is turned into a legal path in the game's own notation.
  */
 
-import type { Ask, News } from '@joute/core/asking.ts';
-import type { NumberedLine } from '@joute/core/lineReader.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import type { Ask, News } from '@joute/core/match/playerMessages.ts';
+import { timeToThink } from '@joute/core/match/thinkingTime.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Greeting, Heard, OpenSpeech, Speech } from '@joute/core/speech.ts';
-import { timeToThink } from '@joute/core/thinkingTime.ts';
+import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { Greeting, Heard, OpenSpeech, Speech } from '@joute/core/wire/speech.ts';
 import { extendHubLine, type HubLine, parseHubMove, startHubLine } from '../notation/hub.ts';
 import { parseMove } from '../notation/moves.ts';
 import { type Position, samePosition } from '../rules/position.ts';

@@ -1,4 +1,4 @@
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 
 const moves = {

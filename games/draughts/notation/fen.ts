@@ -1,4 +1,4 @@
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { makePosition, type Piece, type Position, type Side } from '../rules/position.ts';
 import { HI, LO, lowestBit, SQUARE_OF, SQUARES } from '../rules/squares.ts';

@@ -1,4 +1,4 @@
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type DraughtsMove, legalMoves, playMove } from '../rules/paths.ts';
 import { makePosition, type Piece, type Position, pieceAt } from '../rules/position.ts';

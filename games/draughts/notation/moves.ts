@@ -1,4 +1,4 @@
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type DraughtsMove, legalMoves, movesOf } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';

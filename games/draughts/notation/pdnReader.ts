@@ -1,4 +1,4 @@
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { type PdnGame, type PdnResult, type Place, resultOf, STRENGTHS, tidyComment } from './pdn.ts';
 import { finishLine, type LineDraft, newLine, note, settle, step } from './pdnDraft.ts';

@@ -1,6 +1,6 @@
 /** A whole state as text (a FEN and what it leaves out) and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Position, squaresOf } from '../rules/position.ts';

@@ -4,9 +4,9 @@
  * We keep the game by our own rules. An illegal move of the defender is called invalid, three times a move; a legal move of ours that is
  * called invalid is sent again. The result is what the rules say: a defender that closes instead of saying PERDU has lost all the same.
  */
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '../facts.ts';
 import { draughts } from '../game.ts';

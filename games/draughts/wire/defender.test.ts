@@ -1,8 +1,8 @@
-import type { Ask, News } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, News } from '@joute/core/match/playerMessages.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { must, refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/sentences.ts';
 import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

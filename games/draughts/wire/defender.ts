@@ -5,11 +5,11 @@
  * asks is held until then. A capture in short form is good notation but not on this wire: it is refused here, and counts as a try. A
  * legal move of ours that is called invalid is sent again, three times. Nothing answers an ending.
  */
-import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import type { MatchEnd } from '@joute/core/match.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import type { HostSession, HostWire, Place } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '../facts.ts';
 import { parseMove } from '../notation/moves.ts';

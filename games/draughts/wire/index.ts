@@ -1,5 +1,5 @@
 /** The course's game protocol (games/draughts/README.md, "The course's protocols"), as the registry offers it. */
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { AttackerSession } from './attacker.ts';
 import { DefenderSession } from './defender.ts';
 import { rules } from './rules.ts';

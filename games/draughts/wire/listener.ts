@@ -3,7 +3,7 @@
  * completes a message without an end, and the long one (`wait`) after which the session goes on without hearing anything.
  */
 import type { Result } from '@joute/core/result.ts';
-import type { Line } from '@joute/core/wire.ts';
+import type { Line } from '@joute/core/wire/sessions.ts';
 import { MessageReader } from './messageReader.ts';
 import { type Message, parseMessage } from './messages.ts';
 

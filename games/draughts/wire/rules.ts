@@ -1,5 +1,5 @@
 /** What the protocol asks of an attacker, for who wrote one. */
-import type { ClientRules } from '@joute/core/wire.ts';
+import type { ClientRules } from '@joute/core/wire/sessions.ts';
 
 export const rules: ClientRules = {
   answers: {

@@ -1,6 +1,6 @@
 /** A state's JSON as a scene, without the rules: they would be too much for a page full of miniatures. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { type Cell, parseCell } from '../rules/cells.ts';
 import { castScene, type Scene } from './pieces.ts';
 

@@ -1,5 +1,5 @@
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
-import type { Entry } from '@joute/core/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';

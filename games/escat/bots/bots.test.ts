@@ -1,9 +1,9 @@
-import { type Budget, nodeBudget } from '@joute/core/budget.ts';
+import { type Budget, nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
-import { matchScore } from '@joute/core/score.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import { matchScore } from '@joute/core/statistics/score.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { escat } from '../game.ts';

@@ -1,4 +1,4 @@
-import type { Budget } from '@joute/core/budget.ts';
+import type { Budget } from '@joute/core/bot.ts';
 
 /** What a bot has used of its budget. Once spent it stays so, and the budget is not asked again. */
 export class Meter {

@@ -1,6 +1,6 @@
 /** `F8>H6 D10>C9`: the steps of a phase in the order they are made; `-` for a warden that stays, or when no cat moves. */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { CHAF, NUMBER_BITS, RIM, WARDEN_COUNT } from '../rules/board.ts';
 import { type Cell, columnOf, makeCell, parseCell, rowOf } from '../rules/cells.ts';

@@ -1,6 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. Both are read by the same rules: `assemble`. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {

@@ -1,5 +1,5 @@
 /** Where a map's territories are drawn. Maps may leave positions out: then who touches stands near, found the same way every time. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface Spot {
   readonly x: number;

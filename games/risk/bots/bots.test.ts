@@ -1,4 +1,4 @@
-import { nodeBudget } from '@joute/core/budget.ts';
+import { nodeBudget } from '@joute/core/bot.ts';
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { describe, expect, it } from 'vitest';

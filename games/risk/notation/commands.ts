@@ -4,7 +4,7 @@
  * names may have spaces: the counts are read from the right, and what is left is split wherever that gives known names.
  */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { attack, END, type Kind, move, place, type RiskMove } from '../rules/commands.ts';

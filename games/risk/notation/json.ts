@@ -1,8 +1,7 @@
 /** The whole state as the JSON that bots are sent, and back. What can be counted from the rest is there for the reader's ease. */
 
 import type { Json } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Fighter, fillBattle, readBattle } from '../rules/battleReport.ts';

@@ -1,4 +1,4 @@
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 /** Looking at JSON that a person wrote, and naming what is wrong with it. */
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 

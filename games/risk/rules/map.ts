@@ -1,5 +1,5 @@
 /** The map as people write it (data/map.json is the classic one), checked: an error names the entry that is wrong. */
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type Fields, fault, firstProblem, isCount, isText, isTexts, nameKey, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks } from './missions.ts';

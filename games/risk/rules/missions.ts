@@ -1,5 +1,5 @@
 /** What a seat must do to win, besides conquering the world: the decks as data, and nothing here knows a state. */
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { fault, isCount, type Problems } from './given.ts';
 

@@ -1,5 +1,5 @@
 /** The numbers of the rules (data/rules.json), which a teacher may replace. */
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type Fields, fault, firstProblem, isCount, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks, SEATS } from './missions.ts';

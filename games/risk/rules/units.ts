@@ -1,5 +1,5 @@
 /** What kinds of units there are: a table (data/units.json), which a teacher may replace. */
-import { isObject } from '@joute/core/objects.ts';
+import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type Fields, fault, firstProblem, isCount, isText, type Problems } from './given.ts';
 

@@ -2,7 +2,7 @@
  * What stays the same during a match: map, units and numbers, checked once and laid out as the rules use them. States do not hold it, only
  * the three texts of the setup that it comes from, so they stay small and cross threads; `worldOf` finds it again.
  */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import aldermark from '../data/aldermark.json' with { type: 'json' };

@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '@joute/core/game.ts';
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import { countOf, PHASES, type RiskState, seatsOf, unitsHeld } from '../rules/state.ts';
 import type { UnitType } from '../rules/units.ts';

@@ -2,8 +2,7 @@
  * The other way round: the game that the contest shows, as a view of the player whose turn it is. The contest tells neither rounds nor the
  * movement points that units have left: the first follow from the list of moves, the second from what the player itself sent (follow.ts).
  */
-import { lookUp } from '@joute/core/lookUp.ts';
-import { isObject } from '@joute/core/objects.ts';
+import { isObject, lookUp } from '@joute/core/input/objects.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { optionsOf, parseJson } from '../notation/json.ts';

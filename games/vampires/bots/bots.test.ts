@@ -1,5 +1,5 @@
 import type { Bot } from '@joute/core/bot.ts';
-import { nodeBudget } from '@joute/core/budget.ts';
+import { nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, scriptedDice, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';

@@ -1,5 +1,5 @@
 /** What may be wrong with a server's configuration file. */
-import { lookUp } from '@joute/core/lookUp.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 

@@ -1,6 +1,6 @@
 /** The map of a setup: the name of a bundled one, the XML itself, or `random ...` for one drawn with the match's own dice. */
 import type { Draws } from '@joute/core/dice.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { BUNDLED_MAPS, findBundled } from '../maps/bundled.ts';
 import { DEFAULT_PLAN, drawMap, type MapPlan } from '../maps/generator.ts';

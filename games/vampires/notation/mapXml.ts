@@ -3,8 +3,8 @@
  * elements self-closed or not, other attributes) and exactly where it does: the refusal names the element, the attribute and why.
  */
 
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
 import { no } from './refusals.ts';

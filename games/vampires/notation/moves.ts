@@ -3,7 +3,7 @@
  * an order of the course's protocol that is not a player's.
  */
 
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { countOf } from '../rules/cell.ts';
 import { MOST_TRANSFERS, makeTransfer, type Transfer, type VampiresMove } from '../rules/orders.ts';

@@ -1,7 +1,7 @@
 /** A map as a picture: a line a row, `.` for an empty cell, `7` for a house of seven, `V5` and `W5` for the two starts. */
 
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
 import { no } from './refusals.ts';

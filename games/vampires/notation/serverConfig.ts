@@ -3,8 +3,8 @@
  * What is left out, or left empty, stays as the command line has it. Keys are known whatever their capitals; those that nobody knows are
  * listed, not refused. Of a key given twice the last counts.
  */
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { no } from './refusals.ts';
 import { type Element, parseXml } from './xml.ts';

@@ -1,7 +1,7 @@
 /** A whole state as text and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/objects.ts';
-import { quote, quoteJson } from '@joute/core/quote.ts';
+import { isObject } from '@joute/core/input/objects.ts';
+import { quote, quoteJson } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {

@@ -1,6 +1,6 @@
 /** XML as the course's files are written: a byte order mark, comments, a declaration or none. Never throws. */
-import { lookUp } from '@joute/core/lookUp.ts';
-import { quote } from '@joute/core/quote.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
+import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Code } from '../words.ts';

@@ -5,7 +5,7 @@
  * draw); after BYE, or when nothing follows END, we leave.
  */
 import { must, type Refusal } from '@joute/core/result.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire.ts';
+import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
 import { vampires } from '../game.ts';
 import { parseMove } from '../notation/moves.ts';
 import { speciesOfSide } from '../rules/cell.ts';

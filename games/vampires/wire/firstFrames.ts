@@ -1,5 +1,5 @@
 /** SET, HUM and HME: what a client is told before MAP. */
-import type { Place } from '@joute/core/wire.ts';
+import type { Place } from '@joute/core/wire/sessions.ts';
 import { writtenMap } from '../notation/mapText.ts';
 import { HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import type { VampiresState } from '../rules/state.ts';

@@ -6,11 +6,11 @@
  * instead of BYE, and all the rest again; the client does not say its name again.
  * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
  */
-import type { Ask, ClosedTurn } from '@joute/core/asking.ts';
-import { LateAnswers } from '@joute/core/lateAnswers.ts';
-import { quote } from '@joute/core/quote.ts';
+import { quote } from '@joute/core/input/quote.ts';
+import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Place } from '@joute/core/wire.ts';
+import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
+import type { HostSession, HostWire, Place } from '@joute/core/wire/sessions.ts';
 import { makeMove, makeUnknownOrder } from '../notation/moves.ts';
 import { checkMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';

@@ -1,5 +1,5 @@
 /** The course's protocol as the registry offers it: port 5555, the client says its name first. */
-import type { CourseWire } from '@joute/core/wire.ts';
+import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { VampiresClient } from './clientSession.ts';
 import { VampiresDescriber } from './describe.ts';
 import { VampiresHost } from './hostSession.ts';

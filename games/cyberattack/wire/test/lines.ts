@@ -1,6 +1,6 @@
 /** Wires in memory: what a session did is written down, and what it sent can be read. */
 import type { Refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientWire, HostWire, Place } from '@joute/core/wire.ts';
+import type { ClientEnd, ClientWire, HostWire, Place } from '@joute/core/wire/sessions.ts';
 
 const textOf = (bytes: Uint8Array | string): string =>
   typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);

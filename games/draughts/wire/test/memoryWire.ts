@@ -1,6 +1,6 @@
 /** Wires without sockets: what a session did is read back as a list of short texts, its alarm goes off when a test says so. */
 import type { Refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientWire, HostWire, Line } from '@joute/core/wire.ts';
+import type { ClientEnd, ClientWire, HostWire, Line } from '@joute/core/wire/sessions.ts';
 
 const decoder = new TextDecoder();
 

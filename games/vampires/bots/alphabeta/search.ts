@@ -1,5 +1,5 @@
 /** Alpha-beta over whole moves, deeper and deeper until the budget is spent; battles are nodes of chance between the sides' turns. */
-import type { Budget } from '@joute/core/budget.ts';
+import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
 import { VAMPIRES, WEREWOLVES } from '../../rules/cell.ts';
 import { Orders } from '../../rules/orders.ts';

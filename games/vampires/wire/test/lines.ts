@@ -1,7 +1,7 @@
 /** In-memory ends of a wire: what a session did, in order. */
-import type { Ask } from '@joute/core/asking.ts';
+import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientWire, HostWire } from '@joute/core/wire.ts';
+import type { ClientEnd, ClientWire, HostWire } from '@joute/core/wire/sessions.ts';
 import type { VampiresState } from '../../rules/state.ts';
 import { describeFrame } from '../describe.ts';
 import { FrameReader } from '../frameReader.ts';

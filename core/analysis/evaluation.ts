@@ -1,0 +1,64 @@
+/**
+ * What a bot thinks of a seat's position at each of its turns in a recorded match. The bot sees only what the seat saw, and thinks by
+ * nodes, so the same record gives the same evaluations everywhere.
+ */
+import type { Bot } from '../bot.ts';
+import { nodeBudget } from '../bot.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import type { Match } from '../match/match.ts';
+import { makeRandom } from '../random.ts';
+import type { Replay } from '../record/replay.ts';
+
+/** A turn of a seat: the match before it, and what the seat did. */
+export interface SeatTurn {
+  readonly turn: number;
+  readonly seat: Seat;
+  /** Null where no move was taken. */
+  readonly move: string | null;
+  readonly before: Match<unknown, unknown>;
+}
+
+export interface Evaluation extends SeatTurn {
+  /** From the seat's own side, in the bot's unit. */
+  readonly score: number;
+  readonly forced: 'win' | 'loss' | null;
+  /** What the bot would have played. */
+  readonly better: string;
+}
+
+/** A bot that gave no score at so many turns gives none. */
+const PATIENCE = 5;
+
+/** Answers are sealed until a turn closes, so the match before an entry has the state that the turn began with. */
+export function turnsOf({ start, steps }: Replay, seat: Seat): SeatTurn[] {
+  const turns: SeatTurn[] = [];
+  let before = start;
+  for (const { entry, match } of steps) {
+    const move = entry.verdict === 'taken' ? (entry.move ?? '') : null;
+    if (before && entry.seat === seat && entry.verdict !== 'refused')
+      turns.push({ turn: entry.turn, seat, move, before });
+    before = match;
+  }
+  return turns;
+}
+
+/** Lazily, one turn after the other; nothing where the bot has no score to give. */
+export function* evaluateTurns(
+  game: AnyGame,
+  bot: Bot<unknown, unknown>,
+  turns: readonly SeatTurn[],
+  nodes: number,
+): Generator<Evaluation> {
+  const seat = turns[0]?.seat ?? 1;
+  const thinker = bot.start(seat, makeRandom(1));
+  let silent = 0;
+  for (const told of turns) {
+    const view = game.view(told.before.state, seat);
+    const { move, score, depth, forced = null } = thinker.think(view, nodeBudget(nodes));
+    if (score === undefined && ++silent >= PATIENCE) return;
+    // Where there was but one move, or no time to look ahead, the score says nothing.
+    if (score === undefined || depth === 0) continue;
+    silent = Number.NEGATIVE_INFINITY;
+    yield { ...told, score, forced, better: game.makeMove(move, view) };
+  }
+}

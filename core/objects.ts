@@ -1,9 +1,0 @@
-/** Plain objects, ours and those that JSON from outside gave. */
-
-/** A JSON object: neither null nor a list. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The fields that have a value, for types in which a field may be left out but not be undefined: `{ match, ...defined({ seat }) }`. */
-export const defined = <T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

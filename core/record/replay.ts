@@ -1,0 +1,169 @@
+/**
+ * Plays a record again through the referee's own decisions and says where it is not what it claims to be.
+ * Where the seed is known the dice are rolled anew; a match that was cut off is replayed with the draws it kept.
+ */
+
+import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from '../dice.ts';
+import type { AnyGame } from '../game.ts';
+import { isNoteTooLong } from '../match/limits.ts';
+import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from '../match/match.ts';
+import { beginMatch } from '../match/start.ts';
+import { type Refusal, refusal } from '../result.ts';
+import { parseSetup } from '../setup.ts';
+import { hashText, linkOf, type MatchRecord, type TextHash } from './record.ts';
+
+/** Something in the record that does not follow from what stands before it. */
+export interface Finding {
+  readonly place: 'head' | 'entry' | 'end';
+  /** The ply of the entry: the first move of a match is ply 1. At the head 0, at the end one past the last. */
+  readonly ply: number;
+  readonly turn: number;
+  readonly reason: Refusal;
+}
+
+type AnyMatch = Match<unknown, unknown>;
+
+/** The match after an entry. */
+export interface ReplayedStep {
+  readonly entry: Entry;
+  readonly match: AnyMatch;
+}
+
+export interface Replay {
+  readonly start: AnyMatch | null;
+  /** As far as the record holds good. */
+  readonly steps: readonly ReplayedStep[];
+  readonly finding: Finding | null;
+}
+
+/** Whoever has a faster hash than ours hands it in. */
+export function replayRecord(game: AnyGame, record: MatchRecord, hash: TextHash = hashText): Replay {
+  const walk = replaySteps(game, record, hash);
+  const steps: ReplayedStep[] = [];
+  for (;;) {
+    const next = walk.next();
+    if (next.done) return { ...next.value, steps };
+    steps.push(next.value);
+  }
+}
+
+/** The same entry by entry, and nothing held, for who has other things to do meanwhile. */
+export function* replaySteps(
+  game: AnyGame,
+  record: MatchRecord,
+  hash: TextHash = hashText,
+): Generator<ReplayedStep, Pick<Replay, 'start' | 'finding'>> {
+  const missing: Draw[] = [];
+  const recorded = [...record.head.draws, ...record.entries.flatMap((entry) => entry.draws ?? [])];
+  const dice = record.end ? seededDice(record.end.seed) : recordedDice(recorded, missing);
+
+  const opened = openRecorded(game, record, dice);
+  if ('code' in opened) return { start: null, finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
+
+  let match = opened;
+  let before = record.head.link;
+  for (const entry of record.entries) {
+    const step = stepMatch(match, eventOf(entry), dice);
+    const reason =
+      compareEntry(entry, step.entry, match) ??
+      (missing[0] ? missingDraw(missing[0]) : null) ??
+      compareLink(before, entry, hash);
+    if (reason) return { start: opened, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason } };
+    match = step.match;
+    before = entry.link;
+    yield { entry, match };
+  }
+  const reason = record.end ? compareEnd(record.end, match, before) : null;
+  return { start: opened, finding: reason && { place: 'end', ply: match.ply + 1, turn: match.turn, reason } };
+}
+
+function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): AnyMatch | Refusal {
+  if (end && hashSeed(end.seed) !== head.dice.hash) return refusal('record/seed', { hash: head.dice.hash });
+  const setup = parseSetup(game.facts.options, head.setup);
+  if (!setup.ok) return setup.refusal;
+  const draws: Draw[] = [];
+  const state = beginMatch(game, { ...head, setup: setup.value }, head.seats.length, recordingDice(dice, draws));
+  if (!state.ok) return state.refusal;
+  const changed = compareDraws(head.draws, draws) ?? compareLink('', head);
+  return changed ?? openMatch(game, state.value, head.seats.length, head.clock, head.policy);
+}
+
+/** What the referee was told when it wrote the entry. */
+function eventOf(entry: Entry): SeatEvent {
+  const { turn, seat, ms } = entry;
+  const text = entry.raw ?? entry.move;
+  // A late answer is entered as a timeout that has a text.
+  if (text !== undefined && (entry.event === 'answer' || entry.event === 'timeout'))
+    return { turn, seat, ms, event: 'answer', text, ...(entry.thought ? { thought: entry.thought } : {}) };
+  if (entry.event === 'answer') return { turn, seat, ms, event: 'answer', text: '' };
+  return { turn, seat, ms, event: entry.event, ...(entry.refusal ? { why: entry.refusal } : {}) };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function compareEntry(entry: Entry, replayed: Entry | null, match: AnyMatch): Refusal | null {
+  const move = entry.move ?? '';
+  if (!replayed) {
+    const code = match.end ? 'record/after-the-end' : 'record/out-of-turn';
+    return refusal(code, { seat: entry.seat, turn: entry.turn, expected: match.turn });
+  }
+  if (replayed.verdict !== entry.verdict || replayed.event !== entry.event) {
+    const why = replayed.refusal ?? entry.refusal;
+    return refusal('record/verdict', {
+      seat: entry.seat,
+      move,
+      written: entry.verdict,
+      replayed: replayed.verdict,
+      why: why?.code ?? replayed.event,
+    });
+  }
+  // Older records have notes of any length.
+  const isLongNote = entry.raw !== undefined && isNoteTooLong(entry.raw, move);
+  if (replayed.move !== entry.move || (replayed.raw !== entry.raw && !isLongNote)) {
+    return refusal('record/move', { seat: entry.seat, move, replayed: replayed.move ?? '' });
+  }
+  if (!same(replayed.refusal, entry.refusal)) return refusal('record/refusal', { seat: entry.seat, move });
+  return compareDraws(entry.draws ?? [], replayed.draws ?? []);
+}
+
+function compareDraws(written: readonly Draw[], replayed: readonly Draw[]): Refusal | null {
+  for (let i = 0; i < Math.max(written.length, replayed.length); i++) {
+    if (same(written[i], replayed[i])) continue;
+    const { label, turn, index } = (written[i] ?? replayed[i])!;
+    const value = (draw: Draw | undefined) => draw?.value ?? '-';
+    return refusal('record/draw', { label, turn, index, written: value(written[i]), replayed: value(replayed[i]) });
+  }
+  return null;
+}
+
+const missingDraw = ({ label, turn, index }: Draw): Refusal =>
+  refusal('record/draw', { label, turn, index, written: '-', replayed: '?' });
+
+const compareLink = (before: string, part: { readonly link: string }, hash?: TextHash): Refusal | null =>
+  linkOf(before, part, hash) === part.link ? null : refusal('record/changed');
+
+function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
+  const stop = end.reason.code === 'match/full' ? 'full' : end.termination;
+  // A match's time is only up when all seats have had as many turns; how late it was is not in the record.
+  const mayStop =
+    stop === 'interrupted' ||
+    stop === 'stalled' ||
+    stop === 'full' ||
+    (stop === 'limit' && isOvertime(match, Number.POSITIVE_INFINITY));
+  const stopped = mayStop ? stopMatch(match, { event: stop }) : match;
+  if (!stopped.end) return refusal('record/no-end', { written: end.termination });
+  const parts = ['termination', 'result', 'seat', 'reason', 'broken'] as const;
+  // The rule that was broken is left out of older records.
+  const isLeftOut = (part: (typeof parts)[number]): boolean => part === 'broken' && end.broken === undefined;
+  const wrong = parts.find((part) => !isLeftOut(part) && !same(stopped.end?.[part], end[part]));
+  if (wrong) {
+    return refusal('record/end', {
+      part: wrong,
+      written: JSON.stringify(end[wrong]),
+      replayed: JSON.stringify(stopped.end[wrong]),
+    });
+  }
+  if (end.ply !== match.ply || end.turn !== match.turn)
+    return refusal('record/end', { part: 'ply', written: end.ply, replayed: match.ply });
+  return compareLink(before, end);
+}

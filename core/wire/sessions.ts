@@ -1,0 +1,173 @@
+/**
+ * A course's own protocol (games/<game>/wire), without sockets and without a clock. Two sides of it:
+ *
+ * - `HostSession`: we hold the match, one client is spoken with. The gateway (arena) carries bytes, keeps time, asks the referee.
+ * - `ClientSession`: one of our bots plays on somebody else's server.
+ *
+ * A session is an object that is called with what happened and acts through the wire it was given, at once or later, any number of
+ * times. Bytes come in any pieces. Nothing a peer sends may make a session throw, wait for ever or grow without bound.
+ */
+
+import type { AnyGame, MatchResult, Seat } from '../game.ts';
+import type { MatchEnd } from '../match/match.ts';
+import type { Ask, ClosedTurn } from '../match/playerMessages.ts';
+import type { Thinking } from '../match/thinking.ts';
+import type { Refusal } from '../result.ts';
+import type { Setup } from '../setup.ts';
+import type { Words } from '../words.ts';
+
+/** What both sides of a wire can do. */
+export interface Line {
+  /** One call is one write: there are clients that read a message with one recv. */
+  send(bytes: Uint8Array | string): void;
+  /** Calls the session's `alarm` after so many milliseconds; a later call replaces the one before, null calls it off. */
+  alarm(ms: number | null): void;
+  /** Closes the connection when all that was sent has left. */
+  close(): void;
+}
+
+export interface HostWire extends Line {
+  /** The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is empty gets one. */
+  join(name: string, as: 'player' | 'viewer', wish?: Wish): void;
+  /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
+  asked(): void;
+  /** The answer to the present question, in the game's notation. Without a question it is dropped: better not to call it then. */
+  answer(text: string, thought?: Thinking): void;
+  /** What came was no answer; should none come, this is why. True: worth saying to the client (not the hundredth time). */
+  fault(fault: Refusal): boolean;
+  /** The client breaks the match off by its own words, or cannot be spoken with any more: its seat is gone. */
+  leave(why: Refusal): void;
+}
+
+/** Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it is its own. */
+export interface Wish {
+  readonly game?: string;
+  readonly match?: string;
+  readonly token?: string;
+}
+
+/** What a client shows to come back to its seat when its connection, or the host, was gone for a while. */
+export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
+
+/** A seat, or a viewer's place, in a match that begins when all seats are taken. */
+export interface Place {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** Null for a viewer. */
+  readonly seat: Seat | null;
+  /** The first state as this place may see it. */
+  readonly view: unknown;
+}
+
+export interface HostSession {
+  /** False while a handshake is under way after `begin`. */
+  readonly ready: boolean;
+  /** The connection stands, and the wire may be used. */
+  open(): void;
+  receive(bytes: Uint8Array): void;
+  seated(place: Place): void;
+  /** There is no place for it: says so in its protocol's words, and closes. */
+  turnAway(why: Refusal): void;
+  /** Everybody is there. Names by seat. The pass is for protocols that can come back. */
+  begin(names: readonly string[], pass?: Pass): void;
+  /** A turn was closed, by whoever. Before the next `ask`, and before `end`. */
+  show(turn: ClosedTurn): void;
+  /** Sends what it takes to be answered, and calls `asked`. */
+  ask(ask: Ask): void;
+  /** Its answer was not taken and it is asked again. */
+  refused(refusal: Refusal): void;
+  /** The time is over. What it held back may now be the answer, in the game's notation; null for none. */
+  timeout(): string | null;
+  /** Why nothing was understood, where it knows more than that nothing came. */
+  silence(): Refusal | null;
+  /** Says goodbye, and closes. */
+  end(end: MatchEnd): void;
+  /**
+   * In protocols that can hold another match on the same connection: says that this one is over, and closes not. `seated` follows, or
+   * `turnAway`.
+   */
+  stay?(): void;
+  alarm(): void;
+}
+
+/** How a match went, as a client knows it. */
+export interface ClientEnd {
+  /** Null where the protocol does not tell. */
+  readonly result: MatchResult | null;
+  readonly reason: Refusal;
+  /** False: it did not come to a proper end (thrown out, connection lost, nonsense from the server). */
+  readonly proper: boolean;
+}
+
+export interface ClientWire extends Line {
+  /** The match is known well enough for our bot to get ready. Again, where a server holds another match on the same connection. */
+  begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
+  /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
+  think(turn: number, view: unknown): void;
+  /** A line for people who watch: what was played. */
+  tell(what: Refusal): void;
+  over(end: ClientEnd): void;
+}
+
+export interface ClientSession {
+  /** The connection stands. */
+  open(): void;
+  receive(bytes: Uint8Array): void;
+  /** What our bot chose, in the game's notation. */
+  play(text: string): void;
+  /** The server has closed. Calls `over`, unless that was done. */
+  closed(): void;
+  /** We are interrupted. For protocols that have a word for it: says it. The connection is closed afterwards. */
+  leave?(): void;
+  alarm(): void;
+}
+
+export interface ClientOptions {
+  readonly name: string;
+  /** The game's options where the protocol does not tell them. */
+  readonly setup: Setup;
+}
+
+/** Says in words what the bytes of a connection are, for a trace: a line a frame. */
+export interface Describer {
+  incoming(bytes: Uint8Array): readonly string[];
+  outgoing(bytes: Uint8Array): readonly string[];
+}
+
+/** What a client of a course's protocol is examined for (arena/compliance/client/checks.ts). */
+export type ClientCheckId =
+  | 'connects'
+  | 'greets'
+  | 'answers'
+  | 'frames'
+  | 'legal-moves'
+  | 'whole-game'
+  | 'end'
+  | 'seats'
+  | 'pieces'
+  | 'joined'
+  | 'slow-opponent'
+  | 'opponent-gone'
+  | 'missed-turn'
+  | 'refused';
+
+/** What a client has to do, and what to change in one that does not. */
+export type ClientRules = Partial<Record<ClientCheckId, { readonly rule: Words; readonly mend: Words }>>;
+
+/** A course's protocol as the registry offers it. */
+export interface CourseWire {
+  /** The course's own port. */
+  readonly port: number;
+  /** Seats that a client of this protocol can take, where not all. */
+  readonly seats?: readonly Seat[];
+  /** False: a client says nothing before we do. */
+  readonly clientSpeaksFirst: boolean;
+  host(wire: HostWire): HostSession;
+  join(wire: ClientWire, options: ClientOptions): ClientSession;
+  /** For one connection, seen from the host. Without it a trace shows the bytes as text. */
+  describe?(): Describer;
+  /** A short game, for clients under examination. */
+  readonly practice?: Setup;
+  /** Where the protocol's own words say more than those for any protocol over TCP. */
+  readonly rules?: ClientRules;
+}

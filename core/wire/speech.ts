@@ -1,0 +1,50 @@
+/**
+ * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The session
+ * (arena/talk/lineSession.ts) carries the lines and decides what is late; a speech only knows what they mean.
+ */
+
+import type { MatchEnd } from '../match/match.ts';
+import type { Ask, Hello } from '../match/playerMessages.ts';
+import type { Thinking } from '../match/thinking.ts';
+import type { Refusal } from '../result.ts';
+import type { NumberedLine } from './lineReader.ts';
+import type { Pass, Wish } from './sessions.ts';
+
+/** What a line came to. */
+export type Heard =
+  /** A move in the game's notation, for the turn it names. */
+  | { readonly what: 'move'; readonly text: string; readonly turn?: number }
+  /** Over a socket, first: who it is. */
+  | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
+  | { readonly what: 'refused'; readonly refusal: Refusal }
+  /** What it thinks about the move that it will give. */
+  | { readonly what: 'thought'; readonly thought: Thinking }
+  /** Nothing for the referee; perhaps something to say back. */
+  | { readonly what: 'nothing'; readonly say?: string };
+
+/** What is told at the start; a program's own luck is its own affair. */
+export interface Greeting extends Omit<Hello, 'seed'> {
+  /** Over a socket, where it may come back. */
+  readonly pass?: Pass;
+}
+
+/** For one match. All text ends with a newline, or is empty where there is nothing to say. */
+export interface Speech {
+  hello(hello: Greeting): string;
+  /** Whether the program has to say that it is ready, and has not yet. */
+  readonly greeting: boolean;
+  ask(ask: Ask): string;
+  hear(line: NumberedLine): Heard;
+  refused(refusal: Refusal): string;
+  /** The turn's time is over. */
+  timeout(): string;
+  end(end: MatchEnd): string;
+}
+
+/** `think`: milliseconds that an engine thinks about a move, where the match gives it more; as for built-in bots. */
+export type OpenSpeech = (think?: number) => Speech;
+
+/** The protocols of a game's engines besides the common one, by the word that names such a player: `hub:./scan hub`. */
+export interface Speeches {
+  hub?(): Promise<OpenSpeech>;
+}
