@@ -1,7 +1,9 @@
 import { makeRandom } from '@joute/core/random.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { RULES_WORK } from './rules.ts';
+
+const GAMES = await games();
 
 test.each(RULES_WORK)('$name plays whole games, the same with the same luck', ({ play }) => {
   const played = play(makeRandom(5));

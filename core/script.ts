@@ -1,6 +1,6 @@
 /**
  * Chance as somebody wrote it down: a game on paper tells what the dice did in its own words (a robot went from A1 to A2), not what they
- * showed. A game that reads such words offers this beside the contract (games/index.ts).
+ * showed. A game that reads such words offers this beside the contract (gameEntry.ts).
  */
 import type { Dice } from './dice.ts';
 import type { Answers } from './game.ts';

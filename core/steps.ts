@@ -1,6 +1,6 @@
 /**
  * A move that a person enters piece by piece, in games whose moves are long. A game that has such moves offers this beside the contract
- * (games/index.ts); whoever asks for a move may use it or not, for what comes out is a move in the game's own notation.
+ * (gameEntry.ts); whoever asks for a move may use it or not, for what comes out is a move in the game's own notation.
  */
 import type { Seat } from './game.ts';
 import type { Result } from './result.ts';

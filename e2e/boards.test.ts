@@ -3,10 +3,12 @@
  * side, in both languages and themes, moving and still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
  */
 import { existsSync } from 'node:fs';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { SETUPS } from '@joute/games/test/setups.ts';
 import { beforeAll, describe, it } from 'vitest';
 import { openWorkbench, type Viewport, type Workbench } from './test/openWorkbench.ts';
+
+const GAMES = await games();
 
 let workbench: Workbench;
 

@@ -35,7 +35,7 @@ async function readiness(): Promise<{ status: number; detail: string }> {
 }
 
 test('PostgreSQL falls over ten times while matches are made and played', { timeout: 300_000 }, async () => {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const api = new Api(server.url);
   await api.claim(await server.administratorCode());
   const { token } = api;

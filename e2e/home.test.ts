@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shown } from '../arena/live/model/matchSummary.ts';
@@ -14,6 +14,8 @@ import { freshFolder } from '../arena/test/freshFolder.ts';
 import { axeFindings } from './axe.ts';
 import { builtPages } from './builtPages.ts';
 import { openArena } from './openArena.ts';
+
+const GAMES = await games();
 
 const SIZES = [
   { width: 390, height: 844 },

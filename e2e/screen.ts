@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@joute/arena/server/test/launchBrowser.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { ServerProcess } from './drill/serverProcess.ts';
 import { measurePage } from './load/measurePage.ts';
+
+const GAMES = await games();
 
 /** Milliseconds of the main thread in a second. */
 const BUDGET_MS = 150;

@@ -6,11 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { must } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from './drill/serverProcess.ts';
 import { CutLine } from './test/cutLine.ts';
+
+const GAMES = await games();
 
 const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };
 const CUT_MS = 20_000;

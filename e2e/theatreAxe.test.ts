@@ -2,11 +2,13 @@
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { freshFolder } from '@joute/arena/test/freshFolder.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { openArena } from './openArena.ts';
+
+const GAMES = await games();
 
 const SOME_TURNS = 8;
 const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };

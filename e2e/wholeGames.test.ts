@@ -1,6 +1,6 @@
 /** A person plays each game to its end against a bot in a real browser, by mouse and by keyboard alone. The hands: persons/. */
 import type { Setup } from '@joute/core/setup.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
@@ -13,6 +13,8 @@ import { escat } from './persons/escat.ts';
 import { type Hands, playWhole, tabTo, WAYS } from './persons/person.ts';
 import { risk } from './persons/risk.ts';
 import { vampires } from './persons/vampires.ts';
+
+const GAMES = await games();
 
 interface Played {
   readonly game: string;

@@ -5,8 +5,10 @@ import { makeGolden } from '@joute/core/test/golden.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_SEEDS, goldenFile } from './golden.ts';
-import { GAMES } from './index.ts';
+import { games } from './index.ts';
 import { SETUPS } from './test/setups.ts';
+
+const GAMES = await games();
 
 const LONG = process.env.JOUTE_LONG !== undefined;
 const SIZE = LONG ? { games: 50_000, close: 400, states: 1_000 } : { games: 2_000, close: 24, states: 50 };

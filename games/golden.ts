@@ -3,7 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { makeGolden } from '@joute/core/test/golden.ts';
-import { GAMES } from './index.ts';
+import { games } from './index.ts';
+
+const GAMES = await games();
 
 /** Chosen so that the games show much: kings, long captures, an early end. */
 export const GOLDEN_SEEDS: Readonly<Record<string, number>> = {

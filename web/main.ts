@@ -5,5 +5,6 @@ import './styles/base.css';
 import './styles/controls.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadGames } from './games.ts';
 
-mount(App, { target: document.body });
+void loadGames().then(() => mount(App, { target: document.body }));

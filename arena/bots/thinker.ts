@@ -33,7 +33,7 @@ let current: { match: string; seat: Seat; game: AnyGame; thinker: Thinker<unknow
 
 export default async function think(task: ThinkTask): Promise<ThinkReply> {
   if (current?.match !== task.match || current.seat !== task.seat) {
-    const entry = findGame(task.game);
+    const entry = await findGame(task.game);
     const bot = (await entry?.bots())?.find((candidate) => candidate.card.name === task.bot);
     if (!entry || !bot) throw new Error(`no bot ${task.bot} for ${task.game}`);
     const game = await entry.game();

@@ -19,7 +19,7 @@ const CLIENT = fileURLToPath(new URL('./test/contestant.mjs', import.meta.url));
 async function play(habit: string, time: number): Promise<WholeMatch & { readonly errors: string }> {
   const spec = must(parsePlayerSpec(`net:${process.execPath} ${CLIENT} ${habit}`));
   if (spec.kind !== 'net') throw new Error(spec.kind);
-  const client = openProgram(spec, 'client', findGame('risk')!, 'en');
+  const client = openProgram(spec, 'client', (await findGame('risk'))!, 'en');
   const plan = {
     ...{ game, players: [new QuickPlayer('one'), client, new QuickPlayer('two')], policy: game.facts.policy },
     setup: must(parseSetup(game.facts.options, { rounds: '2', mode: 'conquest' })),

@@ -62,7 +62,7 @@ async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: 
 
 /** How a match ends with it in the first seat. */
 async function play(guest: Guest) {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const { facts } = game;
   const setup = defaultSetup(facts.options);
   const player = new GuestPlayer(guest, 'me', 'en');

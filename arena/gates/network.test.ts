@@ -5,13 +5,15 @@ import { createInterface } from 'node:readline';
 import { makeRandom } from '@joute/core/random.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { JsonClient } from '../talk/jsonClient.ts';
 import { dial, type HostTrial, hearOut, type OpenHost, openHost, quick } from '../test/openHost.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import { joinMatch } from './joinMatch.ts';
+
+const GAMES = await games();
 
 const hosts: OpenHost[] = [];
 afterEach(async () => {
@@ -25,7 +27,7 @@ async function host(trial: HostTrial): Promise<OpenHost> {
 }
 
 async function join(port: number, id: string, name: string) {
-  const entry = findGame(id)!;
+  const entry = (await findGame(id))!;
   const game = await entry.game();
   const client = { name, setup: defaultSetup(game.facts.options) };
   return joinMatch({
@@ -48,7 +50,7 @@ describe.each(GAMES.map(({ facts }) => facts))('$id over TCP', ({ id, seats }) =
     const names = Array.from({ length: seats.default }, (_, index) => `client ${index + 1}`);
     const ends = await Promise.all(names.map((name) => join(port, id, name)));
     const record = await match(0);
-    const game = await findGame(id)!.game();
+    const game = await (await findGame(id))!.game();
     expect(replayRecord(game, record).finding).toBeNull();
     expect(['normal', 'limit']).toContain(record.end!.termination);
     for (const end of ends) expect(end).toMatchObject({ proper: true, result: record.end!.result });

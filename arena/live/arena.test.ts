@@ -4,7 +4,7 @@ import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must, type Result } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
 import { bundleReplayer } from '../test/bundleReplayer.ts';
@@ -14,6 +14,8 @@ import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { Watching } from '../test/watching.ts';
 import { Arena, type ArenaOptions } from './arena.ts';
 import type { Created, MatchRequest } from './model/plan.ts';
+
+const GAMES = await games();
 
 let postgres: TestPostgres;
 let thinker: string;
@@ -77,7 +79,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
     );
     for (const { id, game, watching, version } of all) {
       const record = must(parseRecord(await store.recordText(id)));
-      expect(replayRecord(await findGame(game)!.game(), record).finding).toBeNull();
+      expect(replayRecord(await (await findGame(game))!.game(), record).finding).toBeNull();
       const row = await store.findMatch(id);
       expect(row).toMatchObject({ status: 'finished', termination: record.end!.termination, plies: record.end!.ply });
       expect(JSON.parse(row!.result!)).toEqual(record.end!.result);

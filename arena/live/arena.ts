@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
-import { findGame, type GameEntry } from '@joute/games/index.ts';
+import { findGame } from '@joute/games/index.ts';
 import { BotCrew } from '../bots/botCrew.ts';
 import type { Guest } from '../gates/guest.ts';
 import { tellFault } from '../machine/faults.ts';
@@ -608,7 +609,7 @@ function tellWaiting(room: Room, players: readonly Player[]): void {
 }
 
 async function entryOf(id: string): Promise<GameEntry> {
-  const entry = findGame(id);
+  const entry = await findGame(id);
   if (!entry) throw new Error(`no game ${id}`);
   return entry;
 }

@@ -2,7 +2,7 @@
 import type { Json, Viewer } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must, ok } from '@joute/core/result.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { playStored } from '../test/storedMatch.ts';
 import { Audience, type Stage } from './audience.ts';
@@ -10,6 +10,8 @@ import type { MatchEvent, Point } from './model/events.ts';
 import { showRow } from './model/matchSummary.ts';
 import replay from './replays/replayer.ts';
 import { pointsOf, replayed } from './replays/replayPoints.ts';
+
+const GAMES = await games();
 
 type Told = MatchEvent & { readonly type: string; readonly seat?: number };
 
@@ -38,7 +40,7 @@ async function stage(gameId: string, least = 0) {
   let played = await playStored(`audience ${gameId}`, gameId);
   for (let again = 1; played.pieces.length < least; again++) played = await playStored(`${gameId} ${again}`, gameId);
   const { match, pieces } = played;
-  const game = await findGame(gameId)!.game();
+  const game = await (await findGame(gameId))!.game();
   const text = pieces.join('');
   const record = must(parseRecord(text));
   const { points } = pointsOf(replayed(game, record));

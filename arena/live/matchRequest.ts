@@ -4,12 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
-import { findGame, type GameEntry } from '@joute/games/index.ts';
+import { findGame } from '@joute/games/index.ts';
 import { isProgram } from '../match/commandLine.ts';
 import {
   chooseBot,
@@ -59,7 +60,7 @@ export async function prepareMatch(
   { maker, guestThinkMs }: Preparing,
   now: number,
 ): Promise<Result<Prepared>> {
-  const entry = findGame(request.game);
+  const entry = await findGame(request.game);
   if (!entry) return refuse('match/no-such-game', { game: request.game });
   const { facts } = entry;
   const { min, max } = facts.seats;

@@ -1,6 +1,7 @@
 /** Who plays, from what the store knows of a seat. */
+
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
 import type { Player } from '../match/player.ts';

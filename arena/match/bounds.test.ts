@@ -11,11 +11,13 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import type { Reply } from './player.ts';
 import { type MatchPlan, playMatch } from './referee.ts';
+
+const GAMES = await games();
 
 /** Says each move in a way of its own. */
 class Talker extends QuickPlayer {

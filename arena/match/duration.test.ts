@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import type { Player } from './player.ts';
 import { playWhole } from './wholeMatch.ts';
 
-const game = await findGame('vampires')!.game();
+const game = await (await findGame('vampires'))!.game();
 const { clock, policy, options } = game.facts;
 
 /** Passes its turns, each a little later than the match's time. */

@@ -4,11 +4,13 @@ import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { replayed } from '../live/replays/replayPoints.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import { type MatchPlan, playMatch } from './referee.ts';
+
+const GAMES = await games();
 
 async function planOf(entry: (typeof GAMES)[number]): Promise<MatchPlan> {
   const { facts } = entry;

@@ -12,13 +12,15 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { groupMembers } from '../machine/processTable.ts';
 import { playWhole } from '../match/wholeMatch.ts';
 import { openBot } from '../test/botPlayers.ts';
 import { bundleForBots } from '../test/bundleForBots.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
+
+const GAMES = await games();
 
 const MOVE_MS = 300;
 /** Beyond the clock: for a program to start and to be ended on a busy machine. */

@@ -22,6 +22,7 @@ import { Watching } from '../test/watching.ts';
 
 const ENGINE = fileURLToPath(new URL('../test/bots/hub-engine.mjs', import.meta.url));
 const game = draughts as AnyGame;
+const entry = (await findGame('draughts'))!;
 
 beforeAll(async () => void (await bundleForBots()));
 
@@ -30,7 +31,7 @@ const specOf = (version: number): string => `hub:"${process.execPath}" '${ENGINE
 function openEngine(version: number) {
   const spec = must(parsePlayerSpec(specOf(version)));
   if (spec.kind !== 'hub') throw new Error(spec.kind);
-  return openProgram(spec, 'engine', findGame('draughts')!, 'en');
+  return openProgram(spec, 'engine', entry, 'en');
 }
 
 const planOf = (version: number) => ({

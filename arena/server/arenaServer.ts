@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { Arena } from '../live/arena.ts';
 import { Sweeper } from '../live/retention.ts';
 import { onFault } from '../machine/faults.ts';
@@ -123,7 +123,7 @@ export class ArenaServer {
     const { config } = this.#options;
     const gateways = await Gateways.open({
       ...{ hosts: this.#hosts, limits: this.#limits, trustProxy: config.trustProxy },
-      ...{ arena: this.#arena, language: config.language, guests: config.guests, games: gamesOf(this.#options) },
+      ...{ arena: this.#arena, language: config.language, guests: config.guests, games: await gamesOf(this.#options) },
       common: doorOf(this.#options, 'common', config.common),
       failed: (game, error) => this.#metrics.fault('match', error, { game }),
     });
@@ -220,8 +220,8 @@ function reportsDoor(settled: Settled): Door | null {
   return settled.config.guests || door?.isGiven ? door : null;
 }
 
-const gamesOf = (settled: Settled): GatewayPlan[] =>
-  GAMES.map((entry) => {
+const gamesOf = async (settled: Settled): Promise<GatewayPlan[]> =>
+  (await games()).map((entry) => {
     const { id } = entry.facts;
     const plan = lookUp<Config['gateways'][keyof Config['gateways']]>(settled.config.gateways, id)!;
     const { setup, fill, wait } = plan;

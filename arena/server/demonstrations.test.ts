@@ -1,6 +1,6 @@
 /** Demonstrations in a real arena: always one of each game, none twice, old ones gone. */
 import { must } from '@joute/core/result.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Arena } from '../live/arena.ts';
 import type { Shown } from '../live/model/matchSummary.ts';
@@ -8,6 +8,8 @@ import { Store } from '../store/store.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { Demonstrations } from './demonstrations.ts';
+
+const GAMES = await games();
 
 const IDS = GAMES.map(({ facts }) => facts.id).toSorted();
 

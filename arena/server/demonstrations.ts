@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { must } from '@joute/core/result.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Shown } from '../live/model/matchSummary.ts';
 import type { MatchRequest } from '../live/model/plan.ts';
@@ -61,7 +61,7 @@ export class Demonstrations {
     this.#stopListening = this.#options.arena.onChange((match) => {
       if (match.origin === 'demonstration' && !isGoing(match)) this.#wait(match.game);
     });
-    for (const { facts } of GAMES) this.#begin(facts.id);
+    for (const { facts } of await games()) this.#begin(facts.id);
     await this.#work;
   }
 

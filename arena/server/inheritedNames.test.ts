@@ -5,12 +5,14 @@ import { beginMatch } from '@joute/core/match/start.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, parseSetup } from '@joute/core/setup.ts';
 import { INHERITED } from '@joute/core/test/inherited.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseBot, parsePlayerSpec } from '../match/playerSpec.ts';
 import { readConfig } from './config/config.ts';
 import { FeedClient } from './test/feedClient.ts';
 import { openServer, type TestServer } from './test/openServer.ts';
+
+const GAMES = await games();
 
 let server: TestServer;
 beforeAll(async () => {

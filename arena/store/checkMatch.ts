@@ -90,7 +90,7 @@ function rewrite(json: string | null): string | null {
 }
 
 async function replay(record: MatchRecord): Promise<MatchFinding[]> {
-  const entry = findGame(record.head.game);
+  const entry = await findGame(record.head.game);
   if (!entry) return [{ reason: refusal('record/game', { game: record.head.game }) }];
   const { finding } = replayRecord(await entry.game(), record);
   return finding ? [{ reason: finding.reason, place: finding }] : [];

@@ -12,7 +12,7 @@ const MESSAGES = [
 ];
 
 test('a message with a hostile value in any of its places is understood or ends the match with a sentence', async () => {
-  const game = await findGame('vampires')!.game();
+  const game = await (await findGame('vampires'))!.game();
   const silent = (): void => {};
   const wire = { send: silent, alarm: silent, close: silent, begin: silent, think: silent, tell: silent, over: silent };
   for (const message of MESSAGES)

@@ -10,7 +10,7 @@ import type { ClientWire } from '@joute/core/wire/sessions.ts';
 import { findGame } from '@joute/games/index.ts';
 
 const [id = '', fault = '', host = '', port = ''] = process.argv.slice(2);
-const entry = findGame(id)!;
+const entry = (await findGame(id))!;
 const [game, course] = await Promise.all([entry.game() as Promise<AnyGame>, entry.wire!()]);
 
 /** Greets, or answers, with these bytes: `greeting:hello\x00`. */

@@ -7,7 +7,7 @@ import { legalMoves, playMove } from '@joute/games/draughts/rules/paths.ts';
 import { findGame } from '@joute/games/index.ts';
 
 export async function loadLegal(id: string, setup: Setup, seat: number): Promise<(state: unknown) => string> {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const random = makeRandom(seat);
   return (json) => {
     const state = must(game.parseJson(json, setup));

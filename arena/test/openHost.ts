@@ -35,7 +35,7 @@ export interface HostTrial extends Partial<HallPlan> {
 export const quick = (name = 'quick') => ({ name, open: (given: string) => new QuickPlayer(given) });
 
 export async function openHost({ id, change, nameless, time, reported, ...plan }: HostTrial): Promise<OpenHost> {
-  const entry = findGame(id)!;
+  const entry = (await findGame(id))!;
   const [game, course] = [await entry.game(), (await entry.wire?.()) ?? null];
   const stop = new AbortController();
   const finished: { record: MatchRecord; players: readonly TablePlayer[] }[] = [];

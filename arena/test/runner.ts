@@ -8,7 +8,7 @@ import { playMatch } from '../match/referee.ts';
 import { openBot } from './botPlayers.ts';
 
 const [folder, ...bots] = process.argv.slice(2);
-const game = await findGame('draughts')!.game();
+const game = await (await findGame('draughts'))!.game();
 const players = bots.map((bot) => openBot(bot, { folder }));
 for (let match = 1; ; match++) {
   const seed = expandSeed(`${match}`);

@@ -16,7 +16,7 @@ export interface PlayedMatch {
 }
 
 export async function playStored(id: string, gameId = 'draughts'): Promise<PlayedMatch> {
-  const game = await findGame(gameId)!.game();
+  const game = await (await findGame(gameId))!.game();
   const { options, policy, seats } = game.facts;
   const seed = expandSeed(id);
   const players = Array.from({ length: seats.default }, (_, index) => new QuickPlayer(`player ${index + 1}`));

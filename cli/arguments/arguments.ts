@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
-import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { readText } from './inputFile.ts';
 import { nearest } from './nearest.ts';
@@ -17,10 +18,10 @@ export function didYouMean(context: Context, word: string, known: readonly strin
   return meant === null ? '' : context.say({ en: ` Did you mean ${meant}?`, fr: ` Vouliez-vous dire ${meant} ?` });
 }
 
-export function parseGame(context: Context, id: string): GameEntry {
-  const entry = findGame(id);
+export async function parseGame(context: Context, id: string): Promise<GameEntry> {
+  const entry = await findGame(id);
   if (entry) return entry;
-  const ids = GAMES.map(({ facts }) => facts.id);
+  const ids = (await games()).map(({ facts }) => facts.id);
   const known = ids.join(', ');
   const sentence = context.say({
     en: `there is no game "${quote(id)}"; the games are: ${known}.`,

@@ -5,7 +5,7 @@ import type { Player } from '@joute/arena/match/player.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { openProgram } from '@joute/arena/seats.ts';
 import type { Trace } from '@joute/arena/talk/socketChannel.ts';
-import type { GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Context } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
 

@@ -3,10 +3,10 @@ import { isProgram } from '@joute/arena/match/commandLine.ts';
 import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { didYouMean } from './arguments.ts';
 

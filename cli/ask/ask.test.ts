@@ -30,7 +30,7 @@ class Posing extends QuickPlayer {
 }
 
 async function playRecord(id: string, given: Readonly<Record<string, string>>, players: readonly QuickPlayer[]) {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const { clock, policy, options } = game.facts;
   const setup = must(parseSetup(options, given));
   const plan = { game, setup, players, clock, policy, seed: expandSeed('3'), secret: false };

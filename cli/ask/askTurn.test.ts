@@ -10,9 +10,11 @@ import { lastTurn, recordedTurn } from '@joute/core/record/recordedTurn.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { askTurn } from './askTurn.ts';
+
+const GAMES = await games();
 
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cyberattack: { turns: '3' },
@@ -57,7 +59,7 @@ async function playRecord(game: AnyGame, players: readonly Listener[]) {
 const never = new AbortController().signal;
 
 test.each(GAMES.map(({ facts }) => facts.id))('%s: every turn of every seat', async (id) => {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const players = Array.from({ length: game.facts.seats.default }, () => new Listener());
   const { record, replay } = await playRecord(game, players);
   const turns = Array.from({ length: lastTurn(replay) }, (_, index) => recordedTurn(replay, index + 1)!);
@@ -76,7 +78,7 @@ test.each(GAMES.map(({ facts }) => facts.id))('%s: every turn of every seat', as
 });
 
 test('an answer is judged as in the match, with the time that it is given', async () => {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const { record, replay } = await playRecord(game, [new Listener(), new Listener()]);
   const turn = recordedTurn(replay, 3)!;
   const ask = (reply: Reply, time: number | null = null) =>
@@ -95,7 +97,7 @@ test('an answer is judged as in the match, with the time that it is given', asyn
 });
 
 test('refused tries do not hide how the turn began', async () => {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const fault = new Listener(new Map([[5, { event: 'answer', text: 'x', ms: 100 }]]));
   const { replay } = await playRecord(game, [fault, new Listener()]);
   const turn = recordedTurn(replay, 5)!;
@@ -104,7 +106,7 @@ test('refused tries do not hide how the turn began', async () => {
 });
 
 test('interrupted, there is no answer, and the player is closed', async () => {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const { record, replay } = await playRecord(game, [new Listener(), new Listener()]);
   const player = new Listener();
   const asking = { game, record, replay, turn: recordedTurn(replay, 1)!, seat: 1, time: null };

@@ -20,7 +20,7 @@ import type { AskOptions } from './command.ts';
 import { makeAnswer, makeAnswerJson, makePosition } from './report.ts';
 
 export async function runAsk(context: Context, path: string, player: string, options: AskOptions): Promise<void> {
-  const { record, entry } = readRecord(context, path, {
+  const { record, entry } = await readRecord(context, path, {
     en: 'says too little of the match around a turn',
     fr: 'en dit trop peu sur la partie autour d’un tour',
   });

@@ -1,5 +1,6 @@
 import type { BotCard } from '@joute/core/bot.ts';
-import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { games } from '@joute/games/index.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import type { Register } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
@@ -14,7 +15,7 @@ export const registerBots: Register = (program, context) => {
     .option('--json', say({ en: 'one JSON line a bot', fr: 'une ligne JSON par bot' }))
     .addHelpText('after', '\n  $ joute bots\n  $ joute bots draughts --json')
     .action(async (id: string | undefined, options: { json?: true }) => {
-      const entries = id === undefined ? GAMES : [parseGame(context, id)];
+      const entries = id === undefined ? await games() : [await parseGame(context, id)];
       for (const entry of entries) await list(entry, options.json === true);
     });
 

@@ -23,7 +23,7 @@ import { Interrupt } from '../terminal/interrupt.ts';
 import type { ChallengeOptions } from './command.ts';
 
 export async function runChallenge(context: Context, list: string, options: ChallengeOptions): Promise<void> {
-  const entry = parseGame(context, 'draughts');
+  const entry = await parseGame(context, 'draughts');
   const sayIt = (what: Refusal): string => say(what, context.language, challengeWords, words, arenaWords, coreWords);
   const need = <T>(result: Result<T>): T => {
     if (result.ok) return result.value;

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bearing, leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { bundleForBots } from '@joute/arena/test/bundleForBots.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';
 import { Session } from '../test/session.ts';
+
+const GAMES = await games();
 
 /** Beyond any need of a bot that answers at once, on any machine. */
 const AMPLE = ['--time', '5000'];

@@ -2,10 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { CONTEST_GAME } from '@joute/arena/seats.ts';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { python } from '../test/hosting.ts';
 import { joute } from '../test/run.ts';
+
+const GAMES = await games();
 
 const JOUTE = `${process.execPath} ${fileURLToPath(new URL('../bin/joute.mjs', import.meta.url))}`;
 const COURSES = [...GAMES.filter(({ wire }) => wire !== undefined).map(({ facts }) => facts.id), CONTEST_GAME];

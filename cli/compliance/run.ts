@@ -17,7 +17,7 @@ export async function runCompliance(
   player: string | undefined,
   options: ComplianceOptions,
 ): Promise<void> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const plan = await planCompliance(context, entry, player, options);
   if (!options.json) context.out(`${context.say(entry.facts.name)}, ${plan.player}\n`);
   const interrupt = new Interrupt();

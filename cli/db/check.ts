@@ -36,7 +36,7 @@ export async function runCheck(context: Context, options: DbOptions): Promise<vo
 
 /** In the words of the record's game, where it is one that we know. */
 async function saySentence(context: Context, { game, reason }: StoreFinding): Promise<string> {
-  const words = game === null ? undefined : (await findGame(game)?.game())?.words;
+  const words = game === null ? undefined : (await (await findGame(game))?.game())?.words;
   return plainText(say(reason, context.language, storeWords, ...(words ? [words] : []), coreWords));
 }
 

@@ -24,7 +24,7 @@ const MARGIN_MS = 2000;
 const PRINTED_EVERY = 10;
 
 export async function runDemo(context: Context, options: DemoOptions): Promise<void> {
-  const entry = parseGame(context, GAME);
+  const entry = await parseGame(context, GAME);
   const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
   const players = BOTS.map((name) => new BotPlayer({ name, thinker: THINKER }));
   const record = openRecord(context, options.out ?? RECORDS, GAME);

@@ -1,4 +1,5 @@
-import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { games } from '@joute/games/index.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -14,11 +15,11 @@ export const registerGames: Register = (program, context) => {
     .addHelpText('after', '\n  $ joute games\n  $ joute games escat\n  $ joute games escat --json')
     .action(async (id: string | undefined, options: { json?: true }) => {
       if (id === undefined) {
-        for (const entry of GAMES) context.out(options.json ? JSON.stringify(entry.facts) : describe(entry));
+        for (const entry of await games()) context.out(options.json ? JSON.stringify(entry.facts) : describe(entry));
         return;
       }
       const { makeSheet, makeSheetJson } = await import('./sheet.ts');
-      const entry = parseGame(context, id);
+      const entry = await parseGame(context, id);
       context.out(options.json ? await makeSheetJson(entry) : await makeSheet(context, entry));
     });
 

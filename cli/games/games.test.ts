@@ -1,7 +1,9 @@
 /** `joute games`: the list, and one game in full. */
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
+
+const GAMES = await games();
 
 test.each(GAMES.map(({ facts, bots }) => ({ id: facts.id, facts, bots })))(
   'joute games $id: everything that its facts say, in both languages and as JSON',

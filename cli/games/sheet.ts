@@ -2,17 +2,17 @@
 import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Option } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import type { Context } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 
 export async function makeSheet(context: Context, entry: GameEntry): Promise<string> {
   const { facts } = entry;
-  const [bots, files, wire] = await Promise.all([entry.bots(), entry.files(), entry.wire?.()]);
+  const [bots, files, wire] = await Promise.all([entry.bots(), entry.files?.(), entry.wire?.()]);
   const { say } = context;
   const paragraph = (text: string): string => wrap(text, context.width, '  ');
   const part = (title: Words, lines: readonly string[]): string[] =>
@@ -46,7 +46,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
         bots.map(({ card }) => [`bot:${card.name}`, say(card.temperament)]),
       ),
     ),
-    ...part({ en: 'Files', fr: 'Fichiers' }, [paragraph(say(files.about))]),
+    ...part({ en: 'Files', fr: 'Fichiers' }, files ? [paragraph(say(files.about))] : []),
     ...part(
       { en: 'Commands', fr: 'Commandes' },
       examples.map((line) => `  $ ${line}`),

@@ -29,7 +29,7 @@ const MOST_GAMES = 200;
 const MARGIN_MS = 200;
 
 export async function runContest(context: Context, options: HostOptions): Promise<void> {
-  const entry = parseGame(context, RISK);
+  const entry = await parseGame(context, RISK);
   const plan = await planHost(context, entry, { ...options, port: options.port ?? [CONTEST_PORT] }, { crowd: true });
   const { game, setup, clock, seats } = plan.hall;
   const trial = game.start(setup, seats.length, seededDice(expandSeed('trial')));
@@ -98,7 +98,7 @@ export async function runJoinContest(
   host: string,
   port: number,
 ): Promise<void> {
-  const entry = parseGame(context, RISK);
+  const entry = await parseGame(context, RISK);
   const game = await entry.game();
   const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
   const player = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });

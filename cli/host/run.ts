@@ -17,7 +17,7 @@ import { openTrace, report, sayPortTaken, sinkOf } from './report.ts';
 const GOODBYE_MS = 1000;
 
 export async function runHost(context: Context, id: string, options: HostOptions): Promise<void> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const house = lookUp(HOUSES, id) ?? {};
   if (house.run) {
     await house.run(context, options);

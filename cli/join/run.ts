@@ -28,7 +28,7 @@ export async function runJoin(
   given: number | undefined,
   options: JoinOptions,
 ): Promise<void> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const { facts } = entry;
   const house = lookUp(HOUSES, id) ?? {};
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);

@@ -17,7 +17,7 @@ const readRecords = (folder: string): MatchRecord[] =>
     .map((name) => must(parseRecord(readFileSync(join(folder, name), 'utf8'))));
 
 async function expectSound(record: MatchRecord): Promise<void> {
-  const game = await findGame(record.head.game)!.game();
+  const game = await (await findGame(record.head.game))!.game();
   expect(replayRecord(game, record).finding).toBeNull();
 }
 

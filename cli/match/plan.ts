@@ -43,7 +43,7 @@ export async function planMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<PlannedMatch> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const { facts } = entry;
   const isHere = options.server === undefined;
   if (!isHere && options.nodes !== undefined) throw new UsageError(sayNoNodes(context));

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
 import { isProgram, parseCommand } from '@joute/arena/match/commandLine.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { must } from '@joute/core/result.ts';
 import type { Words } from '@joute/core/words.ts';
-import { findGame, type GameEntry } from '@joute/games/index.ts';
+import { findGame } from '@joute/games/index.ts';
 import { didYouMean, parseGame } from '../arguments/arguments.ts';
 import { writeText } from '../arguments/outputFile.ts';
 import { quoteWord } from '../arguments/quoteWord.ts';
@@ -24,8 +25,8 @@ export async function runNew(
   folderWord: string | undefined,
   options: NewOptions,
 ): Promise<void> {
-  const starter = parseStarter(context, languageWord, gameWord);
-  const entry = parseGame(context, gameWord);
+  const starter = await parseStarter(context, languageWord, gameWord);
+  const entry = await parseGame(context, gameWord);
   const folder = folderWord ?? `${entry.facts.id}-bot`;
   const next = nextCommands(starter, entry, folder);
   const files = await filesOf(context, starter, entry, next);
@@ -38,7 +39,7 @@ export async function runNew(
   } else tell(context, starter, entry, folder, next);
 }
 
-function parseStarter(context: Context, word: string, gameWord: string): Starter {
+async function parseStarter(context: Context, word: string, gameWord: string): Promise<Starter> {
   const starters = readStarters();
   const found = findStarter(starters, word);
   if (found) return found;
@@ -47,7 +48,7 @@ function parseStarter(context: Context, word: string, gameWord: string): Starter
     en: `there is no starter in "${word}"; the languages are: ${names.join(', ')}.`,
     fr: `il n'y a pas de bot de départ en « ${word} » ; les langages sont : ${names.join(', ')}.`,
   });
-  const swapped = findGame(word) && findStarter(starters, gameWord);
+  const swapped = (await findGame(word)) && findStarter(starters, gameWord);
   const hint = swapped
     ? context.say({
         en: ` The language comes first: joute new ${swapped.id} ${word}`,
@@ -118,7 +119,7 @@ async function filesOf(
   const { bot, name: language, note } = starter;
   const { id, name } = entry.facts;
   const values = { id, game: context.say(name), language, bot, note: note ? context.say(note) : '', ...next };
-  const own = starterFiles(starter, id);
+  const own = await starterFiles(starter, id);
   if (!own) {
     throw new UsageError(
       context.say({

@@ -44,7 +44,7 @@ test.each(EVERY_BOT)('$language, $game', async ({ language, game: id }) => {
 
   const files = readdirSync(join(folder, 'records')).filter((name) => /-\d{4}\.json$/.test(name));
   expect(files).toHaveLength(2 * setups.length);
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   for (const file of files) {
     const record = must(parseRecord(readFileSync(join(folder, 'records', file), 'utf8')));
     expect(replayRecord(game, record).finding).toBeNull();

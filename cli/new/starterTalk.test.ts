@@ -39,7 +39,7 @@ interface Question {
 
 /** The first question of a match, as the arena asks it. */
 async function firstTurn(id: string): Promise<Question> {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const setup = defaultSetup(game.facts.options);
   const seats = game.facts.seats.default;
   const state = must(beginMatch(game, { setup }, seats, seededDice(expandSeed('talk'))));

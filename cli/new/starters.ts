@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { STARTERS } from '../arguments/bundled.ts';
 
 const MANIFEST = 'starter.json';
@@ -38,9 +38,9 @@ export const findStarter = (starters: readonly Starter[], word: string): Starter
   starters.find(({ id, aliases }) => [id, ...aliases].includes(word.toLowerCase()));
 
 /** The files of a new bot, by their paths in its folder, the game's bot first; null where the language has none for the game yet. */
-export function starterFiles({ id, bot }: Starter, game: string): ReadonlyMap<string, string> | null {
+export async function starterFiles({ id, bot }: Starter, game: string): Promise<ReadonlyMap<string, string> | null> {
   const folder = join(STARTERS, id);
-  const games = new Set(GAMES.map(({ facts }) => facts.id));
+  const ids = new Set((await games()).map(({ facts }) => facts.id));
   // What lies deeper (clients/) speaks other protocols.
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
@@ -48,7 +48,7 @@ export function starterFiles({ id, bot }: Starter, game: string): ReadonlyMap<st
     .toSorted();
   const own = names.find((name) => parse(name).name === game);
   if (own === undefined) return null;
-  const shared = names.filter((name) => !games.has(parse(name).name));
+  const shared = names.filter((name) => !ids.has(parse(name).name));
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return new Map([[bot, read(own)] as const, ...shared.map((name) => [name, read(name)] as const)]);
 }

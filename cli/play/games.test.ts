@@ -84,7 +84,7 @@ const GAMES: readonly Row[] = [
 ];
 
 test.each(GAMES)('$id, from start to end', async ({ id, words, seat, seats, choose, said, ended }) => {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const session = Session.terminal(['play', id, ...words.split(' '), '--seed', '7', '--out', 'it.json'], { rows: 24 });
   const read = (): MatchRecord => must(parseRecord(readFileSync(join(session.folder, 'it.json'), 'utf8')));
   const typed: string[] = [];

@@ -27,7 +27,7 @@ export async function runPlay(
   texts: readonly string[],
   options: PlayOptions,
 ): Promise<void> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const { facts } = entry;
   const [game, draw, steps] = await Promise.all([entry.game(), entry.draw(), entry.steps?.()]);
   const course = (await entry.wire?.()) ?? null;

@@ -4,7 +4,8 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { say, type Words } from '@joute/core/words.ts';
-import { findGame, type GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { findGame } from '@joute/games/index.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { readMatchFile } from './matchFile.ts';
 import { plainText } from '../terminal/plainText.ts';
@@ -15,11 +16,11 @@ const RECORD = /^\s*\{\s*"joute"\s*:/;
 export const isRecord = (text: string): boolean => RECORD.test(text);
 
 /** `lacking`: what a PDN file does not say that is needed here. */
-export function readRecord(
+export async function readRecord(
   context: Context,
   path: string,
   lacking: Words,
-): { readonly record: MatchRecord; readonly entry: GameEntry } {
+): Promise<{ readonly record: MatchRecord; readonly entry: GameEntry }> {
   const file = readMatchFile(context, path);
   if (file.kind !== 'record') {
     throw new UsageError(
@@ -30,7 +31,7 @@ export function readRecord(
     );
   }
   const { game } = file.record.head;
-  const entry = findGame(game);
+  const entry = await findGame(game);
   if (entry) return { record: file.record, entry };
   throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
 }

@@ -7,7 +7,7 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Finding, type Replay, replayRecord } from '@joute/core/record/replay.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Context } from '../terminal/context.ts';
 import { nameSeat, sayEnd } from './ending.ts';
 import { type Act, type Film, type Frame, sayPlies } from './playback.ts';

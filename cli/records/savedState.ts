@@ -7,7 +7,7 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { seatsOf } from '@joute/core/match/start.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { type Context, Failure } from '../terminal/context.ts';
 import { readText } from '../arguments/inputFile.ts';
@@ -37,7 +37,7 @@ export async function loadState(
   const text = readText(context, path);
   if (isRecord(text)) return loadRecord(context, entry, game, path, pairs);
   const setup = parseSetupPairs(context, pairs, entry.facts);
-  const shown = (await entry.files()).show(text, setup);
+  const shown = (await entry.files?.())?.show(text, setup) ?? null;
   const { state: held, names = [] } = shown?.ok ? shown.value : {};
   const parsed = game.parseState(text, setup);
   if (parsed.ok) return { state: parsed.value, from: text, setup, seats: seatsOf(game, parsed.value), names };
@@ -55,14 +55,14 @@ export async function loadState(
 }
 
 /** The last position of a record, under the options that it was played with. Of its players only people are named: who else plays on is chosen anew. */
-function loadRecord(
+async function loadRecord(
   context: Context,
   { facts }: GameEntry,
   game: AnyGame,
   path: string,
   pairs: readonly string[],
-): Loaded {
-  const { record, entry } = readRecord(context, path, {
+): Promise<Loaded> {
+  const { record, entry } = await readRecord(context, path, {
     en: 'does not say under which options it was played',
     fr: 'ne dit pas avec quelles options la partie s’est jouée',
   });

@@ -14,7 +14,7 @@ const dice = seededDice('7'.repeat(64));
 
 /** Pictures along a random game, as seat 1 sees them. */
 async function pictures(id: string, setup: Record<string, string>, options: DrawOptions): Promise<string[]> {
-  const entry = findGame(id)!;
+  const entry = (await findGame(id))!;
   const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
   const random = makeRandom(3);
   const { default: seats } = game.facts.seats;

@@ -49,7 +49,7 @@ async function readReels(context: Context, path: string, file: MatchFile, asked:
   const numbers = chooseNumbers(context, file.kind === 'record' ? 1 : file.games.length, asked);
   if (file.kind === 'pdn') return numbers.map((number) => pdnReel(context, file.games[number - 1]!, number));
   const { game } = file.record.head;
-  const entry = findGame(game);
+  const entry = await findGame(game);
   if (!entry) {
     throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
   }

@@ -8,11 +8,13 @@ import { noPython } from '@joute/arena/test/leftOut.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { python } from '../test/hosting.ts';
 import { freshFolder, joute } from '../test/run.ts';
 import { FREE_PORTS, openServer, type RunningServer } from '../test/server.ts';
+
+const GAMES = await games();
 
 async function open(folder: string, ...words: readonly string[]): Promise<RunningServer> {
   const server = await openServer(folder, ...words);
@@ -51,7 +53,7 @@ describe('a server', () => {
     await playing;
     const text = await (await fetch(`${server.ready.url}/api/matches/${live!.id}/record`)).text();
     const record = must(parseRecord(text));
-    expect(replayRecord(await findGame('vampires')!.game(), record).finding).toBeNull();
+    expect(replayRecord(await (await findGame('vampires'))!.game(), record).finding).toBeNull();
     expect(record.head.seats[0]).toMatchObject({ name: 'Vlad', player: 'net' });
     expect(await (await fetch(`${server.ready.contest}/games`)).json()).toEqual([]);
     expect((await server.stop('SIGTERM')).code).toBe(0);
@@ -132,7 +134,7 @@ describe('match --server', () => {
     const records = files.map((name) => must(parseRecord(readFileSync(join(folder, 'out', name), 'utf8'))));
     expect(records).toHaveLength(4);
     expect(readFileSync(join(folder, 'all.csv'), 'utf8').trim().split('\n')).toHaveLength(5);
-    const game = await findGame('vampires')!.game();
+    const game = await (await findGame('vampires'))!.game();
     for (const record of records) expect(replayRecord(game, record).finding).toBeNull();
     const seats = records.map(({ head }) => head.seats.map(({ player }) => player).join(' '));
     expect(seats.filter((players) => players === 'bot:alphabeta bot:random')).toHaveLength(2);

@@ -1,11 +1,12 @@
 /** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, Shown } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
-import { GAMES, type GameEntry } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
@@ -21,10 +22,10 @@ import type { ShowOptions } from './command.ts';
 export async function runShow(context: Context, path: string, options: ShowOptions): Promise<void> {
   const text = readText(context, path);
   if (isRecord(text)) return showRecord(context, path, options);
-  for (const entry of GAMES) {
-    const files = await entry.files();
+  for (const entry of await games()) {
+    const files = await entry.files?.();
     // Whose file it is does not depend on the setup, and only its game knows what the pairs may be.
-    if (files.show(text, defaultSetup(entry.facts.options)) === null) continue;
+    if (!files || files.show(text, defaultSetup(entry.facts.options)) === null) continue;
     const shown = files.show(text, parseSetupPairs(context, options.setup ?? [], entry.facts));
     const found = await accept(context, path, entry, shown!);
     const part = await choose(context, path, entry, found, options);
@@ -35,8 +36,8 @@ export async function runShow(context: Context, path: string, options: ShowOptio
 }
 
 async function sayUnknown(context: Context): Promise<string> {
-  const files = await Promise.all(GAMES.map((entry) => entry.files()));
-  const known = files.map(({ about }) => context.say(about)).join('; ');
+  const files = await Promise.all((await games()).map((entry) => entry.files?.()));
+  const known = files.flatMap((file) => (file ? [context.say(file.about)] : [])).join('; ');
   return context.say({
     en: `nobody knows this kind of file. What can be shown: a record of Joute; ${known}.`,
     fr: `personne ne connaît ce genre de fichier. On peut montrer : un enregistrement de Joute ; ${known.replaceAll(';', ' ;')}.`,
@@ -137,7 +138,7 @@ const plainDrawing = (drawing: Drawing): Drawing =>
 
 /** The last position that holds good, and how the match came out. */
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
-  const { record, entry } = readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
+  const { record, entry } = await readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
   if (options.save !== undefined) throw new UsageError(sayNoText(context));
   if (options.board !== undefined || options.cell !== undefined) {
     throw new UsageError(

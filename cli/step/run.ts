@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { type Dice, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Facts } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { loadState } from '../records/savedState.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
@@ -13,7 +13,7 @@ import { readLines } from './lines.ts';
 import { Stepper } from './stepper.ts';
 
 export async function runStep(context: Context, id: string, options: StepOptions): Promise<void> {
-  const entry = parseGame(context, id);
+  const entry = await parseGame(context, id);
   const [game, script] = await Promise.all([entry.game(), entry.script?.()]);
   const dice = seededDice(parseSeed(options.seed).seed);
   const { state, seats } = await begin(context, entry, game, dice, options);

@@ -2,8 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { delimiter, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { freshFolder, joute } from './run.ts';
+
+const GAMES = await games();
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 export const STARTERS = join(HOUSE, 'starters');

@@ -3,9 +3,9 @@ import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/ev
 import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/analysis/why.ts';
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import { checkSeat, readRecord } from '../records/recordFile.ts';
 import type { Context } from '../terminal/context.ts';
 import { ProgressLine } from '../terminal/progress.ts';
@@ -15,7 +15,7 @@ import { makeWhy, makeWhyJson, type Why } from './report.ts';
 const NODES = 20_000;
 
 export async function runWhy(context: Context, path: string, options: WhyOptions): Promise<void> {
-  const { record, entry } = readRecord(context, path, {
+  const { record, entry } = await readRecord(context, path, {
     en: 'says nothing of faults and times',
     fr: 'ne dit rien des fautes ni des temps',
   });

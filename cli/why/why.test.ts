@@ -33,7 +33,7 @@ class Faulty extends QuickPlayer {
 }
 
 async function recordOf(id: string, seats: number, turn: number, fault: Reply): Promise<string> {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const { clock, policy, options } = game.facts;
   const players = Array.from({ length: seats }, (_, seat) =>
     seat === 1 ? new Faulty(turn, fault) : new QuickPlayer(`player${seat + 1}`),
@@ -112,7 +112,7 @@ test('a game lost on the board: the worst move, where the loss was forced, and t
 test.each(['escat', 'risk', 'vampires', 'cyberattack'])(
   '%s: weighed where its best bot gives scores, else said',
   async (id) => {
-    const { facts } = findGame(id)!;
+    const { facts } = (await findGame(id))!;
     const path = await recordOf(id, facts.seats.default, Number.POSITIVE_INFINITY, {
       event: 'answer',
       text: '?',

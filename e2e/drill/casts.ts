@@ -1,6 +1,8 @@
 /** Who sits where in the matches of the drill: every game with every kind of player. */
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
+
+const GAMES = await games();
 
 /** `launched` is a client that the server starts and that connects; the others get the whole state with each turn, and go on after a crash. */
 export const KINDS = ['bots', 'program', 'person', 'network', 'launched'] as const;

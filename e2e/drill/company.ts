@@ -100,7 +100,7 @@ export class Company {
 
   async #enter(cast: Cast, { match: { id, setup }, keys }: Made): Promise<Staged> {
     const { url, ports } = this.#server;
-    const game = await findGame(cast.game)!.game();
+    const game = await (await findGame(cast.game))!.game();
     const { seat, kind } = cast;
     const key = keys[`${seat}`] ?? '';
     this.#spectator.watch(id);

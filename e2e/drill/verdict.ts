@@ -94,7 +94,7 @@ async function readRecord(api: Api, shown: Shown, say: (what: string) => void): 
     say(`its record cannot be read: ${record.refusal.code}`);
     return null;
   }
-  const { finding } = replayRecord(await findGame(shown.game)!.game(), record.value);
+  const { finding } = replayRecord(await (await findGame(shown.game))!.game(), record.value);
   if (finding) say(`its record does not hold: ${finding.reason.code} at ply ${finding.ply}`);
   const { end } = record.value;
   if (!end) {
@@ -119,7 +119,7 @@ async function compare(
     if (!isThere)
       say(`the move ${move} was acknowledged as version ${version}, where there is ${JSON.stringify(entry)}`);
   }
-  const { facts } = findGame(cast.game)!;
+  const { facts } = (await findGame(cast.game))!;
   const told = [...spectator.told(id)].flatMap(([, entries]) => JSON.parse(entries) as Entry[]);
   if (!spectator.isOver(id)) say('those who watch were not told its end');
   else if (JSON.stringify(told) !== JSON.stringify(record.entries.map((entry) => publicEntry(entry, facts))))

@@ -28,7 +28,7 @@ export class LiveMatch {
   }
 
   static async open(url: string, id: string): Promise<LiveMatch> {
-    const { facts, game } = findGame(id)!;
+    const { facts, game } = (await findGame(id))!;
     const seats = Array.from({ length: facts.seats.default }, () => ({ player: 'human' }));
     const clock = { move: null, bank: null, increment: 0, margin: 0 };
     const response = await fetch(`${url}/api/matches`, {

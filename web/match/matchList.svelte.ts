@@ -1,14 +1,13 @@
 /** The listed matches, all or of one game, kept up to date by the feed; asked for anew after a break. */
-import { GAMES } from '@joute/games/index.ts';
 import { call } from '../api.ts';
 import type { Matches, Shown } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
+import { knownGames } from '../games.ts';
 import { byInterest } from './sayMatch.ts';
 
 const MOST_FINISHED = 12;
 /** What is heard within so long is shown together. */
 const TOGETHER_MS = 200;
-const IDS = GAMES.map(({ facts }) => facts.id);
 const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_FINISHED}`];
 
 export class MatchList {
@@ -19,7 +18,7 @@ export class MatchList {
   readonly #isCut = $derived(feed.connection === 'lost');
   #isLoaded = $state(false);
   #refused = $state('');
-  readonly live = $derived(this.#having('running').toSorted(byInterest(IDS)));
+  readonly live = $derived(this.#having('running').toSorted(byInterest(knownGames().map(({ facts }) => facts.id))));
   readonly waiting = $derived(this.#having('open').toSorted((a, b) => b.created - a.created));
   readonly finished = $derived(
     this.#having('finished')

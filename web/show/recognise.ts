@@ -1,9 +1,10 @@
 /** What a file is: a record of any game is replayed; every other file is shown by the game that knows it. */
 import type { AnyGame, Shown } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import type { Catalogues } from '@joute/core/words.ts';
-import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 
 export interface FoundRecord {
   readonly kind: 'record';
@@ -38,10 +39,10 @@ const RECORD = /^\s*\{\s*"joute"\s*:/;
 
 export async function recognise(text: string): Promise<Found> {
   if (RECORD.test(text)) return readRecord(text);
-  for (const entry of GAMES) {
+  for (const entry of await games()) {
     const setup = defaultSetup(entry.facts.options);
-    const shown = (await entry.files()).show(text, setup);
-    if (shown === null) continue;
+    const shown = (await entry.files?.())?.show(text, setup);
+    if (!shown) continue;
     const game = await entry.game();
     if (!shown.ok) return { kind: 'broken', refusal: shown.refusal, words: [game.words] };
     return { kind: 'file', entry, game, setup, shown: shown.value };
@@ -57,7 +58,7 @@ async function readRecord(text: string): Promise<Found> {
   const record = parseRecord(text);
   if (!record.ok) return { kind: 'broken', refusal: record.refusal, words: [] };
   const { head } = record.value;
-  const entry = findGame(head.game);
+  const entry = await findGame(head.game);
   if (!entry) return { kind: 'noGame' };
   const game = await entry.game();
   const { start, steps, finding } = replayRecord(game, record.value);

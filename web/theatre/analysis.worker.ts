@@ -10,7 +10,7 @@ const NODES = 10_000;
 const tell = (message: AnalysisMessage): void => postMessage(message);
 
 addEventListener('message', async ({ data }: MessageEvent<{ readonly game: string; readonly text: string }>) => {
-  const entry = findGame(data.game);
+  const entry = await findGame(data.game);
   const bot = (await entry?.bots())?.at(-1);
   if (!entry || !bot) return tell({ type: 'done' });
   const game = await entry.game();

@@ -270,7 +270,7 @@ export class Follower {
 
   async #rules(): Promise<AnyGame | null> {
     const row = this.#newRow ?? this.#row;
-    const game = (await findGame(row?.game ?? '')?.game()) ?? null;
+    const game = (await (await findGame(row?.game ?? ''))?.game()) ?? null;
     this.#game ??= game;
     return this.#game;
   }

@@ -4,10 +4,12 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import type { CheckResult } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleForBots } from '../../test/bundleForBots.ts';
 import { examineClient } from './examination.ts';
+
+const GAMES = await games();
 
 let client = '';
 beforeAll(async () => {
@@ -19,7 +21,7 @@ const AMPLE_MS = 10_000;
 const SHORT_MS = 1000;
 
 async function examine(id: string, fault: string, { time = AMPLE_MS, patience = AMPLE_MS, grace = AMPLE_MS } = {}) {
-  const entry = findGame(id)!;
+  const entry = (await findGame(id))!;
   const [game, course] = await Promise.all([entry.game(), entry.wire!()]);
   const practice = Object.entries(course.practice ?? {}).map(([name, value]) => [name, `${value}`]);
   const examination = examineClient({

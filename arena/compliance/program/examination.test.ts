@@ -4,11 +4,13 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import type { CheckResult, Examination } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleForBots } from '../../test/bundleForBots.ts';
 import { programChecks } from './checks.ts';
 import { examineProgram } from './examination.ts';
+
+const GAMES = await games();
 
 beforeAll(async () => void (await bundleForBots()));
 
@@ -26,7 +28,7 @@ async function examine(
     signal = new AbortController().signal,
   }: { time?: number; grace?: number; setup?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
 ): Promise<{ readonly examination: Examination; readonly results: readonly CheckResult[] }> {
-  const game = await findGame(id)!.game();
+  const game = await (await findGame(id))!.game();
   const file = fileURLToPath(new URL(`../../test/bots/${bot}.mjs`, import.meta.url));
   const program = { kind: 'cmd', name: null, command: `node ${bot}.mjs`, words: [process.execPath, file] } as const;
   const whole = must(parseSetup(game.facts.options, setup));
@@ -141,7 +143,7 @@ test('a game shorter than the situations is no fault', async () => {
 });
 
 test('a setup that no match can start from is refused', async () => {
-  const game = await findGame('draughts')!.game();
+  const game = await (await findGame('draughts'))!.game();
   const setup = must(parseSetup(game.facts.options, { position: 'X' }));
   const program = { kind: 'cmd', command: 'x', name: null, words: ['x'] } as const;
   expect(examineProgram({ game, setup, program, language: 'en', time: 100 })).toMatchObject({ ok: false });

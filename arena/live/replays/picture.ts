@@ -26,7 +26,7 @@ export async function drawPoint(
   { point, entries, isOver }: DrawnPoint,
   { viewer, language, width, names }: PictureOptions,
 ): Promise<Drawing> {
-  const entry = findGame(game)!;
+  const entry = (await findGame(game))!;
   const [rules, draw] = [await entry.game(), await entry.draw()];
   // Of a match that is over everybody sees everything.
   const state = isOver ? point.match.state : rules.view(point.match.state, viewer);

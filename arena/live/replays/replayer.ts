@@ -66,7 +66,7 @@ const DO: Doers = {
   verify,
   record: async ({ game, text, viewer, turn }) => {
     const open = turn ?? (await playAgain(game, text)).at(-1)!.match.turn;
-    return makeRecord(visibleRecord(must(parseRecord(text)), findGame(game)!.facts, open, viewer));
+    return makeRecord(visibleRecord(must(parseRecord(text)), (await findGame(game))!.facts, open, viewer));
   },
   messages: async ({ game, text, viewer, shown, since }) =>
     storedMessages(shown, await playAgain(game, text), viewer, since),
@@ -90,7 +90,7 @@ export default function replay<K extends ReplayKind>({ kind, given }: { kind: K;
 }
 
 async function playAgain(game: string, text: string): Promise<readonly Point[]> {
-  return pointsOf(replayed(await findGame(game)!.game(), must(parseRecord(text)))).points;
+  return pointsOf(replayed(await (await findGame(game))!.game(), must(parseRecord(text)))).points;
 }
 
 async function verify({ text, keeps }: Replaying['verify']['given']): Promise<Verification> {
@@ -107,7 +107,7 @@ async function verify({ text, keeps }: Replaying['verify']['given']): Promise<Ve
 
 async function findFault(record: MatchRecord): Promise<Finding | null> {
   const { game } = record.head;
-  const entry = findGame(game);
+  const entry = await findGame(game);
   if (!entry) return { place: 'head', ply: 0, turn: 0, reason: refusal('record/game', { game }) };
   const walk = replaySteps(await entry.game(), record, hashText);
   for (let next = walk.next(); ; next = walk.next()) if (next.done) return next.value.finding;

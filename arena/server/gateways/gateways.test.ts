@@ -65,7 +65,7 @@ describe.each([
 describe('the port of all games', () => {
   it.each(['draughts', 'cyberattack', 'escat', 'risk', 'vampires'])('%s by JSON lines', async (id) => {
     const at = await open();
-    const game = await findGame(id)!.game();
+    const game = await (await findGame(id))!.game();
     const end = await joinMatch({
       ...{ host: '127.0.0.1', port: at.portOf(), bot: new QuickPlayer('quick'), time: 1000, seed: 1, tell: () => {} },
       session: (wire) => new JsonClient(wire, game, { name: 'Zoé', setup: {} }),
@@ -241,7 +241,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   await once(squatter, 'listening');
   const { port } = squatter.address() as AddressInfo;
   const { arena } = await open();
-  const entry = findGame('vampires')!;
+  const entry = (await findGame('vampires'))!;
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
     ...{ arena, language: 'en' as const, guests: true, failed: () => {} },

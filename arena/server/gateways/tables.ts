@@ -4,11 +4,11 @@
  * A user sees: a student who comes alone gets a match after a while, against a bot; who comes with others plays with them.
  */
 import type { Server } from 'node:http';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/games/index.ts';
 import { facts as risk } from '@joute/games/risk/facts.ts';
 import { ContestHost } from '../../contest/hostContest.ts';
 import type { Spend } from '../../contest/routes.ts';

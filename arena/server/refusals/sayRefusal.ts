@@ -10,7 +10,7 @@ import { serverWords } from './sentences.ts';
 
 /** `game`: the one it is about, whose own sentences come first; null where it is about none. */
 export async function sayRefusal(refused: Refusal, language: Language, game: string | null): Promise<string> {
-  const words = game === null ? undefined : (await findGame(game)?.game())?.words;
+  const words = game === null ? undefined : (await (await findGame(game))?.game())?.words;
   return say(refused, language, ...(words ? [words] : []), coreWords, arenaWords, liveWords, serverWords);
 }
 

@@ -8,7 +8,7 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { Arena } from '../../live/arena.ts';
 import type { Shown } from '../../live/model/matchSummary.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
@@ -16,6 +16,8 @@ import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
 import { Gateways } from '../gateways/gateways.ts';
 import { Limits } from '../protection/limits.ts';
+
+const GAMES = await games();
 
 /** Short ways through the games. */
 const SHORT: Readonly<Record<string, Setup>> = {
@@ -109,7 +111,7 @@ export class OpenGateways {
   /** The record as it is in the store, played again without a finding. */
   async recordOf({ id, game }: Shown): Promise<MatchRecord> {
     const record = must(parseRecord(await this.store.recordText(id)));
-    const { finding } = replayRecord(await findGame(game)!.game(), record);
+    const { finding } = replayRecord(await (await findGame(game))!.game(), record);
     if (finding) throw new Error(`the record of ${id} does not hold: ${JSON.stringify(finding)}`);
     return record;
   }

@@ -37,7 +37,7 @@ export async function legalMove(
   random: Random = makeRandom(1),
   setup?: Setup,
 ): Promise<string> {
-  const rules = await findGame(game)!.game();
+  const rules = await (await findGame(game))!.game();
   const view = must(rules.parseJson(state, setup ?? defaultSetup(rules.facts.options)));
   return rules.makeMove(rules.randomMove(view, seat, random), view);
 }

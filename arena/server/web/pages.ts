@@ -20,7 +20,7 @@ export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
 
   const always = (c: Asked): Response => send(c, start);
   for (const path of ['/', '/show', '/admin']) app.get(path, always);
-  app.get('/g/:game', (c) => send(c, start, findGame(c.req.param('game')) ? 200 : 404));
+  app.get('/g/:game', async (c) => send(c, start, (await findGame(c.req.param('game'))) ? 200 : 404));
   app.get('/m/:id', async (c) => {
     // Where guests are not let in, nobody is told which matches there are.
     const isThere = !desk.guests || (await isMatch(desk, c.req.param('id')));

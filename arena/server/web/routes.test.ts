@@ -2,12 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleThinker } from '../../test/bundleThinker.ts';
 import { addToken, type Scope } from '../protection/credentials.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { legalMove, makeParty, type Party } from '../test/persons.ts';
+
+const GAMES = await games();
 
 let server: TestServer;
 let thinker: string;

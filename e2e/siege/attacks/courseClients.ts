@@ -3,9 +3,11 @@ import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
 import type { ClientOptions, ClientSession, ClientWire, Place } from '@joute/core/wire/sessions.ts';
-import { findGame, GAMES } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import { type Attack, chance, oneOf, openSocket, type Target, untilClosed } from './attack.ts';
 import { damageBytes, damageJson } from './damage.ts';
+
+const GAMES = await games();
 
 const OPTIONS: ClientOptions = { name: 'stranger', setup: {} };
 
@@ -64,7 +66,7 @@ export const courseClients: Attack = {
   lanes: 6,
   async run({ courses }: Target, random, signal) {
     const id = oneOf(random, Object.keys(courses));
-    const entry = findGame(id)!;
+    const entry = (await findGame(id))!;
     const wire = await entry.wire!();
     await play(courses[id]!, (line) => wire.join(line, OPTIONS), await entry.game(), damageAny, random, signal);
   },

@@ -1,9 +1,11 @@
 /** Matches with a program that misbehaves on its pipes (hostileBot.mjs): an administrator's, since no stranger may start one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@joute/games/index.ts';
+import { games } from '@joute/games/index.ts';
 import { type Attack, oneOf } from './attack.ts';
 import { ask } from './request.ts';
+
+const GAMES = await games();
 
 const BOT = fileURLToPath(new URL('../hostileBot.mjs', import.meta.url));
 const CLOCK = { move: 500, bank: null, increment: 0, margin: 200 };

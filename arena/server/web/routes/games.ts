@@ -1,8 +1,9 @@
 /** The games that can be played here, as data: all that a form for a new match needs. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
-import { findGame, GAMES, type GameEntry } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
@@ -33,7 +34,7 @@ export function addGames(app: App, desk: Desk): void {
     route: LIST,
     scope: 'play',
     cost: 'ask',
-    answer: async () => ({ status: 200, body: { games: await Promise.all(GAMES.map(tell)) } }),
+    answer: async () => ({ status: 200, body: { games: await Promise.all((await games()).map(tell)) } }),
   });
   addRoute(app, desk, {
     route: SHOW,
@@ -41,7 +42,7 @@ export function addGames(app: App, desk: Desk): void {
     cost: 'ask',
     answer: async (c) => {
       const { game } = c.req.valid('param');
-      const entry = findGame(game);
+      const entry = await findGame(game);
       if (!entry) return { refusal: refusal('match/no-such-game', { game }), status: 404 };
       return { status: 200, body: await tell(entry) };
     },

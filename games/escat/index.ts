@@ -1,0 +1,12 @@
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { facts } from './facts.ts';
+
+export const entry: GameEntry = {
+  facts,
+  game: async () => (await import('./game.ts')).escat,
+  bots: async () => (await import('./bots/index.ts')).bots,
+  draw: async () => (await import('./terminal.ts')).draw,
+  files: async () => (await import('./show.ts')).files,
+  steps: async () => (await import('./notation/stepwise.ts')).steps,
+  script: async () => (await import('./notation/robots.ts')).script,
+};

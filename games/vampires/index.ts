@@ -1,0 +1,11 @@
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { facts } from './facts.ts';
+
+export const entry: GameEntry = {
+  facts,
+  game: async () => (await import('./game.ts')).vampires,
+  bots: async () => (await import('./bots/index.ts')).bots,
+  draw: async () => (await import('./terminal.ts')).draw,
+  files: async () => (await import('./show.ts')).files,
+  wire: async () => (await import('./wire/index.ts')).wire,
+};
