@@ -3,6 +3,8 @@
  * Several processes may want it at once (tests start many): one builds, and chunks carry their content's hash in their name and are written first,
  * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole. What of it is not stale is not built.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +18,7 @@ const WEB_START = 'index.html';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
 const WEB_SOURCES = ['core', 'games', WEB];
 const IGNORED = ['node_modules', 'dist', '__pycache__'];
+const STALE_ONLY = '--stale';
 const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = {
   joute: 'cli/main.ts',
@@ -47,9 +50,18 @@ function isStale(entry, sources) {
 const isProgramStale = () => isStale(join(dist, 'joute.js'), SOURCES);
 const isWebStale = () => isStale(join(dist, WEB, WEB_START), WEB_SOURCES);
 
+const isAnyStale = () => isProgramStale() || isWebStale();
+
 export async function buildStale() {
-  if (isProgramStale() || isWebStale())
-    await inTurn(() => Promise.all([isProgramStale() && buildProgram(), isWebStale() && buildWeb()]));
+  if (isAnyStale()) await inTurn(() => isAnyStale() && buildElsewhere());
+}
+
+/** In a process of its own: a server that built would hold the bundlers' memory, 350 MiB, for as long as it runs. */
+async function buildElsewhere() {
+  const self = fileURLToPath(import.meta.url);
+  const builder = spawn(process.execPath, [self, STALE_ONLY], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) throw new Error(`the build ended with ${code}`);
 }
 
 /**
@@ -162,4 +174,7 @@ function copyFolder(from, to, started) {
   for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true, force: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await Promise.all([buildProgram(), buildWeb()]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isAsked = (isPartStale) => !process.argv.includes(STALE_ONLY) || isPartStale();
+  await Promise.all([isAsked(isProgramStale) && buildProgram(), isAsked(isWebStale) && buildWeb()]);
+}
