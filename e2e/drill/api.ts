@@ -32,11 +32,20 @@ export class Api {
     return this.#ask('GET', `/api/matches/${id}`);
   }
 
-  async all(): Promise<Shown[]> {
+  /** Whatever comes of it: it may be over already. */
+  async stop(id: string): Promise<void> {
+    const response = await this.#fetch('DELETE', `/api/matches/${id}`);
+    await response?.arrayBuffer();
+  }
+
+  async all(status = ''): Promise<Shown[]> {
     const found: Shown[] = [];
     let cursor = '';
     for (;;) {
-      const page = await this.#ask<{ matches: Shown[]; next: string | null }>('GET', `/api/matches?limit=200${cursor}`);
+      const page = await this.#ask<{ matches: Shown[]; next: string | null }>(
+        'GET',
+        `/api/matches?limit=200${status && `&status=${status}`}${cursor}`,
+      );
       found.push(...page.matches);
       if (page.next === null) return found;
       cursor = `&cursor=${page.next}`;

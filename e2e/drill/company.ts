@@ -30,6 +30,7 @@ export class Company {
   readonly #matches: number;
   readonly #spectator: Spectator;
   readonly #staging: Promise<void>;
+  #making: Promise<unknown> = Promise.resolve();
   #isStaging = true;
   #over = 0;
 
@@ -61,6 +62,12 @@ export class Company {
     return this.staged.reduce((sum, { person }) => sum + (person?.acknowledged.length ?? 0), 0);
   }
 
+  /** Of all its matches, with the one that is just being made. */
+  async ids(): Promise<ReadonlySet<string>> {
+    await this.#making;
+    return new Set(this.staged.map(({ id }) => id));
+  }
+
   /** Resolves when all matches are there, and a few moves: a server that is hurt before anything happens proves little. */
   async complete(): Promise<void> {
     const isComplete = (): boolean => this.staged.length >= this.#matches && this.events >= 3 * this.#matches;
@@ -90,12 +97,17 @@ export class Company {
         await pause(LOOK_MS);
         continue;
       }
-      const cast = castOf(number);
-      const made = await this.#api.make(cast.request);
-      if (!made) continue;
-      number++;
-      this.staged.push(await this.#enter(cast, made));
+      const made = this.#make(castOf(number));
+      this.#making = made;
+      if (await made) number++;
     }
+  }
+
+  /** False where the server went away meanwhile. */
+  async #make(cast: Cast): Promise<boolean> {
+    const made = await this.#api.make(cast.request);
+    if (made) this.staged.push(await this.#enter(cast, made));
+    return made !== null;
   }
 
   async #enter(cast: Cast, { match: { id, setup }, keys }: Made): Promise<Staged> {

@@ -81,8 +81,10 @@ export class Person {
     }
   }
 
-  #consider({ waiting, turn, state }: FeedMessage): void {
+  #consider({ waiting, turn, state, end }: FeedMessage): void {
     const { seat, think } = this.#options;
+    // Who has been told the end and that its last move is kept goes.
+    if (end && !this.#pending) this.close();
     if (this.#pending || turn === this.#played || !(waiting as number[]).includes(seat)) return;
     this.#played = turn as number;
     this.#pending = { id: `${turn}`, turn: turn as number, move: this.#mover.move(state) };

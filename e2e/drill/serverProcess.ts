@@ -10,6 +10,9 @@ const JOUTE = fileURLToPath(new URL('../../cli/bin/joute.mjs', import.meta.url))
 /** What the server and all that it starts carry in their environment: so that nobody is overlooked. */
 // Programs are handed on little of the environment, but what looks like a locale's setting.
 const MARK = 'LC_DRILL_MARK';
+/** As `npm start` starts it; and any port for the inspector, should it be asked for. */
+const FLAGS = ['--max-semi-space-size=64', '--inspect-port=0'];
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 const LOOK_MS = 5;
 const MOST_START_MS = 60_000;
 
@@ -58,6 +61,7 @@ export class ServerProcess {
     const child = spawn(
       process.execPath,
       [
+        ...FLAGS,
         ...[
           JOUTE,
           'serve',
@@ -74,7 +78,10 @@ export class ServerProcess {
         ...['--reports-port', this.#everyPort ? `${this.ports.reports}` : 'null'],
         ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],
-      { env: { ...process.env, ...this.#limits(), [MARK]: this.#mark }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        env: { ...process.env, ...ENVIRONMENT, ...this.#limits(), [MARK]: this.#mark },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
     );
     this.#child = child;
     child.stdout.on('data', (chunk) => {
@@ -101,6 +108,14 @@ export class ServerProcess {
   /** Strangers have addresses of this machine, and are to count as strangers all the same. */
   #limits(): NodeJS.ProcessEnv {
     return this.#everyPort ? { JOUTE_LIMITS_LOOPBACK: '1' } : {};
+  }
+
+  /** Where its inspector listens, which it opens when it is asked to. */
+  async inspector(): Promise<string> {
+    for (this.#child!.kill('SIGUSR1'); ; await pause(LOOK_MS)) {
+      const [url] = /ws:\/\/\S+/.exec(this.#errors) ?? [];
+      if (url !== undefined) return url;
+    }
   }
 
   /** The code of the administrator's link; asked for at the first start only. */

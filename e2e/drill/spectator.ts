@@ -54,6 +54,8 @@ export class Spectator {
     seen.entries.set(version, JSON.stringify(entries));
     if (end) {
       seen.isOver = true;
+      // The server holds a match that is over for those who watch it still, and lets nobody watch very many.
+      this.#feed.send({ type: 'unwatch', match });
       this.#ended(match!);
     }
   }

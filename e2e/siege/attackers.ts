@@ -15,6 +15,7 @@ import { programs } from './attacks/programs.ts';
 import { idleCrowd, rawHttp } from './attacks/rawHttp.ts';
 import { records } from './attacks/records.ts';
 import { reports } from './attacks/reports.ts';
+import { made } from './attacks/request.ts';
 
 const ATTACKS: readonly Attack[] = [
   ...[api, records, feed, contest, rawHttp, idleCrowd],
@@ -46,4 +47,4 @@ async function lane(attack: Attack, number: number): Promise<void> {
 // Gone with whoever started us.
 process.stdin.resume().once('end', () => process.exit());
 await Promise.all(ATTACKS.flatMap((attack) => Array.from({ length: attack.lanes }, () => lane(attack, ++lanes))));
-process.stdout.write(`${JSON.stringify(episodes)}\n`, () => process.exit());
+process.stdout.write(`${JSON.stringify({ episodes, made: [...made] })}\n`, () => process.exit());

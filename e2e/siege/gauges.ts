@@ -1,14 +1,12 @@
 /** The server's own figures, read from /metrics again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Held } from './memory.ts';
 
 const EVERY_MS = 2000;
 const MIB = 1024 * 1024;
 
-export interface Figures {
-  /** Resident memory in MiB. */
-  readonly memory: number;
-  /** Of it what the event loop's own heap holds. */
-  readonly heap: number;
+/** Memory is with the garbage. */
+export interface Figures extends Held {
   /** Of the event loop since the last look, in milliseconds. */
   readonly delay99: number;
   readonly delayMost: number;
@@ -29,6 +27,12 @@ export class Gauges {
     this.#url = url;
     this.#token = token;
     this.#done = this.#look();
+  }
+
+  /** The most of each that was seen. */
+  get most(): Held {
+    const [memory, heap] = (['memory', 'heap'] as const).map((name) => Math.max(...this.seen.map((one) => one[name])));
+    return { memory: memory!, heap: heap! };
   }
 
   async close(): Promise<void> {

@@ -3,13 +3,13 @@
  * honest requests soon, lose nothing of theirs, and give its memory back afterwards.
  */
 import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Api } from '../drill/api.ts';
 import { Company } from '../drill/company.ts';
 import { ServerProcess } from '../drill/serverProcess.ts';
 import type { Target } from './attacks/attack.ts';
-import { type Figures, Gauges } from './gauges.ts';
+import { Gauges } from './gauges.ts';
+import { findKept, type Held, settledMemory } from './memory.ts';
 import { percentile, Visitor } from './visitor.ts';
 
 const ATTACKERS = fileURLToPath(new URL('./attackers.ts', import.meta.url));
@@ -17,12 +17,6 @@ const ATTACKERS = fileURLToPath(new URL('./attackers.ts', import.meta.url));
 const MOST_P99_MS = 2000;
 /** For the matches that are under way when the attackers go. */
 const LAST_MS = 4 * 60_000;
-/**
- * More than before the siege: what may stay in memory once all is quiet, in MiB, and how long it may take until then. Of the resident memory a part
- * stays with the allocator, whose pools for threads do not shrink; what a leak would grow is the heap.
- */
-const MOST_KEPT_MIB = { memory: 500, heap: 200 };
-const QUIET_MS = 60_000;
 
 export interface SiegeOptions {
   /** A folder, or postgres://... */
@@ -53,10 +47,8 @@ export interface SiegeReport {
   };
   /** Of the event loop, in milliseconds: the median of the p99 of every two seconds, and the longest. */
   readonly delay: { readonly p99: number; readonly most: number };
-  /** Resident memory in MiB. */
-  readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
-  /** Of it the heap of the event loop. */
-  readonly heap: { readonly before: number; readonly after: number };
+  /** In MiB, without garbage: before, after the first half and at the end. `most`: as it was seen at any time, with the garbage. */
+  readonly memory: { readonly before: Held; readonly most: Held; readonly between: Held; readonly after: Held };
 }
 
 export async function runSiege(options: SiegeOptions): Promise<SiegeReport> {
@@ -80,20 +72,28 @@ async function besiege(server: ServerProcess, options: SiegeOptions): Promise<Si
   const visitor = new Visitor(server.url);
   try {
     await company.complete();
-    const before = await gauges.read();
-    tell(`besieged for ${seconds} s, seed ${seed}; ${matches} honest matches, ${before.memory} MiB`);
-    const progress = setInterval(() => tell(sayProgress(gauges, visitor)), 10_000);
-    const attackers = attack({ ...targetOf(server), token: api.token }, seconds, seed);
-    const fallen = server.ended().then((how) => Promise.reject(new Error(`the server ended with ${how}`)));
-    const attacks = await Promise.race([attackers.done, fallen]).finally(() => {
-      clearInterval(progress);
-      attackers.stop();
-    });
-    fallen.catch(() => {});
+    const inspector = await server.inspector();
+    const before = await settledMemory(inspector);
+    tell(`besieged for ${seconds} s, seed ${seed}; ${matches} honest matches, ${sayHeld(before)}`);
+    const attacks: Record<string, number> = {};
+    const target = { ...targetOf(server), token: api.token };
+    const half = async (halfSeed: number): Promise<Held> => {
+      const progress = setInterval(() => tell(sayProgress(gauges, visitor)), 10_000);
+      const attacked = attack(server, target, seconds / 2, halfSeed);
+      const { episodes, made } = await attacked.finally(() => clearInterval(progress));
+      for (const [name, count] of Object.entries(episodes)) attacks[name] = (attacks[name] ?? 0) + count;
+      await endMatches([...made, ...visitor.made.splice(0)], api, company);
+      // As before: the honest matches that are under way, and nobody else's.
+      const held = await settledMemory(inspector);
+      tell(`the attackers are gone; ${sayHeld(held)}`);
+      return held;
+    };
+    const between = await half(seed);
+    const after = await half(seed + 1);
     await visitor.close();
-    tell('the attackers are gone; the honest matches are played to their ends');
+    tell('the honest matches are played to their ends');
     const { findings, ...came } = await company.verify(LAST_MS);
-    const after = await quiet(gauges, before);
+    const { faults, failures } = await gauges.read();
     await gauges.close();
     const { times, lost } = visitor;
     const p99 = Math.round(percentile(times, 99));
@@ -102,9 +102,9 @@ async function besiege(server: ServerProcess, options: SiegeOptions): Promise<Si
       ...findings,
       ...lost.map((one) => `lost: ${one}`),
       ...(p99 > MOST_P99_MS ? [`99 of 100 honest requests took up to ${p99} ms`] : []),
-      ...(after.faults > 0 ? [`${after.faults} faults of the server's own`] : []),
-      ...(after.failures > 0 ? [`${after.failures} requests were answered with 500`] : []),
-      ...(hasReturned(before, after) ? [] : [`${after.memory} MiB are still held, ${after.heap} of them on the heap`]),
+      ...(faults > 0 ? [`${faults} faults of the server's own`] : []),
+      ...(failures > 0 ? [`${failures} requests were answered with 500`] : []),
+      ...findKept(before, between, after),
     ];
     const code = await server.stop();
     if (code !== 0) all.push(`asked to stop, the server ended with ${code}`);
@@ -125,12 +125,7 @@ async function besiege(server: ServerProcess, options: SiegeOptions): Promise<Si
         ),
         most: Math.max(...gauges.seen.map(({ delayMost }) => delayMost)),
       },
-      memory: {
-        before: before.memory,
-        peak: Math.max(...gauges.seen.map(({ memory }) => memory)),
-        after: after.memory,
-      },
-      heap: { before: before.heap, after: after.heap },
+      memory: { before, most: gauges.most, between, after },
     };
   } finally {
     company.close();
@@ -143,13 +138,15 @@ const targetOf = ({ ports }: ServerProcess): Omit<Target, 'token'> => {
   return { host: '127.0.0.1', web, common, courses: { vampires, draughts, cyberattack }, reports };
 };
 
-interface Attackers {
-  /** How often they attacked, once their time is over. */
-  readonly done: Promise<Record<string, number>>;
-  stop(): void;
+interface Attacked {
+  /** How often they attacked, by kind. */
+  readonly episodes: Readonly<Record<string, number>>;
+  /** Matches that they made. */
+  readonly made: readonly string[];
 }
 
-function attack(target: Target, seconds: number, seed: number): Attackers {
+/** When their time is over. Throws when the server does not outlive them. */
+async function attack(server: ServerProcess, target: Target, seconds: number, seed: number): Promise<Attacked> {
   const child = spawn(
     process.execPath,
     [...process.execArgv, ATTACKERS, JSON.stringify(target), `${seconds}`, `${seed}`],
@@ -159,27 +156,31 @@ function attack(target: Target, seconds: number, seed: number): Attackers {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const done = new Promise<Record<string, number>>((resolve, reject) => {
+  const done = new Promise<Attacked>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0 && said !== '') resolve(JSON.parse(said) as Record<string, number>);
+      if (code === 0 && said !== '') resolve(JSON.parse(said) as Attacked);
       else reject(new Error(`the attackers ended with ${code}`));
     });
   });
   done.catch(() => {});
-  return { done, stop: () => void child.stdin.end() };
-}
-
-const hasReturned = (before: Figures, after: Figures): boolean =>
-  after.memory <= before.memory + MOST_KEPT_MIB.memory && after.heap <= before.heap + MOST_KEPT_MIB.heap;
-
-/** The figures once little enough is held, or when it has had long enough. */
-async function quiet(gauges: Gauges, before: Figures): Promise<Figures> {
-  for (const end = performance.now() + QUIET_MS; ; await pause(1000)) {
-    const figures = await gauges.read();
-    if (hasReturned(before, figures) || performance.now() > end) return figures;
+  const fallen = server.ended().then((how) => Promise.reject(new Error(`the server ended with ${how}`)));
+  fallen.catch(() => {});
+  try {
+    return await Promise.race([done, fallen]);
+  } finally {
+    child.stdin.end();
   }
 }
+
+/** Matches that strangers left are no leak: an administrator ends them, those that are in the list and those that were made apart from it. */
+async function endMatches(made: readonly string[], api: Api, company: Company): Promise<void> {
+  const listed = (await api.all('open,running')).map(({ id }) => id);
+  const honest = await company.ids();
+  for (const id of new Set([...listed, ...made])) if (!honest.has(id)) await api.stop(id);
+}
+
+const sayHeld = ({ memory, heap }: Held): string => `${memory} MiB held, ${heap} of them on the heap`;
 
 function sayProgress({ seen }: Gauges, { times, lost }: Visitor): string {
   const last = seen.at(-1);

@@ -15,6 +15,8 @@ export class Visitor {
   readonly times: number[] = [];
   /** Requests that were not answered as they should be. */
   readonly lost: string[] = [];
+  /** Matches that it made: not all of them are over. */
+  readonly made: string[] = [];
   readonly #url: string;
   #isOver = false;
   readonly #done: Promise<void>;
@@ -42,6 +44,7 @@ export class Visitor {
     const made = await this.#ask<Made>('POST', '/api/matches', { game: 'draughts', seats, listed: false });
     if (!made) return;
     const { id } = made.match;
+    this.made.push(id);
     const key = made.keys['1'];
     await this.#ask('POST', `/api/matches/${id}/moves`, { seat: 1, key, id: 'a', turn: 1, move: '32-28' });
     await this.#ask('GET', `/api/matches/${id}`);

@@ -20,6 +20,9 @@ export interface Asked {
   readonly body?: string | Uint8Array;
 }
 
+/** Matches that strangers made, as far as they were told: not every one is in a list. */
+export const made = new Set<string>();
+
 /** Null where there was no answer: cut off, not understood, too late. */
 export function ask({ web }: Target, asked: Asked, random: Random, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve) => {
@@ -35,7 +38,11 @@ export function ask({ web }: Target, asked: Asked, random: Random, signal: Abort
           response.on('data', (chunk: string) => {
             if (text.length < MOST_KEPT) text += chunk;
           });
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+          response.on('end', () => {
+            if (response.statusCode === 201)
+              for (const [, id] of text.matchAll(/"id":"([0-9a-z]{8,32})"/g)) made.add(id!);
+            resolve({ status: response.statusCode ?? 0, text });
+          });
           response.on('error', () => resolve(null));
           response.on('close', () => resolve(null));
         },
