@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
   test: {
     include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
+    // The built command is loaded as Node loads it (cli/test/run.ts).
+    server: { deps: { external: [/\/cli\/(dist|build)/] } },
     // Real processes and worker threads are started: two cores, so two files at a time.
     maxWorkers: 2,
     testTimeout: 60_000,

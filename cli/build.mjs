@@ -22,6 +22,7 @@ const STALE_ONLY = '--stale';
 const KEPT_MS = 60 * 60 * 1000;
 const ENTRIES = {
   joute: 'cli/main.ts',
+  program: 'cli/program.ts',
   thinker: 'arena/bots/thinker.ts',
   replayer: 'arena/live/replays/replayer.ts',
   nullClients: 'bench/nullClients.ts',

@@ -46,7 +46,7 @@ export async function runAsk(context: Context, path: string, player: string, opt
   context.out(
     options.json ? makeAnswerJson(context, asking, answer, player) : makeAnswer(context, asking, answer, name),
   );
-  if (answer.entry.verdict !== 'taken') process.exitCode = 1;
+  if (answer.entry.verdict !== 'taken') context.exitCode = 1;
 }
 
 function checkKind(context: Context, spec: PlayerSpec): MachineSpec {

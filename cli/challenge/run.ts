@@ -52,7 +52,7 @@ export async function runChallenge(context: Context, list: string, options: Chal
       if (!options.once) await challenger.run();
       else {
         const challenges = await challenger.pass();
-        if (challenges.some(({ outcome }) => outcome === 'unreachable')) process.exitCode = 1;
+        if (challenges.some(({ outcome }) => outcome === 'unreachable')) context.exitCode = 1;
         if (challenges.length === 0 && !interrupt.signal.aborted)
           context.note(sayNobody(context, challenger.nextDue()));
       }

@@ -31,7 +31,7 @@ export async function runCompliance(
   const ok = counts.passed === results.length;
   if (options.json) context.out(JSON.stringify({ ok, game: id, player: plan.player, ...counts }));
   else context.out(`\n${sayCounts(context, counts)}`);
-  if (!ok) process.exitCode = 1;
+  if (!ok) context.exitCode = 1;
 }
 
 async function examine(

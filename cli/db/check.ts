@@ -13,7 +13,7 @@ import type { DbOptions } from './command.ts';
 import { need, watching, whichDatabase } from './run.ts';
 
 export async function runCheck(context: Context, options: DbOptions): Promise<void> {
-  const where = whichDatabase(options);
+  const where = whichDatabase(context, options);
   let findings = 0;
   const matches = await watching(context, async (watch, clear) => {
     const found = async (finding: StoreFinding): Promise<void> => {
@@ -31,7 +31,7 @@ export async function runCheck(context: Context, options: DbOptions): Promise<vo
       ? JSON.stringify({ ok, database, matches, findings })
       : sayCounts(context, database, matches, findings),
   );
-  if (!ok) process.exitCode = 1;
+  if (!ok) context.exitCode = 1;
 }
 
 /** In the words of the record's game, where it is one that we know. */

@@ -16,7 +16,8 @@ import type { DbOptions } from './command.ts';
 /** Under the current folder, where nothing else is asked for. */
 const DATABASE = 'joute-data';
 
-export const whichDatabase = ({ database }: DbOptions): string => database ?? (process.env.JOUTE_DATABASE || DATABASE);
+export const whichDatabase = ({ environment }: Context, { database }: DbOptions): string =>
+  database ?? (environment.JOUTE_DATABASE || DATABASE);
 
 export function need<T>(context: Context, result: Result<T>): T {
   if (result.ok) return result.value;
@@ -28,7 +29,7 @@ export function need<T>(context: Context, result: Result<T>): T {
 const USER_ERRORS: ReadonlySet<string> = new Set(['backup/exists', 'backup/none', 'store/none']);
 
 export async function runMigrate(context: Context, options: DbOptions): Promise<void> {
-  const database = need(context, await openDatabase(whichDatabase(options), 'serve'));
+  const database = need(context, await openDatabase(whichDatabase(context, options), 'serve'));
   const migrated = await migrate(database).finally(() => database.close());
   const steps = need(context, migrated);
   if (options.json) return context.out(JSON.stringify({ database: database.where, steps }));
@@ -41,7 +42,7 @@ export async function runMigrate(context: Context, options: DbOptions): Promise<
 }
 
 export async function runBackup(context: Context, file: string, options: DbOptions): Promise<void> {
-  const where = whichDatabase(options);
+  const where = whichDatabase(context, options);
   const backup = await watching(context, async (watch) =>
     need(context, await backUp(where, file, { ...watch, force: options.force })),
   );
@@ -53,7 +54,7 @@ export async function runBackup(context: Context, file: string, options: DbOptio
 }
 
 export async function runRestore(context: Context, file: string, options: DbOptions): Promise<void> {
-  const where = whichDatabase(options);
+  const where = whichDatabase(context, options);
   const rows = await watching(context, async (watch) =>
     need(context, await restore(file, where, { ...watch, force: options.force })),
   );

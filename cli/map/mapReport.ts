@@ -16,7 +16,7 @@ export function tellProblems(
   words: Catalogues,
   json: boolean,
 ): void {
-  process.exitCode = 1;
+  context.exitCode = 1;
   const told = problems.map(({ code, params }) => ({
     code,
     params,

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { expect, test } from 'vitest';
-import { joute } from '../test/run.ts';
+import { jouteProcess } from '../test/run.ts';
 
 const GAMES = process.env.JOUTE_LONG ? 20_000 : 500;
 const FIRST_MOVE = `cmd:sh '${fileURLToPath(new URL('../../arena/test/bots/first-move.sh', import.meta.url))}'`;
@@ -14,7 +14,7 @@ const SHORT = ['--setup', 'position=W:W33:B22', '--games', `${GAMES}`, '--concur
 
 test(`${GAMES} short games between two programs, not one late`, { timeout: 3_600_000 }, async () => {
   const environment = makeToken();
-  const { code, out, err } = await joute(['match', 'draughts', FIRST_MOVE, FIRST_MOVE, ...SHORT, '--json'], {
+  const { code, out, err } = await jouteProcess(['match', 'draughts', FIRST_MOVE, FIRST_MOVE, ...SHORT, '--json'], {
     environment,
   });
   expect(code, err).toBe(0);

@@ -24,7 +24,11 @@ export function playOnServer(
   { players, names }: Pick<PlannedMatch, 'players' | 'names'>,
 ): NonNullable<SeriesHooks['play']> {
   const url = readUrl(context, server!);
-  const arena = new RemoteArena({ url, token: token ?? (process.env.JOUTE_TOKEN || null), language: context.language });
+  const arena = new RemoteArena({
+    url,
+    token: token ?? (context.environment.JOUTE_TOKEN || null),
+    language: context.language,
+  });
   const accept = <T>(result: Result<T>): T => {
     if (result.ok) return result.value;
     throw new Failure(plainText(say(result.refusal, context.language, arenaWords, coreWords)));

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import type { Context } from '../terminal/context.ts';
+import { quietContext } from '../test/quietContext.ts';
 import { planMatch } from './plan.ts';
 
-const context: Context = {
-  ...{ language: 'en', width: 80, colourDepth: 1, watched: false },
-  say: (words) => words.en,
-  out: () => {},
-  note: () => {},
-};
+const context = quietContext();
 const TWO = ['bot:random', 'bot:greedy'] as const;
 
-// Issue 4: never more thinking players than cores unless asked. All seats of CyberAttack think at once, it has four.
+// Never more thinking players than cores unless asked. All seats of CyberAttack think at once, it has four.
 test.each([
   { game: 'draughts', options: {}, thinking: 1 },
   { game: 'cyberattack', options: {}, thinking: 4 },

@@ -1,19 +1,11 @@
 import type { Effort, SeriesGame } from '@joute/arena/series/game.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Language } from '@joute/core/words.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
-import type { Context } from '../terminal/context.ts';
+import { quietContext } from '../test/quietContext.ts';
 import { tellApart } from './breakdown.ts';
 import { makeReport, makeReportJson, type Reported } from './report.ts';
-
-const contextOf = (language: Language, width: number): Context => ({
-  ...{ language, width, colourDepth: 1, watched: true },
-  say: (words) => words[language],
-  out: () => {},
-  note: () => {},
-});
 
 const NAMES = ['careful', 'hasty'] as const;
 const timeout = refusal('match/timeout', { seat: 2, turn: 14, ms: 371, limit: 100 });
@@ -54,14 +46,14 @@ const reportedOf = (games: readonly SeriesGame[], changes: Partial<Reported> = {
 const squeeze = (text: string): string => text.replaceAll(/[ \u00a0\u202f]+/g, ' ');
 
 test('a fault is told with its player and an example', () => {
-  const report = squeeze(makeReport(contextOf('en', 200), reportedOf(GAMES)));
+  const report = squeeze(makeReport(quietContext('en', 200), reportedOf(GAMES)));
   expect(report).toContain('careful 1 1 1 3 50.0% 12.5% to 87.5%');
   expect(report).toContain('Endings: normal 1, limit 1, timeout 1');
   expect(report).toContain('Time per move: median 20 ms, p99 1.2 s, max 1.2 s');
   expect(report).toContain(
     'timeout: hasty 1×. Match 3: Seat 2 had not answered after 100 ms at turn 14 and loses on time.',
   );
-  const french = squeeze(makeReport(contextOf('fr', 200), reportedOf(GAMES)));
+  const french = squeeze(makeReport(quietContext('fr', 200), reportedOf(GAMES)));
   expect(french).toContain('careful 1 1 1 3 50,0 % 12,5 % à 87,5 %');
   expect(french).toContain(
     "temps dépassé : hasty 1×. Partie 3 : La place 2 n'avait pas répondu après 100 ms au tour 14",
@@ -72,13 +64,13 @@ test.each(['en', 'fr'] as const)('nothing is wider than a narrow window (%s)', (
   const swapped = { perOpening: 2, starts: ['position="W:W31-50:B1-20"', 'opening=4 seed=something-long'] };
   const games = GAMES.map((played, index) => ({ ...played, start: index % 2 }));
   const lines = [GAMES, games].flatMap((told, index) =>
-    makeReport(contextOf(language, 40), reportedOf(told, index === 0 ? {} : swapped)).split('\n'),
+    makeReport(quietContext(language, 40), reportedOf(told, index === 0 ? {} : swapped)).split('\n'),
   );
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(40);
 });
 
 test('nothing finished is said, and is still JSON', () => {
-  expect(makeReport(contextOf('en', 80), reportedOf([]))).toBe('No match was finished.');
+  expect(makeReport(quietContext('en', 80), reportedOf([]))).toBe('No match was finished.');
   expect(JSON.parse(makeReportJson(reportedOf([])))).toMatchObject({
     games: 0,
     moveMs: { median: null, p99: null, max: null },
@@ -86,10 +78,10 @@ test('nothing finished is said, and is still JSON', () => {
 });
 
 test('each side has its time, its depth and its nodes', () => {
-  const report = squeeze(makeReport(contextOf('en', 200), reportedOf(GAMES)));
+  const report = squeeze(makeReport(quietContext('en', 200), reportedOf(GAMES)));
   expect(report).toContain('careful: median 10 ms, max 30 ms\n');
   expect(report).toContain('hasty: median 20 ms, max 1.2 s, mean depth 8, nodes a move 41,200\n');
-  const french = squeeze(makeReport(contextOf('fr', 200), reportedOf(GAMES)));
+  const french = squeeze(makeReport(quietContext('fr', 200), reportedOf(GAMES)));
   expect(french).toContain('hasty : médiane 20 ms, max 1,2 s, profondeur moyenne 8, nœuds par coup 41 200\n');
   expect(JSON.parse(makeReportJson(reportedOf(GAMES)))).toMatchObject({
     efforts: [
@@ -121,7 +113,7 @@ test.each(APART)('starts are told apart in $width columns: $names', ({ names, wi
 test('openings of a list have rows of their own in a narrow window', () => {
   const starts = ['position="W:W31-50:B1-20"', 'position="W:W31-49:B1-20"', 'position="W:W31-48:B1-20"'];
   const games = GAMES.map((played, index) => ({ ...played, start: index }));
-  const report = makeReport(contextOf('en', 40), reportedOf(games, { starts, perOpening: 2 }));
+  const report = makeReport(quietContext('en', 40), reportedOf(games, { starts, perOpening: 2 }));
   const rows = report.split('\n').filter((line) => /^\d\. /.test(line));
   expect(new Set(rows.map((row) => row.slice(0, 12))).size).toBe(3);
   expect(report).toContain('1. …50:B1-20"');

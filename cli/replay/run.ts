@@ -1,5 +1,4 @@
 /** The command `replay`: a record or a PDN file, shown, verified, or handed on as JSON lines. */
-import { once } from 'node:events';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
@@ -39,10 +38,10 @@ export async function runReplay(context: Context, path: string, options: ReplayO
   const range = { from: options.from ?? 0, to: options.to ?? Number.POSITIVE_INFINITY };
   checkRange(context, reels, range);
   if (options.verify) await verify(context, reels, options.json === true);
-  else if (options.json) await writeJson(reels, options.from ?? 1, range.to);
+  else if (options.json) await writeFrames(context, reels, options.from ?? 1, range.to);
   else if (reels.length > 1 && !canView()) list(context, path, reels);
   else await show(context, path, reels, range);
-  if (reels.some(({ film }) => film?.flawed ?? true)) process.exitCode ||= 1;
+  if (reels.some(({ film }) => film?.flawed ?? true)) context.exitCode ||= 1;
 }
 
 async function readReels(context: Context, path: string, file: MatchFile, asked: number | undefined): Promise<Reel[]> {
@@ -95,13 +94,13 @@ function checkRange(context: Context, reels: readonly Reel[], { from, to }: Rang
 async function verify(context: Context, reels: readonly Reel[], json: boolean): Promise<void> {
   const many = reels.length > 1;
   for (const { number, film, broken } of reels) {
-    if (json) await write(JSON.stringify({ ...(many ? { game: number } : {}), ...closingOf(film, broken) }));
+    if (json) await writeJson(context, { ...(many ? { game: number } : {}), ...closingOf(film, broken) });
     else context.out(`${many ? `${number}. ` : ''}${plainText(film?.verdict.sentence ?? broken)}`);
   }
   const wrong = reels.flatMap(({ number, film }) => (film?.verdict.ok ? [] : [number]));
-  if (wrong.length > 0) process.exitCode = 1;
+  if (wrong.length > 0) context.exitCode = 1;
   if (!many) return;
-  if (json) await write(JSON.stringify({ ok: wrong.length === 0, games: reels.length, wrong }));
+  if (json) await writeJson(context, { ok: wrong.length === 0, games: reels.length, wrong });
   else context.out(sayAll(context, reels.length, wrong));
 }
 
@@ -117,20 +116,18 @@ function sayAll(context: Context, games: number, wrong: readonly number[]): stri
 
 const closingOf = (film: Film | null, broken: string) => film?.closing ?? { ok: false, finding: { message: broken } };
 
+/** Long games make much text: a slow reader is waited for. */
+const writeJson = (context: Context, line: object): Promise<void> => context.write(`${JSON.stringify(line)}\n`);
+
 /** The start is ply 0, and comes only when it is asked for: else there is one line a ply. */
-async function writeJson(reels: readonly Reel[], from: number, to: number): Promise<void> {
+async function writeFrames(context: Context, reels: readonly Reel[], from: number, to: number): Promise<void> {
   for (const { number, film, broken } of reels) {
     const game = reels.length > 1 ? { game: number } : {};
     for (const frame of film ? cut(film, { from, to }) : []) {
-      for (const line of frameLines(film!, frame)) await write(JSON.stringify({ ...game, ...line }));
+      for (const line of frameLines(film!, frame)) await writeJson(context, { ...game, ...line });
     }
-    await write(JSON.stringify({ ...game, ...closingOf(film, broken) }));
+    await writeJson(context, { ...game, ...closingOf(film, broken) });
   }
-}
-
-/** Long games make much text: a slow reader is waited for. */
-async function write(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 }
 
 /** Several games on a page would bury one another: what there is, and how to see one. */
@@ -152,7 +149,7 @@ async function show(context: Context, path: string, reels: readonly Reel[], rang
     print(context, films[0]!, range);
     return;
   }
-  if (await new FilmViewer(context, films, range).view()) process.exitCode = 130;
+  if (await new FilmViewer(context, films, range).view()) context.exitCode = 130;
   // Games that could not be read are not among those shown.
   if (broken) context.note(broken);
 }

@@ -154,7 +154,7 @@ async function showRecord(context: Context, path: string, options: ShowOptions):
     const state = last ? film.game.makeJson(last.state) : null;
     context.out(JSON.stringify({ file: path, game: entry.facts.id, kind: 'record', ...film.closing, state }));
   } else printFilm(context, film);
-  if (film.flawed) process.exitCode ||= 1;
+  if (film.flawed) context.exitCode ||= 1;
 }
 
 function printFilm(context: Context, film: Film): void {

@@ -53,5 +53,5 @@ export function dress(program: Command, context: Context): void {
   program.helpCommand(false);
   program.showSuggestionAfterError(true);
   program.exitOverride();
-  program.configureOutput({ writeErr: () => {} });
+  program.configureOutput({ writeOut: (text) => void context.write(text), writeErr: () => {} });
 }

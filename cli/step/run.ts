@@ -1,5 +1,4 @@
 /** The command `step`: one JSON line in, one out, each as it comes. */
-import { once } from 'node:events';
 import { type Dice, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -18,9 +17,9 @@ export async function runStep(context: Context, id: string, options: StepOptions
   const dice = seededDice(parseSeed(options.seed).seed);
   const { state, seats } = await begin(context, entry, game, dice, options);
   const stepper = new Stepper({ game, seats, dice, language: context.language, script }, state);
-  if (options.start) await write(JSON.stringify(stepper.state));
-  for await (const line of readLines(process.stdin)) {
-    if (line?.trim() !== '') await write(JSON.stringify(stepper.answer(line)));
+  if (options.start) await context.write(`${JSON.stringify(stepper.state)}\n`);
+  for await (const line of readLines(context.input)) {
+    if (line?.trim() !== '') await context.write(`${JSON.stringify(stepper.answer(line))}\n`);
   }
 }
 
@@ -49,9 +48,4 @@ function checkSeats(context: Context, id: string, seats: Facts['seats'], asked: 
   throw new UsageError(
     context.say({ en: `${id} has ${range} seats, not ${asked}.`, fr: `${id} a ${range} places, pas ${asked}.` }),
   );
-}
-
-/** Waits for a reader that is slower than we are, so that a long session does not pile up in memory. */
-async function write(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 }

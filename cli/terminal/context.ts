@@ -1,5 +1,7 @@
 /** What every command knows of the place it runs in: the language, the terminal, where words go. */
-
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { WriteStream } from 'node:tty';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
@@ -18,6 +20,22 @@ export interface Context {
   out(text: string): void;
   /** What is not part of the result, such as progress and remarks: standard error. */
   note(text: string): void;
+  /** A result of many lines: resolves when the reader has room for more (back-pressure). */
+  write(text: string): Promise<void>;
+  /** Standard input. */
+  readonly input: Readable;
+  readonly environment: Environment;
+  /** What the command ends with unless it throws. */
+  exitCode: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a command's words go and come from: the process, or a test. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly errors: Writable;
 }
 
 /** Bad arguments: one sentence, exit code 2. */
@@ -27,7 +45,7 @@ export class UsageError extends Error {}
 export class Failure extends Error {}
 
 /** `--lang`, then the environment as programs usually read it, then English. */
-export function chooseLanguage(argv: readonly string[], environment: NodeJS.ProcessEnv): Language {
+export function chooseLanguage(argv: readonly string[], environment: Environment): Language {
   const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const asked = at < 0 ? undefined : argv[at]!.includes('=') ? argv[at]!.slice('--lang='.length) : argv[at + 1];
   const wished =
@@ -38,23 +56,33 @@ export function chooseLanguage(argv: readonly string[], environment: NodeJS.Proc
 /** FORCE_COLOR as most programs read it: 1 for 16 colours, 2 for 256, 3 for all. */
 const FORCED_DEPTHS: Readonly<Record<string, number>> = { '1': 4, '2': 8, '3': 24 };
 
-function chooseColourDepth(environment: NodeJS.ProcessEnv): number {
+function chooseColourDepth(environment: Environment, output: Streams['output']): number {
   if (environment.NO_COLOR) return 1;
-  if (process.stdout.isTTY) return process.stdout.getColorDepth(environment);
+  if (output instanceof WriteStream) return output.getColorDepth({ ...environment });
   const forced = environment.FORCE_COLOR;
   return forced === undefined || forced === '0' ? 1 : (lookUp(FORCED_DEPTHS, forced) ?? 8);
 }
 
-export function makeContext(argv: readonly string[], environment: NodeJS.ProcessEnv): Context {
+export function makeContext(
+  argv: readonly string[],
+  environment: Environment,
+  { input, output, errors }: Streams,
+): Context {
   const language = chooseLanguage(argv, environment);
   return {
     language,
-    colourDepth: chooseColourDepth(environment),
-    width: process.stdout.columns || Number(environment.COLUMNS) || 80,
-    watched: process.stdout.isTTY === true,
+    colourDepth: chooseColourDepth(environment, output),
+    width: output.columns || Number(environment.COLUMNS) || 80,
+    watched: output.isTTY === true,
     say: (words) => words[language],
-    out: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void process.stderr.write(`${text}\n`),
+    out: (text) => void output.write(`${text}\n`),
+    note: (text) => void errors.write(`${text}\n`),
+    write: async (text) => {
+      if (!output.write(text)) await once(output, 'drain');
+    },
+    input,
+    environment,
+    exitCode: 0,
   };
 }
 

@@ -21,7 +21,7 @@ export async function runWhy(context: Context, path: string, options: WhyOptions
   });
   const why = await explain(context, entry, record, options);
   context.out(options.json ? makeWhyJson(context, why) : makeWhy(context, why, await entry.draw()));
-  if (why.replay.finding) process.exitCode = 1;
+  if (why.replay.finding) context.exitCode = 1;
 }
 
 async function explain(context: Context, entry: GameEntry, record: MatchRecord, options: WhyOptions): Promise<Why> {

@@ -1,0 +1,65 @@
+/** What `joute` does with the words of a command line: hands them to the command they name. Knows no process, so that tests can call it. */
+import { Command, CommanderError } from 'commander';
+import { COMMANDS } from './commands.ts';
+import packageFile from './package.json' with { type: 'json' };
+import { complain, dress } from './start/help.ts';
+import { type Context, Failure, UsageError } from './terminal/context.ts';
+import { plainText } from './terminal/plainText.ts';
+
+export { makeContext } from './terminal/context.ts';
+
+/** The exit code: 0 when all went well, 1 for what did not succeed, 2 for words that make no sense. */
+export async function main(argv: readonly string[], context: Context): Promise<number> {
+  const program = makeProgram(context);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return context.exitCode;
+  } catch (error) {
+    const names = program.commands.map((command) => command.name());
+    const command = ['joute', ...names.filter((name) => name === argv[0])].join(' ');
+    return explain(error, context, program, command);
+  }
+}
+
+function makeProgram(context: Context): Command {
+  const program = new Command('joute');
+  dress(program, context);
+  program
+    .description(
+      context.say({ en: 'Games between programs and people.', fr: 'Des parties entre programmes et humains.' }),
+    )
+    .version(packageFile.version, '-V, --version', context.say({ en: 'show the version', fr: 'afficher la version' }))
+    .option(
+      '--lang <code>',
+      context.say({
+        en: 'language: en or fr (default: as your system)',
+        fr: 'langue : en ou fr (par défaut : celle du système)',
+      }),
+    );
+  for (const register of COMMANDS) register(program, context);
+  program.addHelpText(
+    'after',
+    '\n  $ joute play draughts\n  $ joute match vampires bot:best bot:greedy --games 20 --swap\n  $ joute bots --lang fr',
+  );
+  return program;
+}
+
+function explain(error: unknown, context: Context, program: Command, command: string): number {
+  if (error instanceof CommanderError) {
+    // Help and version also arrive here, with exit code 0.
+    if (error.exitCode === 0) return 0;
+    if (error.code === 'commander.help') {
+      context.note(program.helpInformation());
+      return 2;
+    }
+    context.note(`joute: ${complain(error, context, command)}`);
+    return 2;
+  }
+  if (error instanceof UsageError || error instanceof Failure) {
+    // What it quotes may come from a file that anyone has written.
+    context.note(`joute: ${plainText(error.message)}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+  context.note(`joute: ${error instanceof Error ? error.stack : String(error)}`);
+  return 1;
+}
