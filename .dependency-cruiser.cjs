@@ -19,6 +19,7 @@ const ROOMS = {
   'core/wire': ['match', 'input', ...CONTRACT],
   'core/analysis': ['record', 'match', ...CONTRACT],
   'core/statistics': CONTRACT,
+  'core/host': ['wire', 'record', 'match', 'input', ...CONTRACT],
   'arena/files': [],
   'arena/machine': [],
   'arena/match': [],

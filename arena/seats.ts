@@ -1,11 +1,11 @@
 /** A program that a command line names, as a player. */
 
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type Door, type DoorHooks, LaunchedPlayer } from './gates/launchedPlayer.ts';
-import type { Player } from './match/player.ts';
 import { type ProgramSpec, showProgram } from './match/playerSpec.ts';
 import { ProgramPlayer } from './programs/programPlayer.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';

@@ -3,10 +3,10 @@
  * not stop is ended with its thread, and the next question gets a fresh one.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { timeToThink } from '@joute/core/match/thinkingTime.ts';
 import { Piscina } from 'piscina';
-import type { Player, Reply } from '../match/player.ts';
 import type { BotCrew } from './botCrew.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 

@@ -4,6 +4,7 @@
  * was not taken (no answer, or "tomorrow") is reported again. A game that was cut off by a kill is not remembered, and is played again.
  */
 import { dirname } from 'node:path';
+import type { Player } from '@joute/core/host/player.ts';
 import { ok, type Refusal, type Result, refuse } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { facts } from '@joute/games/draughts/facts.ts';
@@ -14,7 +15,6 @@ import { DurableLines } from '../files/durableLines.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { lock, unlock } from '../files/runnerLock.ts';
 import { joinMatch } from '../gates/joinMatch.ts';
-import type { Player } from '../match/player.ts';
 import { reportOfMoves } from '../reports/reportOfGame.ts';
 import { sendReport } from '../reports/sendReport.ts';
 import { type Endpoint, makeEndpoint } from '../talk/endpoint.ts';

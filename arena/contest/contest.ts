@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { Json } from '@joute/core/game.ts';
+import type { Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '@joute/games/risk/wire/gameName.ts';
 import type { HallPlan } from '../gates/hall.ts';
-import { type Play, playHere, type Regular } from '../gates/table.ts';
-import type { RecordSink } from '../series/series.ts';
+import { playHere } from '../gates/table.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { ContestGame, type Newcomer } from './contestGame.ts';

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Json } from '@joute/core/game.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
@@ -15,7 +16,6 @@ import { numberedGame } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
 import type { Door, DoorHooks } from '../gates/launchedPlayer.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
-import type { Reply } from '../match/player.ts';
 import { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { contestHttp } from './contestHttp.ts';

@@ -3,7 +3,11 @@
  * referee, its record and its clock.
  * A user sees: what a player was answered `OK` for is in the record; nothing that others see tells a mission or a uuid.
  */
-import type { Entry } from '@joute/core/match/match.ts';
+
+import type { Player } from '@joute/core/host/player.ts';
+import type { MatchPlan, Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
+import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -12,11 +16,6 @@ import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { GameName } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
 import { GuestPlayer } from '../gates/guestPlayer.ts';
-import type { Play, Regular } from '../gates/table.ts';
-import type { Player } from '../match/player.ts';
-import { distinctNames } from '../match/playerSpec.ts';
-import type { AnyMatch, MatchPlan } from '../match/referee.ts';
-import type { RecordSink } from '../series/series.ts';
 import { ContestBoard } from './contestBoard.ts';
 import { ContestPlayer } from './contestPlayer.ts';
 

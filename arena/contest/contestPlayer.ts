@@ -2,13 +2,14 @@
  * A player of the contest in its seat. Its commands come one by one over HTTP, and it has a time for its whole go, up to EndTurn: when that is
  * over its stock is placed for it and its go ends, but it stays in the match.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { Hunger } from '../machine/coreWait.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
-import type { Player, Reply } from '../match/player.ts';
 import { Question } from '../talk/question.ts';
 
 /** Longer than any command: what is longer is refused the same, and need not be kept whole in the record. */

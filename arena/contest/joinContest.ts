@@ -4,6 +4,7 @@
  */
 
 import type { AnyGame, Json } from '@joute/core/game.ts';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import { quoteText } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -17,7 +18,6 @@ import { followMove } from '@joute/games/risk/wire/follow.ts';
 import { parseGameName } from '@joute/games/risk/wire/gameName.ts';
 import { parseSecrets } from '@joute/games/risk/wire/secrets.ts';
 import { type Known, parseView } from '@joute/games/risk/wire/view.ts';
-import type { Player, Reply } from '../match/player.ts';
 import { ContestClient } from './contestClient.ts';
 
 export interface JoinOptions {

@@ -3,10 +3,10 @@
  * A user sees: whatever the server does, it comes to an end with a sentence; an interruption closes the connection and leaves nothing behind.
  */
 import { connect } from 'node:net';
+import type { Player } from '@joute/core/host/player.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { ClientEnd, ClientSession, ClientWire, Describer } from '@joute/core/wire/sessions.ts';
 import { tellFault } from '../machine/faults.ts';
-import type { Player } from '../match/player.ts';
 import { SocketChannel, type Trace } from '../talk/socketChannel.ts';
 import { plainDescriber } from '../talk/trace.ts';
 

@@ -4,13 +4,13 @@
  * a door of its own.
  */
 import type { Server as HttpServer } from 'node:http';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Reply } from '../match/player.ts';
 import { departureOf, LaunchedChannel } from '../programs/launchedChannel.ts';
 import { Program } from '../programs/program.ts';
 import type { Trace } from '../talk/socketChannel.ts';

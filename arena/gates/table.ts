@@ -1,27 +1,20 @@
 /** One match of a host: its seats while they fill, its viewers, its playing. */
+
 import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
-import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { MatchPlan, Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
+import type { AnyMatch, MatchEnd } from '@joute/core/match/match.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { must, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { awaitArrivals } from '../match/arrivals.ts';
-import type { Player } from '../match/player.ts';
-import { distinctNames } from '../match/playerSpec.ts';
-import { type AnyMatch, type MatchHooks, type MatchPlan, type Played, playMatch } from '../match/referee.ts';
-import type { RecordSink } from '../series/series.ts';
+import { playMatch } from '../match/referee.ts';
 import type { Trace } from '../talk/socketChannel.ts';
 import type { Guest } from './guest.ts';
 import { GuestPlayer } from './guestPlayer.ts';
-
-/** Who sits at a seat without coming through the gate. */
-export interface Regular {
-  readonly name: string;
-  /** With the name it has at this table, unless it is a program that gives its own. */
-  open(name: string, trace?: Trace): Player;
-}
 
 export interface TablePlan extends Omit<MatchPlan, 'players'> {
   /** By seat, seat 1 first; null where whoever comes may sit. */
@@ -36,9 +29,6 @@ export interface TablePlan extends Omit<MatchPlan, 'players'> {
   readonly returning?: readonly (Guest | null)[];
   readonly language: Language;
 }
-
-/** Plays a match; null where it was broken off without an end, as when it is to go on another day. */
-export type Play = (plan: MatchPlan, hooks: MatchHooks) => Promise<Played | null>;
 
 /** Here and now, to its end. */
 export const playHere: Play = async (plan, hooks) => must(await playMatch(plan, hooks));

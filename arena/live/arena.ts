@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
+import { cleanName, distinctNames } from '@joute/core/match/playerNames.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { BotCrew } from '../bots/botCrew.ts';
 import type { Guest } from '../gates/guest.ts';
 import { tellFault } from '../machine/faults.ts';
-import type { Player } from '../match/player.ts';
-import { cleanName, distinctNames } from '../match/playerSpec.ts';
-import type { MatchHooks, MatchPlan, Played } from '../match/referee.ts';
 import type { Piece } from '../store/journal.ts';
 import type { MatchFilter, NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import { isPassing } from '../store/storeError.ts';

@@ -3,10 +3,10 @@
  * A user sees: every watcher gets every event once, in order, or asks for the gap; who is there is told to everybody.
  */
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match/match.ts';
+import type { Resumed } from '@joute/core/host/playing.ts';
+import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { AnyMatch, Resumed } from '../match/referee.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './model/events.ts';
 import type { Shown } from './model/matchSummary.ts';
 import { pointsOf } from './replays/replayPoints.ts';

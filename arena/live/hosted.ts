@@ -1,9 +1,9 @@
 /** A match whose players are there already, such as clients that met at a gateway, as a row of the store. */
 import type { Seat } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import type { MatchPlan } from '@joute/core/host/playing.ts';
 import type { Language } from '@joute/core/words.ts';
 import { GuestPlayer } from '../gates/guestPlayer.ts';
-import type { Player } from '../match/player.ts';
-import type { MatchPlan } from '../match/referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { GATEWAY_GUEST } from './model/makers.ts';

@@ -6,21 +6,14 @@ import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
+import { cleanName, distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { isProgram } from '../match/commandLine.ts';
-import {
-  chooseBot,
-  cleanName,
-  distinctNames,
-  makePlayerSpec,
-  nameSpec,
-  type PlayerSpec,
-  parsePlayerSpec,
-} from '../match/playerSpec.ts';
+import { chooseBot, makePlayerSpec, nameSpec, type PlayerSpec, parsePlayerSpec } from '../match/playerSpec.ts';
 import type { NewMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';

@@ -4,12 +4,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
-import { type Entry, waiting } from '@joute/core/match/match.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import type { MatchHooks, Played, Resumed } from '@joute/core/host/playing.ts';
+import { type AnyMatch, type Entry, waiting } from '@joute/core/match/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
-import type { Player } from '../match/player.ts';
-import { type AnyMatch, type MatchHooks, type Played, playMatch, type Resumed } from '../match/referee.ts';
+import { playMatch } from '../match/referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { Point } from './model/events.ts';

@@ -1,10 +1,10 @@
 /** Who plays, from what the store knows of a seat. */
 
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
-import type { Player } from '../match/player.ts';
 import { parsePlayerSpec } from '../match/playerSpec.ts';
 import { openProgram } from '../seats.ts';
 import type { StoredSeat } from '../store/store.ts';

@@ -3,10 +3,10 @@
  * have a name already keep it; a program that says the same gets a number behind it.
  */
 import { botSeed, seededDice } from '@joute/core/dice.ts';
+import type { MatchPlan } from '@joute/core/host/playing.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import { must } from '@joute/core/result.ts';
-import { distinctNames } from './playerSpec.ts';
-import type { MatchPlan } from './referee.ts';
 
 type Arriving = Pick<MatchPlan, 'game' | 'setup' | 'from' | 'seed' | 'players'>;
 

@@ -2,6 +2,8 @@
 
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
+import type { Reply } from '@joute/core/host/player.ts';
+import type { MatchPlan } from '@joute/core/host/playing.ts';
 import { MOST_ANSWER, MOST_NOTE } from '@joute/core/match/limits.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { makeRandom } from '@joute/core/random.ts';
@@ -14,8 +16,7 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import { games } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { QuickPlayer } from '../test/quickPlayer.ts';
-import type { Reply } from './player.ts';
-import { type MatchPlan, playMatch } from './referee.ts';
+import { playMatch } from './referee.ts';
 
 const GAMES = await games();
 

@@ -1,6 +1,7 @@
 /** A match's own time: an event that the referee records, never the rules. */
 import { expandSeed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -8,7 +9,6 @@ import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { expect, it } from 'vitest';
-import type { Player } from './player.ts';
 import { playWhole } from './wholeMatch.ts';
 
 const game = await (await findGame('vampires'))!.game();

@@ -1,6 +1,7 @@
 /** A seat at which nobody sits: its turns pass at once. For trying a client alone. */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Player, Reply } from './player.ts';
 
 const PASSED: Reply = { event: 'timeout', ms: 0, why: refusal('seat/empty') };
 

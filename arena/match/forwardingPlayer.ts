@@ -1,9 +1,10 @@
 /** A player that stands in front of another one and hands everything on to it: for those that change one thing about a player. */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { Player, Reply } from './player.ts';
 
 export abstract class PlayerBehind implements Player {
   protected readonly player: Player;

@@ -1,6 +1,7 @@
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { expect, test } from 'vitest';
-import { chooseBot, distinctNames, makePlayerSpec, nameSpec, parsePlayerSpec } from './playerSpec.ts';
+import { chooseBot, makePlayerSpec, nameSpec, parsePlayerSpec } from './playerSpec.ts';
 import { arenaWords } from './sentences.ts';
 
 const SPECS = [

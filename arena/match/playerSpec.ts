@@ -1,6 +1,7 @@
 /**
  * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
  */
+import { cleanName } from '@joute/core/match/playerNames.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseCommand } from './commandLine.ts';
 import { nameCommand } from './commandName.ts';
@@ -93,19 +94,3 @@ export function chooseBot(name: string, bots: readonly string[]): Result<string>
   const chosen = name === BEST ? bots.at(-1) : bots.find((bot) => bot === name);
   return chosen === undefined ? refuse('player/no-such-bot', { name, names: [...bots, BEST].join(', ') }) : ok(chosen);
 }
-
-const MOST_NAME = 64;
-
-/** A name from outside. Control characters and what turns text around do not belong in it. */
-export const cleanName = (name: string): string =>
-  name
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, MOST_NAME);
-
-/** Names that differ: the second `random` is `random#2`. */
-export const distinctNames = (names: readonly string[]): string[] =>
-  names.map((name, index) => {
-    const before = names.slice(0, index).filter((other) => other === name).length;
-    return before === 0 ? name : `${name}#${before + 1}`;
-  });

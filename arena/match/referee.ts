@@ -3,74 +3,26 @@
  * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
  * terminations, within its clock's bound.
  */
-import type { Clock } from '@joute/core/clock.ts';
-import { botSeed, type Dice, type Draw, hashSeed, recordingDice, type Seed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { botSeed, type Dice, type Draw, hashSeed, recordingDice, seededDice } from '@joute/core/dice.ts';
+import type { Seat } from '@joute/core/game.ts';
+import type { Player, Reply } from '@joute/core/host/player.ts';
+import type { MatchHooks, MatchPlan, Played, Resumed } from '@joute/core/host/playing.ts';
 import { MOST_ANSWER, MOST_RECORD } from '@joute/core/match/limits.ts';
 import {
-  type Entry,
+  type AnyMatch,
   isOvertime,
-  type Match,
-  type MatchEnd,
   openMatch,
   type SeatEvent,
   stepMatch,
   stopMatch,
   waiting,
 } from '@joute/core/match/match.ts';
-import { type Beginning, beginMatch } from '@joute/core/match/start.ts';
-import type { Policy } from '@joute/core/policy.ts';
-import {
-  type MatchRecord,
-  RECORD_VERSION,
-  type RecordEnd,
-  Recorder,
-  type RecordHead,
-  type SeatUsage,
-} from '@joute/core/record/record.ts';
-import type { Replay } from '@joute/core/record/replay.ts';
+import { beginMatch } from '@joute/core/match/start.ts';
+import { RECORD_VERSION, Recorder, type RecordHead, type SeatUsage } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { askOf } from './askOf.ts';
 import { hashText } from './hashText.ts';
-import type { Player, Reply } from './player.ts';
 import { NewsDesk } from './unseenNews.ts';
-
-export type AnyMatch = Match<unknown, unknown>;
-
-export interface MatchPlan extends Beginning {
-  readonly game: AnyGame;
-  /** By seat, seat 1 first. */
-  readonly players: readonly Player[];
-  readonly clock: Clock;
-  readonly policy: Policy;
-  readonly seed: Seed;
-  /** False when the seed was given by hand. */
-  readonly secret: boolean;
-  /** What was recorded of this match before it was cut off, played again (core/record/replay.ts): it goes on where that ends. */
-  readonly resume?: Resumed;
-  /** How long its record may become, in characters; left out, the usual. */
-  readonly mostRecord?: number;
-}
-
-export interface Resumed {
-  readonly record: MatchRecord;
-  readonly replay: Replay;
-}
-
-export interface MatchHooks {
-  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head; `match` is as an entry leaves it. */
-  append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
-  /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
-  keepErrors?(seat: Seat, text: string): void;
-  watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
-  /** Interrupts the match. */
-  readonly signal?: AbortSignal;
-}
-
-export interface Played {
-  readonly end: MatchEnd;
-  readonly match: AnyMatch;
-}
 
 /** Refuses only a setup, a saved state or a record that no match can start or go on from. */
 export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {

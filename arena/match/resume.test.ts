@@ -1,4 +1,5 @@
 import { expandSeed } from '@joute/core/dice.ts';
+import type { MatchPlan } from '@joute/core/host/playing.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -8,7 +9,7 @@ import { games } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { replayed } from '../live/replays/replayPoints.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
-import { type MatchPlan, playMatch } from './referee.ts';
+import { playMatch } from './referee.ts';
 
 const GAMES = await games();
 

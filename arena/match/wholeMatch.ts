@@ -1,8 +1,10 @@
 /** A match whose record is wanted whole when it is over, besides wherever it is kept: one of a series, one that a test looks at. */
+
+import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { WholeRecord } from '@joute/core/record/wholeRecord.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { type MatchHooks, type MatchPlan, type Played, playMatch } from './referee.ts';
+import { playMatch } from './referee.ts';
 
 export interface WholeMatch extends Played {
   readonly record: MatchRecord;

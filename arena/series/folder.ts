@@ -9,6 +9,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, 
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
 import { cut } from '@joute/core/drawing.ts';
+import type { RecordSink } from '@joute/core/host/playing.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -18,7 +19,6 @@ import { lock, unlock } from '../files/runnerLock.ts';
 import { RecordFile } from '../files/syncedFile.ts';
 import { type SeriesGame, seriesGameOf } from './game.ts';
 import { openingOf, type SeriesPlan, seatCrew } from './plan.ts';
-import type { RecordSink } from './series.ts';
 
 const PLAN = 'plan.json';
 const LOCK = '.lock';

@@ -2,9 +2,9 @@
 import type { Clock } from '@joute/core/clock.ts';
 import { deriveSeed, type Seed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { Player } from '../match/player.ts';
 
 /** One of the starts that the openings of a series go through, in order and round again: a map, a position, a seed. */
 export interface SeriesStart {

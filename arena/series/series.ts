@@ -4,25 +4,18 @@
  * finished matches, and the running ones end as interrupted with their records closed; a failure of our own ends the series at once
  * and is thrown, never waited for. A match counts once its record is kept for good, not before.
  */
+
 import { setMaxListeners } from 'node:events';
 import { type Seed, seededDice } from '@joute/core/dice.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import type { RecordSink } from '@joute/core/host/playing.ts';
 import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { awaitArrivals } from '../match/arrivals.ts';
-import type { Player } from '../match/player.ts';
 import { playWhole } from '../match/wholeMatch.ts';
 import { type SeriesGame, seriesGameOf } from './game.ts';
 import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
-
-/** Where the text of one record goes. */
-export interface RecordSink {
-  append(text: string): void;
-  /** What a program wrote to its standard error. */
-  keepErrors?(seat: number, text: string): void;
-  /** Once this resolves the record survives whatever happens to the machine. */
-  close(): Promise<void>;
-}
 
 /** One match of a series, for somebody else to play. */
 export interface SeriesMatch {

@@ -4,6 +4,8 @@
  * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
  * says what happened. An exception in the session, a mistake of ours, ends this conversation like a lost connection, and no other.
  */
+
+import type { Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
@@ -13,7 +15,6 @@ import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire/
 import { Hunger } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
-import type { Reply } from '../match/player.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
 import { Remarks } from './protocolFaults.ts';
 import { Question } from './question.ts';

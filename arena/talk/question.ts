@@ -1,10 +1,11 @@
 /** One question to a program, and its clock. */
+
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Hunger } from '../machine/coreWait.ts';
 import { hostWatch, type Watched } from '../machine/hostWatch.ts';
-import type { Reply } from '../match/player.ts';
 
 /** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
 const STOOD_STILL_MS = 5;

@@ -1,11 +1,12 @@
 /** A player that is talked with: what programs, launched clients and guests at a table have in common. */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { type Language, say } from '@joute/core/words.ts';
-import type { Player, Reply } from '../match/player.ts';
 import type { Talk } from './conversation.ts';
 
 export abstract class TalkPlayer implements Player {

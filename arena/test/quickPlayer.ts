@@ -1,9 +1,9 @@
 /** A player without a thread, for tests of what goes on around players. */
 
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
-import type { Player, Reply } from '../match/player.ts';
 
 export class QuickPlayer implements Player {
   readonly name: string;

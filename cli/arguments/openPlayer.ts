@@ -1,11 +1,11 @@
 /** A player that is no person, opened for a seat. */
 import type { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
-import type { Player } from '@joute/arena/match/player.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { openProgram } from '@joute/arena/seats.ts';
 import type { Trace } from '@joute/arena/talk/socketChannel.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import type { Context } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
 

@@ -1,9 +1,10 @@
 /** The players that a command line names, checked against the bots that the game has. */
 import { isProgram } from '@joute/arena/match/commandLine.ts';
-import { chooseBot, cleanName, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { cleanName } from '@joute/core/match/playerNames.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';

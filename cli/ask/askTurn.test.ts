@@ -1,10 +1,10 @@
 /** A turn that is fed is the turn that was asked: the same greeting, view, news and time, in every game and at every turn. */
 
-import type { Reply } from '@joute/arena/match/player.ts';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { lastTurn, recordedTurn } from '@joute/core/record/recordedTurn.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';

@@ -6,11 +6,11 @@
 
 import { aborted } from '@joute/arena/match/aborted.ts';
 import { askOf } from '@joute/arena/match/askOf.ts';
-import type { Player } from '@joute/arena/match/player.ts';
 import { NewsDesk } from '@joute/arena/match/unseenNews.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, recordedDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import { type Entry, type Match, stepMatch, stopMatch, timeLeft } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { RecordedTurn } from '@joute/core/record/recordedTurn.ts';

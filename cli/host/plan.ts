@@ -2,10 +2,10 @@
 
 import { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
-import type { Regular } from '@joute/arena/gates/table.ts';
 import { nameSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Regular } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';

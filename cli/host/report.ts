@@ -1,8 +1,8 @@
 /** What every host says and keeps: how a match went, its record, its trace, why it cannot listen. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { TablePlayer } from '@joute/arena/gates/table.ts';
-import type { RecordSink } from '@joute/arena/series/series.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { RecordSink } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { sayReason } from '@joute/core/words.ts';

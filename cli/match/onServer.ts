@@ -1,9 +1,9 @@
 /** `match --server`: the matches of a series are played on somebody else's machine, and reported as if they had been played here. */
 
-import { distinctNames } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { SeriesPlan } from '@joute/arena/series/plan.ts';
 import type { SeriesHooks } from '@joute/arena/series/series.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { Result } from '@joute/core/result.ts';

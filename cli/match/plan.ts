@@ -1,11 +1,12 @@
 /** What the words of `match` ask for, as a plan. */
 import { availableParallelism } from 'node:os';
-import type { Player } from '@joute/arena/match/player.ts';
-import { distinctNames, makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { WrittenPlan } from '@joute/arena/series/folder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/series/plan.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import type { Sprt } from '@joute/core/statistics/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';

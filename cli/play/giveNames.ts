@@ -1,6 +1,7 @@
 /** What the players of a match are called: as the command line says, else as the loaded file does, else as people answer where the course wants them asked. */
-import { cleanName, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Context } from '../terminal/context.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
 

@@ -3,8 +3,8 @@
  * never counts as a fault. Nor does their time: a person has no clock here.
  */
 
-import type { Player, Reply } from '@joute/arena/match/player.ts';
 import type { Draw } from '@joute/core/game.ts';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';

@@ -4,7 +4,7 @@
  */
 
 import { PlayerBehind } from '@joute/arena/match/forwardingPlayer.ts';
-import type { Player, Reply } from '@joute/arena/match/player.ts';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Refusal } from '@joute/core/result.ts';

@@ -1,8 +1,9 @@
 /** The command `play`: from its words to a match at this terminal. */
 import { existsSync, statSync } from 'node:fs';
-import type { Player } from '@joute/arena/match/player.ts';
-import { distinctNames, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts } from '@joute/core/game.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';

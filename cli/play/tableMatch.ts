@@ -7,11 +7,13 @@
  * under the same seed, with the answers kept so far given at once, and the new record takes the place of the old. It is written in
  * one piece when the kept answers are in: what dies before then leaves the old record, closed as interrupted.
  */
-import type { Player } from '@joute/arena/match/player.ts';
-import { type AnyMatch, type MatchPlan, type Played, playMatch } from '@joute/arena/match/referee.ts';
+
+import { playMatch } from '@joute/arena/match/referee.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match/match.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import type { MatchPlan, Played } from '@joute/core/host/playing.ts';
+import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import type { Result } from '@joute/core/result.ts';
 import { nameSeat } from '../records/ending.ts';
 import type { SavedStates } from '../records/savedState.ts';

@@ -1,10 +1,10 @@
 /** `joute why`, as a real process, on records made here: bots count nodes, so what they weigh is the same everywhere. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reply } from '@joute/arena/match/player.ts';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
 import { expandSeed } from '@joute/core/dice.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { makeRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';

@@ -94,6 +94,9 @@ export interface Match<S, M> {
   readonly end: MatchEnd | null;
 }
 
+/** Of whatever game. */
+export type AnyMatch = Match<unknown, unknown>;
+
 export interface Step<S, M> {
   readonly match: Match<S, M>;
   /** Null when the event changed nothing: the match was over, or nobody waited for that seat. */

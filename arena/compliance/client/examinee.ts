@@ -2,10 +2,11 @@
  * The client under examination as a player: asked like in any match, by the same conversation (talk.ts), so that what is found here is
  * what would happen there. At one of its turns it may be treated badly.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Player, Reply } from '../../match/player.ts';
 import type { Arrival } from './clientRoom.ts';
 
 /** `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second turn is refused. */

@@ -1,8 +1,8 @@
 /** Who plays against a client under examination: at random, and at once; or slowly; or only for a while. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
-import type { Player, Reply } from '../../match/player.ts';
 
 /** `slow`: thinks for a while at its second turn. `leaves`: is gone from its second turn on. */
 export type Temper = 'quick' | 'slow' | 'leaves';

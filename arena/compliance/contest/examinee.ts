@@ -2,6 +2,8 @@
  * The contest client under examination as a player: it comes in by the same door as in any match (contest/contestDoor.ts), so that what is found
  * here is what would happen there. One of its goes may be taken from it.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -9,7 +11,6 @@ import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import { isIn } from '@joute/games/risk/wire/gameJson.ts';
 import { ContestDoor } from '../../contest/contestDoor.ts';
-import type { Player, Reply } from '../../match/player.ts';
 import type { ContestRoom } from './contestRoom.ts';
 import { ContestWitness } from './witness.ts';
 

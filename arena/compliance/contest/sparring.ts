@@ -1,8 +1,8 @@
 /** An opponent in the contest that takes a moment at the beginning of each go, so that what comes out of turn is seen to. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { RiskState } from '@joute/games/risk/rules/state.ts';
-import type { Reply } from '../../match/player.ts';
 import { Sparring } from '../client/sparring.ts';
 
 /** Longer than a client needs that sends its next move without waiting. */

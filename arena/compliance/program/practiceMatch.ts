@@ -4,6 +4,7 @@
  */
 import { type Dice, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import {
   type Entry,
   type Match,
@@ -19,7 +20,6 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { askOf } from '../../match/askOf.ts';
-import type { Reply } from '../../match/player.ts';
 import { NewsDesk } from '../../match/unseenNews.ts';
 
 /** A fault is the end of a practice; only a missed turn may pass, where the game lets it. */

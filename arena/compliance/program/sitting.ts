@@ -4,12 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { Language } from '@joute/core/words.ts';
 import { aborted } from '../../match/aborted.ts';
-import type { Reply } from '../../match/player.ts';
 import { nameSpec, type ProgramSpec, showProgram } from '../../match/playerSpec.ts';
 import { ProgramPlayer } from '../../programs/programPlayer.ts';
 import { PracticeMatch, type PracticePlan } from './practiceMatch.ts';

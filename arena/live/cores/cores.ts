@@ -7,9 +7,10 @@
  * wait for as long as anybody else does. A thought under way is not cut short, but people need not wait for long ones of machines: where all cores are busy and not
  * all of them for people, one player more may think. The system then shares the cores out, and nobody is charged for what it waits.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { PlayerBehind } from '../../match/forwardingPlayer.ts';
-import type { Player, Reply } from '../../match/player.ts';
 import { CoreQueue, type Waiting } from './coreQueue.ts';
 import { MATCH_CLASSES, type MatchClass } from './matchClass.ts';
 

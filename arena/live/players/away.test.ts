@@ -1,11 +1,11 @@
 /** How long people and clients may stay away, on a clock that the test turns. */
 import { minimumDice } from '@joute/core/dice.ts';
+import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { must, type Refusal } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Reply } from '../../match/player.ts';
 import { ClientPlayer } from './clientPlayer.ts';
 import { PersonPlayer, type Submission } from './personPlayer.ts';
 

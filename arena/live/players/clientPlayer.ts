@@ -3,6 +3,8 @@
  * A user sees: when its connection, or the whole server, was gone for a while, the client joins again with its pass, is told everything it
  * needs with the next question, and plays on. One that does not come back in time has left, and the game's policy decides.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
@@ -12,7 +14,6 @@ import type { Language } from '@joute/core/words.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { GuestPlayer } from '../../gates/guestPlayer.ts';
 import { faultIn } from '../../machine/faults.ts';
-import type { Player, Reply } from '../../match/player.ts';
 import { NET } from '../model/plan.ts';
 
 /** For a client to connect, or to come back, in one match. */

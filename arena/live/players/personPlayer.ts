@@ -3,10 +3,11 @@
  * A user sees: a move is acknowledged once it is kept for good; sent again with the same id it is not played again; what was mistyped is
  * explained and never counts as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has left.
  */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
 import { isNoteTooLong, MOST_NOTE } from '@joute/core/match/limits.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
-import type { Player, Reply } from '../../match/player.ts';
 import { HUMAN } from '../model/plan.ts';
 
 /** Where no clock runs: so long somebody may be away before its seat counts as left. */

@@ -1,10 +1,10 @@
 /** The events of a match, made again from its record. */
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Resumed } from '@joute/core/host/playing.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { hashText } from '../../match/hashText.ts';
-import type { Resumed } from '../../match/referee.ts';
 import { type Point, Track } from '../model/events.ts';
 
 /** A record and what comes of playing it again. */

@@ -5,6 +5,7 @@
  */
 import type { Server } from 'node:http';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Play, Regular } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
@@ -14,7 +15,6 @@ import { ContestHost } from '../../contest/hostContest.ts';
 import type { Spend } from '../../contest/routes.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { Hall, type HallPlan } from '../../gates/hall.ts';
-import type { Play, Regular } from '../../gates/table.ts';
 import type { Arena } from '../../live/arena.ts';
 import { chooseLuck } from '../../live/matchRequest.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';

@@ -2,11 +2,11 @@
  * Who fills a seat, as the referee knows it: asked for a move, it answers with text. How (a thread, a process, a socket, a person) is
  * its own affair, and so is measuring its time: only it knows when the question had left and when the answer had come.
  */
-import type { Checked, MatchEnd } from '@joute/core/match/match.ts';
-import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
-import type { Thinking } from '@joute/core/match/thinking.ts';
-import type { SeatUsage } from '@joute/core/record/record.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import type { Checked, MatchEnd } from '../match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '../match/playerMessages.ts';
+import type { Thinking } from '../match/thinking.ts';
+import type { SeatUsage } from '../record/record.ts';
+import type { Refusal } from '../result.ts';
 
 /** What came back, and how long it took. */
 export type Reply = { readonly ms: number } & (

@@ -1,0 +1,64 @@
+/** A match to be played, and who plays it: what the arena, and the part of a game that needs Node, hand to the referee. */
+import type { Clock } from '../clock.ts';
+import type { Seed } from '../dice.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import type { AnyMatch, Entry, MatchEnd } from '../match/match.ts';
+import type { Beginning } from '../match/start.ts';
+import type { Policy } from '../policy.ts';
+import type { MatchRecord, RecordEnd } from '../record/record.ts';
+import type { Replay } from '../record/replay.ts';
+import type { Player } from './player.ts';
+
+export interface MatchPlan extends Beginning {
+  readonly game: AnyGame;
+  /** By seat, seat 1 first. */
+  readonly players: readonly Player[];
+  readonly clock: Clock;
+  readonly policy: Policy;
+  readonly seed: Seed;
+  /** False when the seed was given by hand. */
+  readonly secret: boolean;
+  /** What was recorded of this match before it was cut off, played again (record/replay.ts): it goes on where that ends. */
+  readonly resume?: Resumed;
+  /** How long its record may become, in characters; left out, the usual. */
+  readonly mostRecord?: number;
+}
+
+export interface Resumed {
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+}
+
+export interface MatchHooks {
+  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head; `match` is as an entry leaves it. */
+  append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
+  /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
+  keepErrors?(seat: Seat, text: string): void;
+  watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
+  /** Interrupts the match. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Played {
+  readonly end: MatchEnd;
+  readonly match: AnyMatch;
+}
+
+/** Plays a match; null where it was broken off without an end, as when it is to go on another day. */
+export type Play = (plan: MatchPlan, hooks: MatchHooks) => Promise<Played | null>;
+
+/** Where the record of one match goes. */
+export interface RecordSink {
+  append(text: string): void;
+  /** What a program wrote to its standard error. */
+  keepErrors?(seat: number, text: string): void;
+  /** Once this resolves the record survives whatever happens to the machine. */
+  close(): Promise<void>;
+}
+
+/** Who sits at a seat without coming through the gate. */
+export interface Regular {
+  readonly name: string;
+  /** With the name it has at this table, unless it is a program that gives its own. */
+  open(name: string, trace?: (line: string) => void): Player;
+}
