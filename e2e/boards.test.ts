@@ -67,7 +67,7 @@ const PLAY_ON = `(async () => {
 
 describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', ({ id, entry }) => {
   it.concurrent.for(runsOf(entry))('$query', { timeout: 120_000 }, async (run, { expect }) => {
-    expect(existsSync(new URL(`../games/${id}/board/Board.svelte`, import.meta.url))).toBe(true);
+    expect(existsSync(new URL(`../games/${id}/board/index.ts`, import.meta.url))).toBe(true);
     const { page, complaints } = await workbench.open(run.query, run.viewport);
     const found = (await page.evaluate(PLAY_ON)) as { steps: number; bare: unknown[]; wide: unknown[] };
     expect(complaints).toEqual([]);

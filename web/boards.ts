@@ -1,37 +1,15 @@
-/** The files of the boards' rooms (games/board/contract.ts), found by name and loaded when they are wanted. */
-import type { Shown } from '@joute/core/game.ts';
-import type { Language } from '@joute/core/words.ts';
-import type { BoardProps, Describe, MiniatureProps } from '@joute/games/board/contract.ts';
-import type { Component } from 'svelte';
+/** The parts of the games' boards (games/board/contract.ts), found by path and loaded when they are wanted. */
+import type { BoardParts } from '@joute/games/board/contract.ts';
 
-/** Of `Saved.svelte`: a saved file that is no state of a match, such as one board of several. */
-export interface SavedProps {
-  readonly shown: Shown;
-  readonly language: Language;
-}
+/** Small files that name what there is: what they load is not in them. */
+const found = import.meta.glob<BoardParts<unknown>>('../games/*/board/index.ts', { eager: true, import: 'parts' });
 
-type Found<T> = Readonly<Record<string, () => Promise<T>>>;
-type FoundComponents<Props extends Record<string, unknown>> = Found<{ default: Component<Props> }>;
+const partsOf = (game: string): BoardParts<unknown> => found[`../games/${game}/board/index.ts`] ?? {};
+/** Null where the game has no such part. */
+const load = async <T>(part: (() => Promise<T>) | undefined): Promise<T | null> => (await part?.()) ?? null;
 
-const boards = import.meta.glob('../games/*/board/Board.svelte') as Found<{
-  default: Component<BoardProps<unknown>>;
-}>;
-const miniatures = import.meta.glob('../games/*/board/Miniature.svelte') as Found<{
-  default: Component<MiniatureProps>;
-}>;
-const saved = import.meta.glob('../games/*/board/Saved.svelte') as Found<{ default: Component<SavedProps> }>;
-const emblems = import.meta.glob('../games/*/board/Emblem.svelte') as FoundComponents<Record<string, never>>;
-const descriptions = import.meta.glob('../games/*/board/describe.ts') as Found<{ describe: Describe<unknown> }>;
-
-/** Null where the game has no such file. */
-const load = async <T>(found: Found<T>, game: string): Promise<T | null> =>
-  (await Object.entries(found).find(([path]) => path.includes(`/${game}/`))?.[1]()) ?? null;
-
-const loadDefault = async <T>(found: Found<{ default: T }>, game: string): Promise<T | null> =>
-  (await load(found, game))?.default ?? null;
-
-export const loadBoard = (game: string) => loadDefault(boards, game);
-export const loadMiniature = (game: string) => loadDefault(miniatures, game);
-export const loadEmblem = (game: string) => loadDefault(emblems, game);
-export const loadSaved = (game: string) => loadDefault(saved, game);
-export const loadDescribe = async (game: string) => (await load(descriptions, game))?.describe ?? null;
+export const loadBoard = (game: string) => load(partsOf(game).board);
+export const loadMiniature = (game: string) => load(partsOf(game).miniature);
+export const loadEmblem = (game: string) => load(partsOf(game).emblem);
+export const loadSaved = (game: string) => load(partsOf(game).saved);
+export const loadDescribe = (game: string) => load(partsOf(game).describe);

@@ -1,23 +1,18 @@
 /**
- * What a board is. Each game has a room `board/` with these files, which the screens find by their names:
- *
- * - `Board.svelte` (props: `BoardProps`): draws any state that the rules can reach, or a view of one, and lets a person compose a move. It has no
- *   rules of its own: it asks the game's. What it hands over is a legal move in the game's notation.
- * - `Miniature.svelte` (props: `MiniatureProps`): the same position small, moving, not to be touched. It reads the state as it is sent (JSON) and loads
- *   no rules, so that a page full of them stays light.
- * - `Emblem.svelte` (no props): the game's sign, a square drawing recognisable at 24 px and beautiful at 240.
- * - `describe.ts` (`describe: Describe`): the position in words, for who does not see it.
+ * What a board is. A game's folder `board/` has an `index.ts` that exports `parts: BoardParts`: what the game offers to be looked at, each part loaded
+ * when it is wanted. What can be seen is opened by `open(target, props)`, so a board may be written with anything that runs in a browser: ours are Svelte
+ * components (`svelteOpen`), one from outside brings its own runtime.
  *
  * Pictures are SVG, styled by classes and the tokens of web/styles/tokens.css; the six seats have `--seat-1` to `--seat-6` (and `--seat-ink-…` for what is
  * written on them) and the patterns `url(#seat-1)` (SeatPatterns.svelte, once in the page). No style attributes in the markup: the server's policy does not let
- * them through (`style:` directives are fine).
+ * them through (setting `element.style` is fine, and so are Svelte's `style:` directives).
  */
-import type { Json, Seat, Viewer } from '@joute/core/game.ts';
+import type { Json, Seat, Shown, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
 
-/** What led to the state that is shown. */
+/** What led to the position that is shown. */
 export interface LastTurn<S> {
   /** As the same viewer saw it. */
   readonly before: S;
@@ -26,11 +21,12 @@ export interface LastTurn<S> {
 }
 
 export interface BoardProps<S> {
-  readonly state: S;
+  /** Any state that the rules can reach, or a view of one. */
+  readonly position: S;
   readonly setup: Setup;
   /** Who sits there, seat 1 first. */
   readonly names: readonly string[];
-  /** Whose view the state is. */
+  /** Whose view the position is. */
   readonly viewer: Viewer;
   /** The seat that the person at the screen moves for now; null: look only. */
   readonly mover: Seat | null;
@@ -49,9 +45,15 @@ export interface BoardProps<S> {
 
 export interface MiniatureProps {
   /** As the game's `makeJson` writes it. */
-  readonly state: Json;
+  readonly position: Json;
   readonly setup: Setup;
   readonly isStill: boolean;
+}
+
+/** Of a saved file that is no state of a match, such as one board of several. */
+export interface SavedProps {
+  readonly shown: Shown;
+  readonly language: Language;
 }
 
 export interface DescribeOptions {
@@ -59,4 +61,36 @@ export interface DescribeOptions {
   readonly names: readonly string[];
   readonly viewer: Viewer;
 }
-export type Describe<S> = (state: S, options: DescribeOptions) => string;
+export type Describe<S> = (position: S, options: DescribeOptions) => string;
+
+export interface Opened<Props> {
+  /** Shows these props from now on: always the same names as at the opening. Throws when it cannot. */
+  update(props: Props): void;
+  /** Gives back whatever it holds: listeners, timers, and what it put into the target. */
+  close(): void;
+}
+/**
+ * Shows a part in the target, an empty element with a size of its own that the part fills. Throws when it cannot; what fails later, outside of `update`, is
+ * told to `fail`. Either way the page shows a sentence in its place, and everything around it goes on.
+ */
+export type Open<Props> = (target: HTMLElement, props: Props, fail: (error: unknown) => void) => Opened<Props>;
+
+export type EmblemProps = Readonly<Record<string, never>>;
+
+export interface BoardParts<S> {
+  /**
+   * Draws the position and lets a person compose a move. It has no rules of its own: it asks the game's. What it hands over is a legal move in the game's
+   * notation.
+   */
+  readonly board?: () => Promise<Open<BoardProps<S>>>;
+  /**
+   * The same position small, moving, not to be touched. It reads the position as it is sent (JSON) and loads no rules, so that a page full of them stays
+   * light.
+   */
+  readonly miniature?: () => Promise<Open<MiniatureProps>>;
+  /** The game's sign, a square drawing recognisable at 24 px and beautiful at 240. */
+  readonly emblem?: () => Promise<Open<EmblemProps>>;
+  readonly saved?: () => Promise<Open<SavedProps>>;
+  /** The position in words, for who does not see it. */
+  readonly describe?: () => Promise<Describe<S>>;
+}

@@ -24,5 +24,10 @@ export const shellWords = {
     en: 'The server is away, or it was renewed while you were here. Load the page again.',
     fr: 'Le serveur est absent, ou il a été mis à jour pendant votre visite. Rechargez la page.',
   },
+  boardBroken: {
+    en: 'The board has failed and cannot be shown. Everything else goes on.',
+    fr: 'Le plateau est tombé en panne et ne peut pas être affiché. Tout le reste continue.',
+  },
+  boardAgain: { en: 'Show it again', fr: 'L’afficher à nouveau' },
   reload: { en: 'Load again', fr: 'Recharger' },
 } as const satisfies Record<string, Words>;

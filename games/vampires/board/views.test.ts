@@ -7,7 +7,7 @@ import { type Scene, viewCells, viewPieces } from './views.ts';
 const PICTURE = 'V5 . 3\n. W2 .';
 const layout = layOut({ columns: 3, rows: 2 }, 1);
 const scene = (picture: string, more: Partial<Scene> = {}): Scene => ({
-  state: boardOf(picture),
+  position: boardOf(picture),
   layout,
   language: 'en',
   composition: NOTHING,
@@ -32,10 +32,10 @@ it('keeps the views of cells that did not change, and only those', () => {
 });
 
 it('tells a target with what comes of it', () => {
-  const { state } = scene(PICTURE);
-  const composition = press(state, NOTHING, 0);
-  const targets = targetsOf(state, composition);
-  const hints = new Map(Array.from(targets, (to) => [to, outcomeAt(state, composition, to)]));
+  const { position } = scene(PICTURE);
+  const composition = press(position, NOTHING, 0);
+  const targets = targetsOf(position, composition);
+  const hints = new Map(Array.from(targets, (to) => [to, outcomeAt(position, composition, to)]));
   const cells = viewCells(new Map(), scene(PICTURE, { composition, targets, hints }));
   expect(cells.get(4)).toMatchObject({ isTarget: true, name: '1,1' });
   expect(cells.get(4)?.label).toBe('1,1, 2 werewolves, send here: Kills 2 werewolves: 5 vampires left.');
@@ -44,7 +44,7 @@ it('tells a target with what comes of it', () => {
 
 it('has on a large map only the cells that matter as elements', () => {
   const rows = Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => '.').join(' '));
-  const state = boardOf(['V5', ...rows[0]!.split(' ').slice(1)].join(' ').concat('\n', rows.slice(1).join('\n')));
-  const cells = viewCells(new Map(), scene(PICTURE, { state, layout: layOut(state, 1), cursor: 77 }));
+  const position = boardOf(['V5', ...rows[0]!.split(' ').slice(1)].join(' ').concat('\n', rows.slice(1).join('\n')));
+  const cells = viewCells(new Map(), scene(PICTURE, { position, layout: layOut(position, 1), cursor: 77 }));
   expect([...cells.keys()]).toEqual([0, 77]);
 });

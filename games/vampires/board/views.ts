@@ -32,7 +32,7 @@ export interface CellView extends Cause {
 }
 
 export interface Scene {
-  readonly state: VampiresState;
+  readonly position: VampiresState;
   readonly layout: Layout;
   readonly language: Language;
   readonly composition: Composition;
@@ -61,10 +61,10 @@ const isSame = (one: Cause, other: Cause): boolean =>
 /** Past so many cells only those that matter now are elements of their own. */
 const MOST_CELLS = 400;
 
-function touchable({ state, targets, cursor }: Scene): Iterable<number> {
-  if (state.cells.length <= MOST_CELLS) return state.cells.keys();
+function touchable({ position, targets, cursor }: Scene): Iterable<number> {
+  if (position.cells.length <= MOST_CELLS) return position.cells.keys();
   const cells = new Set([...targets, cursor]);
-  for (const [cell, content] of state.cells.entries()) if (content !== 0) cells.add(cell);
+  for (const [cell, content] of position.cells.entries()) if (content !== 0) cells.add(cell);
   return [...cells].sort((one, other) => one - other);
 }
 
@@ -72,9 +72,9 @@ export type CellViews = ReadonlyMap<number, CellView>;
 
 export function viewCells(before: CellViews, scene: Scene): CellViews {
   const views = new Map<number, CellView>();
-  const { state, composition, layout, language } = scene;
+  const { position, composition, layout, language } = scene;
   for (const cell of touchable(scene)) {
-    const content = state.cells[cell]!;
+    const content = position.cells[cell]!;
     const cause: Cause = {
       layout,
       language,
@@ -82,7 +82,7 @@ export function viewCells(before: CellViews, scene: Scene): CellViews {
       leaving:
         content === 0 || composition.orders.length === 0
           ? 0
-          : countOf(content) - leftOn(state, composition.orders, cell),
+          : countOf(content) - leftOn(position, composition.orders, cell),
       isMovable: scene.movable.has(cell),
       isChosen: composition.source === cell,
       isTarget: scene.targets.has(cell),
@@ -91,7 +91,7 @@ export function viewCells(before: CellViews, scene: Scene): CellViews {
       hint: scene.hints.get(cell),
     };
     const known = before.get(cell);
-    const name = nameOf(cell, state.columns);
+    const name = nameOf(cell, position.columns);
     views.set(
       cell,
       known && isSame(known, cause)
@@ -123,12 +123,12 @@ export interface PieceView {
 
 export type PieceViews = ReadonlyMap<number, PieceView>;
 
-export function viewPieces(before: PieceViews, { state, layout, composition }: Scene): PieceViews {
+export function viewPieces(before: PieceViews, { position, layout, composition }: Scene): PieceViews {
   const views = new Map<number, PieceView>();
-  for (let cell = 0; cell < state.cells.length; cell++) {
-    const content = state.cells[cell]!;
+  for (let cell = 0; cell < position.cells.length; cell++) {
+    const content = position.cells[cell]!;
     if (content === 0) continue;
-    const staying = leftOn(state, composition.orders, cell);
+    const staying = leftOn(position, composition.orders, cell);
     const isLeaving = staying === 0;
     const count = isLeaving ? countOf(content) : staying;
     const species = SPECIES_NAMES[speciesOf(content) - 1]!;

@@ -1,0 +1,10 @@
+import type { BoardParts } from '../../board/contract.ts';
+import { svelteOpen } from '../../board/openSvelte.ts';
+import type { VampiresState } from '../rules/state.ts';
+
+export const parts: BoardParts<VampiresState> = {
+  board: () => import('./Board.svelte').then(svelteOpen),
+  miniature: () => import('./Miniature.svelte').then(svelteOpen),
+  emblem: () => import('./Emblem.svelte').then(svelteOpen),
+  describe: () => import('./describe.ts').then(({ describe }) => describe),
+};
