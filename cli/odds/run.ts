@@ -2,8 +2,8 @@
 import type { Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { makeForce, parseForce } from '@joute/games/risk/notation/composition.ts';
-import { battleOdds } from '@joute/games/risk/rules/battle.ts';
-import { type Force, oddsJson } from '@joute/games/risk/rules/odds.ts';
+import { battleOdds } from '@joute/games/risk/rules/battle/battle.ts';
+import { type Force, oddsJson } from '@joute/games/risk/rules/battle/odds.ts';
 import { BUNDLED, findWorld, type World } from '@joute/games/risk/rules/world.ts';
 import { words } from '@joute/games/risk/words.ts';
 import { readText } from '../arguments/inputFile.ts';

@@ -4,7 +4,7 @@ import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import type { Language } from '@joute/core/words.ts';
 import { columnWidth, fill, inColumns, inLowColumns, wrap } from './layout.ts';
-import { type Fighter, readBattle } from './rules/battleReport.ts';
+import { type Fighter, readBattle } from './rules/battle/battleReport.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
 import { leastIncome } from './rules/go.ts';
 import type { Mission } from './rules/missions.ts';

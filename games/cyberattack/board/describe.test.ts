@@ -2,7 +2,7 @@ import { expect, describe as group, it } from 'vitest';
 import { makeJson } from '../notation/json.ts';
 import { scene } from '../rules/test/scene.ts';
 import { describe } from './describe.ts';
-import { readPlayers } from './mini.ts';
+import { readPlayers } from './scene/mini.ts';
 
 const state = scene({
   avatar: [4, 0],

@@ -3,7 +3,7 @@ import type { Language } from '@joute/core/words.ts';
 import { type Board, CHAF, EXIT, NUMBER_BITS, POOL_WATER } from '../rules/board.ts';
 import { type Cell, IN_ZONE, makeCell } from '../rules/cells.ts';
 import { isCat, isRobot, isWarden } from '../rules/targets.ts';
-import type { Goal } from './compose.ts';
+import type { Goal } from './input/compose.ts';
 import { WORDS } from './words.ts';
 
 export interface CellMarks {

@@ -2,7 +2,7 @@
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import { type Cell, parseCell } from '../rules/cells.ts';
-import { castScene, type Scene } from './pieces.ts';
+import { castScene, type Scene } from './scene/pieces.ts';
 
 const cellsOf = (json: unknown): Cell[] =>
   (Array.isArray(json) ? json : [json])

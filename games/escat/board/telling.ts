@@ -7,7 +7,7 @@ import { actingSeat, catsSeat, type EscatMove, type EscatState, type Step } from
 import { isCat, isWarden } from '../rules/targets.ts';
 import { headline, listIn, nameOf } from './describe.ts';
 import { whoOn } from './labels.ts';
-import type { Turn } from './lastTurn.ts';
+import type { Turn } from './scene/lastTurn.ts';
 import { WORDS } from './words.ts';
 
 type Outcome = 'escaped' | 'captured';

@@ -2,8 +2,8 @@
 import type { Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Fate } from '../rules/board.ts';
-import type { Goal } from './compose.ts';
-import type { Kind } from './pieces.ts';
+import type { Goal } from './input/compose.ts';
+import type { Kind } from './scene/pieces.ts';
 
 const en = {
   board: 'Board',

@@ -1,10 +1,10 @@
 /** What the last command did, as the map shows it. */
 import type { LastTurn } from '../../board/contract.ts';
 import { parseMove } from '../notation/commands.ts';
-import { readBattle } from '../rules/battleReport.ts';
+import { readBattle } from '../rules/battle/battleReport.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import type { Flight, Loss } from './cells.ts';
+import type { Flight, Loss } from './map/cells.ts';
 import { lostIn } from './words.ts';
 
 export interface Happened {

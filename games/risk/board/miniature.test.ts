@@ -5,7 +5,7 @@ import aldermark from '../data/aldermark.json' with { type: 'json' };
 import { makeJson } from '../notation/json.ts';
 import { playTexts, scene } from '../rules/test/scenes.ts';
 import { findWorld } from '../rules/world.ts';
-import { chartOf } from './chart.ts';
+import { chartOf } from './map/chart.ts';
 import { readMiniature, readPlainMap } from './miniature.ts';
 
 describe('miniature', () => {

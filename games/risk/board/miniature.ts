@@ -1,7 +1,7 @@
 /** What a miniature needs of a state's JSON and of a map's, read without the rules: both were checked by who sent them. */
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
-import type { ChartMap } from './chart.ts';
+import type { ChartMap } from './map/chart.ts';
 
 interface SmallLand {
   readonly id: string;

@@ -7,12 +7,12 @@ import { playState } from '../rules/apply.ts';
 import { END, place } from '../rules/commands.ts';
 import { scene } from '../rules/test/scenes.ts';
 import { findWorld, worldOf } from '../rules/world.ts';
-import { badgeRadius, hitRadii, satellites } from './badge.ts';
-import { chartOf } from './chart.ts';
-import { addStep, commandsOf, mostMore, pendingOf, stockLeft, undoStep } from './placing.ts';
-import { follow, makePlan, nextCommand, type Plan } from './plan.ts';
-import { fitSight, onScreen, pan, reveal, zoomAt, zoomOf } from './sight.ts';
-import { toward } from './toward.ts';
+import { addStep, commandsOf, mostMore, pendingOf, stockLeft, undoStep } from './input/placing.ts';
+import { follow, makePlan, nextCommand, type Plan } from './input/plan.ts';
+import { badgeRadius, hitRadii, satellites } from './map/badge.ts';
+import { chartOf } from './map/chart.ts';
+import { fitSight, onScreen, pan, reveal, zoomAt, zoomOf } from './map/sight.ts';
+import { toward } from './map/toward.ts';
 
 const bare = JSON.stringify({
   ...aldermark,

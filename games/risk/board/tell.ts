@@ -2,7 +2,7 @@
 import type { Language } from '@joute/core/words.ts';
 import type { LastTurn } from '../../board/contract.ts';
 import { parseMove } from '../notation/commands.ts';
-import { readBattle } from '../rules/battleReport.ts';
+import { readBattle } from '../rules/battle/battleReport.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 import { lostIn, nameOf, territoryName, unitsWords, WORDS } from './words.ts';

@@ -1,6 +1,6 @@
 /** What the board says, in both languages. */
 import type { Language } from '@joute/core/words.ts';
-import type { BattleReport } from '../rules/battleReport.ts';
+import type { BattleReport } from '../rules/battle/battleReport.ts';
 import type { Mission } from '../rules/missions.ts';
 import { standing } from '../rules/standing.ts';
 import type { RiskState } from '../rules/state.ts';

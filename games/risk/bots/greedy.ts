@@ -1,7 +1,7 @@
 import type { Bot } from '@joute/core/bot.ts';
+import { defendersOf, rollOdds } from '../rules/battle/odds.ts';
 import { attack, costOf, END, place, type RiskMove } from '../rules/commands.ts';
 import { holdsRegion } from '../rules/fulfilled.ts';
-import { defendersOf, rollOdds } from '../rules/odds.ts';
 import { neighbours, sizeOf, stackAt } from '../rules/reach.ts';
 import { type RiskState, readyOf } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';

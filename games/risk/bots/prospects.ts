@@ -1,6 +1,6 @@
 /** Exact battle odds for a bot: worked out when first asked, kept for the match, and never so large that one question takes long. */
-import { type Battle, Battles, pairsOf } from '../rules/battle.ts';
-import type { Force } from '../rules/odds.ts';
+import { type Battle, Battles, pairsOf } from '../rules/battle/battle.ts';
+import type { Force } from '../rules/battle/odds.ts';
 import { sizeOf } from '../rules/reach.ts';
 import type { World } from '../rules/world.ts';
 import { soldiers } from './front.ts';

@@ -2,7 +2,7 @@
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Force } from '../rules/odds.ts';
+import type { Force } from '../rules/battle/odds.ts';
 import type { World } from '../rules/world.ts';
 import { no } from './refusals.ts';
 

@@ -4,7 +4,7 @@ import type { Json } from '@joute/core/game.ts';
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { type Fighter, fillBattle, readBattle } from '../rules/battleReport.ts';
+import { type Fighter, fillBattle, readBattle } from '../rules/battle/battleReport.ts';
 import { type Fields, isCount } from '../rules/given.ts';
 import { type Mission, readMission, SEATS } from '../rules/missions.ts';
 import { emptyState, type StartOptions } from '../rules/start.ts';

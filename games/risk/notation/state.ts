@@ -9,7 +9,7 @@
 import type { Json } from '@joute/core/game.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { readBattle } from '../rules/battleReport.ts';
+import { readBattle } from '../rules/battle/battleReport.ts';
 import type { Mission } from '../rules/missions.ts';
 import { type Out, type RiskState, seatsOf } from '../rules/state.ts';
 import { findWorld, textsOf, type World, worldOf } from '../rules/world.ts';

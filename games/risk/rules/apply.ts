@@ -1,11 +1,11 @@
 /** A legal command, done in place: the one implementation of the rules' moves. `play` copies a state and calls it; so do playouts and bots. */
 import type { Dice } from '@joute/core/dice.ts';
 import { absentMove } from './absent.ts';
-import { clearBattle, writeBattle, writeCapture, writeFighter } from './battleReport.ts';
+import { clearBattle, writeBattle, writeCapture, writeFighter } from './battle/battleReport.ts';
+import { makeRoll, settleRoll } from './battle/roll.ts';
 import { END, type RiskMove } from './commands.ts';
 import { isFulfilled } from './fulfilled.ts';
 import { beginGo, endGo } from './go.ts';
-import { makeRoll, settleRoll } from './roll.ts';
 import { copyState, type RiskState, type Scratch } from './state.ts';
 import { type World, worldOf } from './world.ts';
 

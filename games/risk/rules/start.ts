@@ -1,7 +1,7 @@
 /** The set-up: territories dealt, one unit on each, missions drawn; stocks are placed by the players. */
 import type { Dice, Draws } from '@joute/core/dice.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { emptyBattle } from './battleReport.ts';
+import { emptyBattle } from './battle/battleReport.ts';
 import { beginGo } from './go.ts';
 import type { Mission } from './missions.ts';
 import { type Mode, type RiskState, recount, type Scratch } from './state.ts';

@@ -3,7 +3,7 @@ import type { Describe } from '../../board/contract.ts';
 import { facts } from '../facts.ts';
 import { countOf, HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import type { VampiresState } from '../rules/state.ts';
-import { nameOf } from './layout.ts';
+import { nameOf } from './grid/layout.ts';
 import { sayTurn } from './report.ts';
 import { number, WORDS } from './words.ts';
 

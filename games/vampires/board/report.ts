@@ -2,8 +2,8 @@
 import type { Language } from '@joute/core/words.ts';
 import { facts } from '../facts.ts';
 import { endOf, sideToMove, type VampiresState } from '../rules/state.ts';
+import { nameOf } from './grid/layout.ts';
 import type { LastPlay } from './lastPlay.ts';
-import { nameOf } from './layout.ts';
 import { number, sayBattle, WORDS } from './words.ts';
 
 const nameSide = (side: 0 | 1, language: Language): string => facts.seatNames[side][language];

@@ -1,0 +1,100 @@
+/** A turn as a row of pictures: the game after each stage that changed something, every trojan under the same name in all of them. */
+import type { Entry } from '@joute/core/match/match.ts';
+import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
+import { actingSeats } from '../../rules/end.ts';
+import { type Order, orderOfText } from '../../rules/orders.ts';
+import { GONE, stagesOf } from '../../rules/stages.ts';
+import type { CyberState } from '../../rules/table.ts';
+import type { StageName } from '../../rules/turn.ts';
+
+/** A trojan that can be told from others like it, so that a picture of it can travel. */
+export interface Named {
+  readonly id: number;
+  /** As the rules pack it (rules/packed.ts). */
+  readonly trojan: number;
+}
+
+export interface Shot {
+  /** The stage that led here; null for a position without one. */
+  readonly stage: StageName | null;
+  readonly state: CyberState;
+  readonly trojans: readonly Named[];
+}
+
+export interface LastState {
+  readonly before: CyberState;
+  readonly entries: readonly Entry[];
+}
+
+let latest = 0;
+
+/** The trojans of a state, those that were there before under their old names: like ones can stand for each other. */
+export function nameTrojans(known: readonly Named[], trojans: Iterable<number>): Named[] {
+  const free = new Map<number, number[]>();
+  for (const { id, trojan } of known) {
+    const ids = free.get(trojan);
+    if (ids) ids.push(id);
+    else free.set(trojan, [id]);
+  }
+  return Array.from(trojans, (trojan) => ({ id: free.get(trojan)?.pop() ?? ++latest, trojan }));
+}
+
+export const stillShot = (state: CyberState, known: readonly Named[]): Shot => ({
+  stage: null,
+  state,
+  trojans: nameTrojans(known, state.trojans),
+});
+
+/** The pictures of a turn, from the position before it; only the position itself when the turn is not known, or does not lead to it. */
+export function shotsOf(state: CyberState, last: LastState | null, known: readonly Named[]): readonly Shot[] {
+  if (!last || last.before.turn !== state.turn - 1) return [stillShot(state, known)];
+  // In the names of this state: those of a saved game are the same from turn to turn.
+  const first = stillShot(last.before, known);
+  const shots: Shot[] = [first];
+  const names = first.trojans.map(({ id }) => id);
+  for (const { name, state: then, trojans } of stagesOf(last.before, ordersOf(last))) {
+    while (names.length < trojans.length) names.push(++latest);
+    const named = trojans.flatMap((trojan, index) => (trojan === GONE ? [] : [{ id: names[index]!, trojan }]));
+    const shot = { stage: name, state: then, trojans: named };
+    if (isChanged(shots.at(-1)!, shot)) shots.push(shot);
+  }
+  const final = shots.at(-1)!;
+  if (!isSamePosition(final.state, state, true)) return [stillShot(state, known)];
+  shots[shots.length - 1] = { ...final, state };
+  return shots;
+}
+
+function ordersOf({ before, entries }: LastState): Map<number, Order | null> {
+  const orders = new Map<number, Order | null>(actingSeats(before).map((seat) => [seat, null]));
+  for (const { seat, move, verdict } of entries)
+    if (verdict === 'taken' && move !== undefined) orders.set(seat, orderOfText(move) ?? null);
+  return orders;
+}
+
+const isChanged = (one: Shot, next: Shot): boolean =>
+  !isAlike(one.state.boards, next.state.boards) ||
+  one.trojans.length !== next.trojans.length ||
+  next.trojans.some(({ trojan }, index) => trojan !== one.trojans[index]!.trojan);
+
+const isAlike = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
+  one.length === other.length && Array.prototype.every.call(one, (value, index) => value === other[index]);
+
+/** Whether two states are the same to look at; the order of trojans does not matter. Without the turn where `isTurnOpen`. */
+export const isSamePosition = (one: CyberState, other: CyberState, isTurnOpen = false): boolean =>
+  one === other ||
+  ((isTurnOpen || one.turn === other.turn) &&
+    isAlike(one.boards, other.boards) &&
+    isAlike(one.trojans.toSorted(), other.trojans.toSorted()));
+
+export const directionAt = (index: number): Direction => DIRECTIONS[index]!;
+
+/** Between two pictures when nothing hurries. */
+const CALM = 400;
+/** Shorter than this nobody sees a stage. */
+const LEAST = 90;
+
+/** How long each of so many pictures is shown when states come so many milliseconds apart; 0: no time for stages, show where they lead. */
+export function paceOf(interval: number, pictures: number): number {
+  const each = Math.floor((interval * 0.8) / Math.max(1, pictures));
+  return each < LEAST ? 0 : Math.min(CALM, each);
+}

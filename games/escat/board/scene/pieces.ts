@@ -1,0 +1,67 @@
+/**
+ * Pieces with names that stay the same from state to state, so that one who moves is seen to move. States have no such names: cats and
+ * wardens are sent row by row.
+ */
+import type { Fate } from '../../rules/board.ts';
+import type { Cell } from '../../rules/cells.ts';
+import { matchPlaces } from './matching.ts';
+
+export const KINDS = ['robot', 'cat', 'chaf', 'warden'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Piece {
+  readonly id: string;
+  readonly kind: Kind;
+  /** A robot's number, from 1; nobody else has one. */
+  readonly number: number;
+  readonly cell: Cell;
+  /** Those who are gone are drawn fading, until the next scene. */
+  readonly fate: Fate;
+  /** Has just jumped over a robot. */
+  readonly isHopping: boolean;
+}
+
+export interface Scene {
+  /** Nobody of one round is anybody of the other. */
+  readonly round: number;
+  readonly pieces: readonly Piece[];
+}
+
+export type Places = Readonly<Record<Kind, readonly Cell[]>>;
+
+/** Everybody in his place, with the names of an earlier scene: who is at most `far` from where one of them was is taken for him. */
+export const castScene = (round: number, places: Places, old: Scene | null, far: number): Scene => ({
+  round,
+  pieces: KINDS.flatMap((kind) => {
+    const known = old?.round === round ? old.pieces.filter((one) => one.kind === kind && one.fate === 'here') : [];
+    return kind === 'robot' ? castRobots(places.robot, round) : cast(kind, places[kind], known, round, far);
+  }),
+});
+
+const makePiece = (id: string, kind: Kind, number: number, cell: Cell): Piece => ({
+  id,
+  kind,
+  number,
+  cell,
+  fate: 'here',
+  isHopping: false,
+});
+
+/** They are sent in the order of their numbers. */
+const castRobots = (cells: readonly Cell[], round: number): Piece[] =>
+  cells.map((cell, index) => makePiece(`${round}-robot-${index + 1}`, 'robot', index + 1, cell));
+
+function cast(kind: Kind, cells: readonly Cell[], known: readonly Piece[], round: number, far: number): Piece[] {
+  const places = known.map(({ cell }) => cell);
+  const ids = matchPlaces(places, cells, far).map((index) => known[index]?.id);
+  const taken = new Set(ids);
+  let number = 0;
+  const fresh = (): string => {
+    do number++;
+    while (taken.has(`${round}-${kind}-${number}`));
+    return `${round}-${kind}-${number}`;
+  };
+  const named = cells.map((cell, index) => makePiece(ids[index] ?? fresh(), kind, 0, cell));
+  // In the order of their names: drawings that change places in the page lose their motion.
+  return named.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
