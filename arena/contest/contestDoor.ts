@@ -30,7 +30,7 @@ export class ContestDoor implements Door, ContestDesk {
   readonly #contestant: ContestPlayer;
   readonly #idPlayer: number;
   readonly #seats: number;
-  readonly #came: () => void;
+  readonly #came: DoorHooks['came'];
   #uuid: string | null = null;
   #refused: Refusal | null = null;
 
@@ -40,7 +40,7 @@ export class ContestDoor implements Door, ContestDesk {
     this.#seats = names.length;
     this.#came = came;
     this.#board = new ContestBoard({ idGame, name, language, pollMs: POLL_MS });
-    this.#board.name(names.map((player, idPlayer) => ({ idPlayer, name: player })));
+    this.name(names);
     // Its clock is the match's, command by command, as for everybody else in it.
     this.#contestant = new ContestPlayer(names[seat - 1]!, null, starved);
     this.#board.seat(this.#idPlayer, this.#contestant);
@@ -55,6 +55,10 @@ export class ContestDoor implements Door, ContestDesk {
 
   get isIn(): boolean {
     return this.#uuid !== null;
+  }
+
+  name(names: readonly string[]): void {
+    this.#board.name(names.map((name, idPlayer) => ({ idPlayer, name })));
   }
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
@@ -107,10 +111,10 @@ export class ContestDoor implements Door, ContestDesk {
     return ok(this.#board);
   }
 
-  async addPlayer(): Promise<Result<Joined | null>> {
+  async addPlayer(_game: string, name: string): Promise<Result<Joined | null>> {
     if (this.#uuid !== null) return ok(null);
     this.#uuid = randomUUID();
-    this.#came();
+    this.#came(name);
     return ok({ idGame: this.#board.plan.idGame, idPlayer: this.#idPlayer, uuid: this.#uuid });
   }
 

@@ -1,4 +1,6 @@
 /** Somebody who came through the gate: a conversation, and who it is with. */
+
+import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { HostSession, Wish } from '@joute/core/wire/sessions.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
@@ -19,7 +21,7 @@ export class Guest {
   readonly isCourse: boolean;
   /** Where it comes from; null where that is not known any more. */
   readonly address: string | null;
-  /** As it gave it; empty before it has. */
+  /** As it gave it, fit to be shown; empty before it has. */
   name = '';
   /** The match it asks for, where it asks for one. */
   wish: Wish | null = null;
@@ -33,7 +35,7 @@ export class Guest {
       channel,
       join: (_talk, name, as, wish) => {
         if (this.#isSentAway) return;
-        this.name = name;
+        this.name = cleanName(name);
         this.wish = wish ?? null;
         joined(as);
       },

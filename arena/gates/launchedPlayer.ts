@@ -7,6 +7,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
+import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
@@ -45,6 +46,8 @@ export interface Door {
   readonly http: HttpServer;
   /** The client has come in this way. */
   readonly isIn: boolean;
+  /** What all are called in this match, which now begins. */
+  name(names: readonly string[]): void;
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
   show(turn: ClosedTurn): void;
   refused(refused: Refusal): void;
@@ -55,19 +58,28 @@ export interface Door {
 }
 
 export interface DoorHooks {
-  /** The client has come in. */
-  came(): void;
+  /** The client has come in, and said that it is called so. */
+  came(name: string): void;
   /** How long it has waited for a core, in milliseconds since it began. */
   starved(): number;
 }
+
+/** Who came for a match. */
+interface Arrival {
+  /** Null where it came in by the door, and where nobody came. */
+  readonly guest: Guest | null;
+  /** As it said it, fit to be shown; empty where it said none. */
+  readonly name: string;
+}
+const NOBODY: Arrival = { guest: null, name: '' };
 
 export class LaunchedPlayer extends TalkPlayer {
   readonly #options: LaunchedOptions;
   #program: Program | null = null;
   #gate: Gate | null = null;
   #door: Door | null = null;
-  /** Who came for the match that is about to begin; null where nobody was waited for yet. */
-  #arrived: { readonly guest: Guest | null } | null = null;
+  /** For the match that is about to begin; null where nobody was waited for yet. */
+  #arrival: Arrival | null = null;
   /** Where there is no talk to hold them: it came in by the door. */
   #remarks: Remark[] = [];
 
@@ -76,23 +88,22 @@ export class LaunchedPlayer extends TalkPlayer {
     this.#options = options;
   }
 
-  async arrive(hello: Hello): Promise<string> {
+  async arrive(hello: Hello): Promise<string | null> {
     await this.close();
     this.talk = null;
     this.#remarks = [];
     this.missing = refusal('client/never-came');
-    const guest = await this.#await(hello);
-    this.#arrived = { guest };
-    const { isNamed, name } = this.#options;
-    return isNamed ? name : guest?.name || name;
+    this.#arrival = await this.#await(hello);
+    return this.#options.isNamed ? null : this.#arrival.name || null;
   }
 
   async begin(hello: Hello): Promise<void> {
-    if (this.#arrived === null) await this.arrive(hello);
-    const guest = this.#arrived?.guest;
-    this.#arrived = null;
+    if (this.#arrival === null) await this.arrive(hello);
+    const guest = this.#arrival?.guest;
+    this.#arrival = null;
     this.hello = hello;
     const { game, setup, seat, names, view } = hello;
+    this.#door?.name(names);
     if (!guest) return;
     this.talk = guest.talk;
     guest.talk.seat({ game, setup, seat, view });
@@ -141,16 +152,19 @@ export class LaunchedPlayer extends TalkPlayer {
     await Promise.all([this.#gate?.close(), this.#program?.end(0)]);
   }
 
-  /** The first client that says who it is; null where it came in by the door, or the program ends first, or takes too long. */
-  async #await(hello: Hello): Promise<Guest | null> {
+  /** The first client that says who it is; nobody where the program ends first, or takes too long. */
+  async #await(hello: Hello): Promise<Arrival> {
     const { language, command, trace } = this.#options;
     const course = await this.#options.course();
     const game = hello.game.facts.id;
-    let came: (guest: Guest | null) => void = () => {};
-    const arrival = new Promise<Guest | null>((resolve) => {
+    let came: (arrival: Arrival) => void = () => {};
+    const coming = new Promise<Arrival>((resolve) => {
       came = resolve;
     });
-    const hooks = { came: () => came(null), starved: () => this.#program?.starved() ?? 0 };
+    const hooks = {
+      came: (name: string) => came({ guest: null, name: cleanName(name) }),
+      starved: () => this.#program?.starved() ?? 0,
+    };
     const door = (await this.#options.door?.(hello, hooks)) ?? null;
     this.#door = door;
     const gate = new Gate({
@@ -161,7 +175,7 @@ export class LaunchedPlayer extends TalkPlayer {
       joined: (guest, as) => {
         // One seat, one client.
         if (this.talk || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
-        else came(guest);
+        else came({ guest, name: guest.name });
         if (!door?.isIn) this.talk ??= guest.talk;
       },
     });
@@ -172,16 +186,16 @@ export class LaunchedPlayer extends TalkPlayer {
       gone: (why) => {
         this.missing = departureOf(why);
         door?.leave(this.missing);
-        came(null);
+        came(NOBODY);
       },
       remark: (remark) => {
         if (this.talk) this.talk.remark(remark);
         else this.#remarks.push({ turn: 0, refusal: remark });
       },
     });
-    const timer = setTimeout(() => came(null), START_MS);
-    const guest = await arrival;
+    const timer = setTimeout(() => came(NOBODY), START_MS);
+    const arrival = await coming;
     clearTimeout(timer);
-    return guest;
+    return arrival;
   }
 }

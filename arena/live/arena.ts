@@ -469,7 +469,8 @@ export class Arena implements RoomKeeper {
     const { language, thinker, awayMs, returnMs } = this.#options;
     const think = this.#thinkOf(room.plan);
     const cores = this.#coresOf(room);
-    const seating = { entry, language, thinker, think, cores, crew: this.#crew, awayMs, returnMs };
+    const { selfNamed } = room.plan;
+    const seating = { entry, language, thinker, think, cores, crew: this.#crew, selfNamed, awayMs, returnMs };
     const players = room.row.seats.map((row) => openSeat(row, seating));
     tellWaiting(room, players);
     for (const [guest, place] of this.#guests) {
@@ -531,6 +532,12 @@ export class Arena implements RoomKeeper {
     if (!observer?.appended) return this.#store.append(piece, meanwhile);
     const given = performance.now();
     return this.#store.append(piece, meanwhile).then(() => observer.appended?.(performance.now() - given));
+  }
+
+  nameSeats(match: string, seats: readonly StoredSeat[]): Promise<void> {
+    return this.#store.later(async () => {
+      for (const seat of seats) await this.#store.fillSeat(match, seat);
+    });
   }
 
   keepErrors(match: string, seat: Seat, text: string): void {

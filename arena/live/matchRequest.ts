@@ -28,6 +28,7 @@ import {
   RESERVED,
   type SeatRequest,
 } from './model/plan.ts';
+import { isLaunched } from './seating.ts';
 
 /** What a bot thinks about a move where nothing else is asked for. */
 const THINK_MS = 1000;
@@ -73,6 +74,7 @@ export async function prepareMatch(
   const trial = beginMatch(await entry.game(), beginning, rows.length, seededDice(luck.seed));
   if (!trial.ok) return trial;
   const isOpen = rows.some(({ player }) => isFree(player));
+  const selfNamed = rows.filter((row, index) => isLaunched(row) && cleanName(request.seats[index]!.name ?? '') === '');
   const plan: ArenaPlan = {
     ...beginning,
     clock: request.clock ?? defaultClock(facts, rows),
@@ -83,6 +85,7 @@ export async function prepareMatch(
     origin: request.origin ?? 'request',
     ...(isOpen ? { expires: now + OPEN_MS } : {}),
     asked: askedSeats(rows),
+    ...(selfNamed.length === 0 ? {} : { selfNamed: selfNamed.map(({ seat }) => seat) }),
     ...(maker === null ? {} : { maker }),
   };
   const match: NewMatch = {

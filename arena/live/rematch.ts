@@ -14,7 +14,7 @@ export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % s
 
 /** `asker`: the seat of who asks for it, who need not come again. `maker`: the same, as the store keeps it (makers.ts); null for the house. */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
-  const { expires: _expires, maker: _maker, ...plan } = JSON.parse(row.plan) as ArenaPlan;
+  const { expires: _expires, maker: _maker, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;
   const luck = chooseLuck(undefined);
   const seats = row.seats.map((_, index): StoredSeat => {
     const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;
@@ -23,6 +23,7 @@ export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | 
   });
   const next: ArenaPlan = {
     ...{ ...plan, secret: luck.secret, origin: 'request', expires: now + OPEN_MS, asked: askedSeats(seats) },
+    ...(selfNamed ? { selfNamed: selfNamed.map((seat) => seatAfter(seat, row)) } : {}),
     ...(maker === null ? {} : { maker }),
   };
   return {

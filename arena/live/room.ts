@@ -10,6 +10,8 @@ import { type AnyMatch, type Entry, waiting } from '@joute/core/match/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
+import { aborted } from '../match/aborted.ts';
+import { type Arriving, awaitArrivals } from '../match/arrivals.ts';
 import { playMatch } from '../match/referee.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { Audience } from './audience.ts';
@@ -174,12 +176,10 @@ export class Room {
     try {
       const { setup, from, clock, policy, secret } = plan;
       const { seed } = this.#row;
+      const beginning = { game, setup, players, seed, ...(from === undefined ? {} : { from }) };
+      if (!resume) await this.#nameArrivals(beginning);
       const played = await playMatch(
-        {
-          ...{ game, setup, players, clock, policy, seed, secret },
-          ...(from === undefined ? {} : { from }),
-          ...(resume ? { resume } : {}),
-        },
+        { ...beginning, clock, policy, secret, ...(resume ? { resume } : {}) },
         {
           append: (text, told, match) => this.#append(text, told, match, hooks),
           keepErrors: (seat, text) => {
@@ -202,6 +202,20 @@ export class Room {
       await Promise.all(players.map((player) => player.close().catch(faultIn('match'))));
       this.#keeper.ended(this);
     }
+  }
+
+  /** Clients that we start say what they are called. It is kept before the record is opened: seats and record never tell different names. */
+  async #nameArrivals(beginning: Arriving): Promise<void> {
+    const { seats } = this.#row;
+    const names = await awaitArrivals(
+      beginning,
+      seats.map(({ name }) => name),
+    );
+    const named = seats.map((seat, index) => ({ ...seat, name: names[index]! }));
+    const changed = named.filter(({ name }, index) => name !== seats[index]!.name);
+    if (changed.length === 0) return;
+    await Promise.race([this.#keeper.nameSeats(this.id, changed), aborted(this.#parked.signal)]);
+    if (!this.#isParked) this.update({ seats: named });
   }
 
   #dismissClients(why: Refusal): void {

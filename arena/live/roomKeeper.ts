@@ -3,11 +3,14 @@ import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Piece } from '../store/journal.ts';
+import type { StoredSeat } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 export interface RoomKeeper {
   /** Resolves when the piece is on the disk; `meanwhile` may be called while it is on its way there. */
   append(piece: Piece, meanwhile: () => void): Promise<void>;
+  /** Resolves when their names are on the disk, however long that takes, or when the store is closed. */
+  nameSeats(match: string, seats: readonly StoredSeat[]): Promise<void>;
   keepErrors(match: string, seat: Seat, text: string): void;
   /** The version that a person's move made, if it was taken before. */
   versionOf(match: string, seat: Seat, id: string): Promise<number | null>;

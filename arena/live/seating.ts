@@ -1,5 +1,5 @@
 /** Who plays, from what the store knows of a seat. */
-
+import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -25,6 +25,8 @@ export interface BotSeating {
 export interface Seating extends BotSeating {
   readonly entry: GameEntry;
   readonly language: Language;
+  /** As in the match's plan. */
+  readonly selfNamed: readonly Seat[] | undefined;
   /** How long people and clients may stay away, where that is not to be the usual. */
   readonly awayMs?: number | undefined;
   readonly returnMs?: number | undefined;
@@ -40,8 +42,9 @@ export function openSeat(row: StoredSeat, seating: Seating): Player {
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
   if (spec.value.kind === 'bot') return openBot(spec.value.name, name, seating);
-  const { entry, language, think, cores } = seating;
-  const program = openProgram(spec.value, name, entry, language, think);
+  const { entry, language, think, cores, selfNamed } = seating;
+  const named = { ...spec.value, name: selfNamed?.includes(row.seat) ? null : name };
+  const program = openProgram(named, name, entry, language, think);
   return new CorePlayer(program, cores, { name, spec: publicSpec(player) });
 }
 

@@ -6,9 +6,8 @@ import { botSeed, seededDice } from '@joute/core/dice.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
-import { must } from '@joute/core/result.ts';
 
-type Arriving = Pick<MatchPlan, 'game' | 'setup' | 'from' | 'seed' | 'players'>;
+export type Arriving = Pick<MatchPlan, 'game' | 'setup' | 'from' | 'seed' | 'players'>;
 
 /**
  * `before`: by seat, what they are called without it; gives what they are called now. `owners`: by seat, whose it is, where somebody has several: those
@@ -21,22 +20,24 @@ export async function awaitArrivals(
 ): Promise<readonly string[]> {
   const { game, setup, seed, players } = plan;
   if (!players.some(({ arrive }) => arrive)) return before;
-  // As the referee will begin it.
-  const first = must(beginMatch(game, plan, players.length, seededDice(seed)));
+  // As the referee will begin it, or will refuse to.
+  const first = beginMatch(game, plan, players.length, seededDice(seed));
+  if (!first.ok) return before;
   const said = await Promise.all(
     players.map((player, index) => {
       const seat = index + 1;
-      const view = game.view(first, seat);
+      const view = game.view(first.value, seat);
       return player.arrive?.({ game, setup, names: before, seat, view, seed: botSeed(seed, seat) });
     }),
   );
-  const isSettled = (owner: number): boolean => said[owners.indexOf(owner)] === undefined;
+  const isSettled = (owner: number): boolean => !said[owners.indexOf(owner)];
   // Always in the same order, wherever they sit in this match.
   const order = [...new Set(owners)].sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)) || a - b);
   const names = distinctNames(order.map((owner) => said[owners.indexOf(owner)] ?? before[owners.indexOf(owner)]!));
   return players.map((player, index) => {
-    if (said[index] === undefined) return before[index]!;
-    const name = names[order.indexOf(owners[index]!)]!;
+    const owner = owners[index]!;
+    if (isSettled(owner)) return before[index]!;
+    const name = names[order.indexOf(owner)]!;
     player.rename?.(name);
     return name;
   });

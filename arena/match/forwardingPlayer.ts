@@ -10,8 +10,9 @@ export abstract class PlayerBehind implements Player {
   protected readonly player: Player;
   /** Only where the other one wants to see: whoever plays the match looks first whether anybody does. */
   readonly show?: (turn: ClosedTurn) => void;
+  readonly arrive?: (hello: Hello) => Promise<string | null>;
 
-  readonly name: string;
+  name: string;
   readonly spec: string;
 
   /** Under its own name and spec, unless others are given. */
@@ -20,6 +21,12 @@ export abstract class PlayerBehind implements Player {
     this.name = name;
     this.spec = spec;
     if (player.show) this.show = (turn) => player.show!(turn);
+    if (player.arrive) this.arrive = (hello) => player.arrive!(hello);
+  }
+
+  rename(name: string): void {
+    this.name = name;
+    this.player.rename?.(name);
   }
 
   begin(hello: Hello): Promise<void> {

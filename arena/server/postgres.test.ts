@@ -1,4 +1,4 @@
-/** Routes, feed and secrets once more, on a real PostgreSQL. */
+/** Routes, feed, secrets and the names of clients once more, on a real PostgreSQL. */
 import { expect, it } from 'vitest';
 import { freshDatabase, testOnPostgres } from './test/database.ts';
 
@@ -7,3 +7,4 @@ it('is on PostgreSQL', async () => expect(await freshDatabase()).toMatch(/^postg
 await import('./web/routes.test.ts');
 await import('./feed/feed.test.ts');
 await import('./protection/secrets.test.ts');
+await import('./launchedNames.test.ts');

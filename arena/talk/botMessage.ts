@@ -8,7 +8,6 @@ import type { Wish } from '@joute/core/wire/sessions.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
 const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;
-const MOST_NAME = 64;
 
 export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
@@ -55,7 +54,7 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
   const { name, game, match, token } = fields;
   return ok({
     type: 'join',
-    name: (name ?? '').trim().slice(0, MOST_NAME),
+    name: name ?? '',
     wish: {
       ...(game == null ? {} : { game }),
       ...(match == null ? {} : { match }),

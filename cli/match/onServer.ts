@@ -21,7 +21,7 @@ export function playOnServer(
   context: Context,
   { server, token }: MatchOptions,
   { game, clock }: SeriesPlan,
-  { players, names }: Pick<PlannedMatch, 'players' | 'names'>,
+  { players, names, selfNamed }: Pick<PlannedMatch, 'players' | 'names' | 'selfNamed'>,
 ): NonNullable<SeriesHooks['play']> {
   const url = readUrl(context, server!);
   const arena = new RemoteArena({
@@ -38,7 +38,10 @@ export function playOnServer(
     const { id } = accept(
       await arena.create({
         ...{ game: game.facts.id, setup, clock },
-        seats: seating.map((player, index) => ({ player: players[player]!, name: called[index]! })),
+        seats: seating.map((player, index) => ({
+          player: players[player]!,
+          ...(selfNamed[player] ? {} : { name: called[index]! }),
+        })),
         think: Math.min(MOST_THINKING_MS, clock.move ?? MOST_THINKING_MS),
         // The matches of one opening share their luck, and those of a folder follow from its plan.
         seed,

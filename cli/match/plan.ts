@@ -33,6 +33,8 @@ export interface PlannedMatch {
   readonly players: readonly string[];
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
+  /** By player: it is a client that nobody gave a name, and says itself what it is called. */
+  readonly selfNamed: readonly boolean[];
   readonly sprt: Sprt | null;
   /** A remark where the openings cannot all be swapped. */
   readonly uneven: string | null;
@@ -73,7 +75,8 @@ export async function planMatch(
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
   const players = specs.map(makePlayerSpec);
   const written = writePlan(plan, players, options, sprt);
-  return { plan, written, players, sprt, names, uneven };
+  const selfNamed = specs.map((spec) => spec.kind === 'net' && spec.name === null);
+  return { plan, written, players, sprt, names, selfNamed, uneven };
 }
 
 const writePlan = (

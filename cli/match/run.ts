@@ -30,7 +30,8 @@ export async function runMatch(
   texts: readonly string[],
   options: MatchOptions,
 ): Promise<void> {
-  const { plan, written, players, names: planned, sprt, uneven } = await planMatch(context, id, texts, options);
+  const planned = await planMatch(context, id, texts, options);
+  const { plan, written, sprt, uneven } = planned;
   if (options.csv !== undefined) checkCsv(context, options.csv);
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
@@ -40,9 +41,8 @@ export async function runMatch(
   try {
     const perOpening = matchesPerOpening(plan);
     const test = sprt && new SeriesSprt(sprt, perOpening);
-    const play =
-      options.server === undefined ? undefined : await playOn(context, options, settled, { players, names: planned });
-    const called = (games: readonly SeriesGame[]): string[] => namesIn(games, players, planned);
+    const play = options.server === undefined ? undefined : await playOn(context, options, settled, planned);
+    const called = (games: readonly SeriesGame[]): string[] => namesIn(games, planned);
     const series = await run(context, settled, called, folder, test, interrupt, play);
     const names = called(series.finished);
     const starts = plan.starts.map(({ name }) => name);
@@ -75,19 +75,15 @@ export async function runMatch(
  * By player. A client that was started is called what it said in the earliest of these matches: its name is known only once it has come, and the plan
  * and its folder go by the program.
  */
-function namesIn(games: readonly SeriesGame[], players: readonly string[], planned: readonly string[]): string[] {
-  const [first] = games;
-  const isClient = (player: number): boolean => players[player]!.startsWith('net:');
-  return planned.map((name, player) =>
-    first && isClient(player) ? first.names[first.seating.indexOf(player)]! : name,
-  );
+function namesIn([first]: readonly SeriesGame[], { names, selfNamed }: PlannedMatch): string[] {
+  return names.map((name, player) => (first && selfNamed[player] ? first.names[first.seating.indexOf(player)]! : name));
 }
 
 async function playOn(
   context: Context,
   options: MatchOptions,
   plan: SeriesPlan,
-  who: Pick<PlannedMatch, 'players' | 'names'>,
+  who: PlannedMatch,
 ): Promise<SeriesHooks['play']> {
   const { playOnServer } = await import('./onServer.ts');
   return playOnServer(context, options, plan, who);

@@ -19,7 +19,7 @@ export async function giveNames(naming: Naming, signal: AbortSignal): Promise<st
   const { facts, keyboard, specs, known } = naming;
   const names: string[] = [];
   for (const [index, spec] of specs.entries()) {
-    const own = spec.kind === 'human' ? spec.name : null;
+    const own = spec.kind === 'bot' ? null : spec.name;
     const given = own ?? cleanName(known[index] ?? '');
     const isAsked = given === '' && spec.kind === 'human' && facts.asksNames === true && keyboard.isTyped;
     names.push(isAsked ? await askName(naming, index + 1, signal) : given);

@@ -66,10 +66,11 @@ export async function runPlay(
         return new HumanPlayer({ name, called, context, keyboard, table, mayResign: facts.policy.resign, draw, steps });
       }
       case 'bot':
+        return openPlayer(context, spec, name, { entry });
       case 'cmd':
       case 'hub':
       case 'net':
-        return openPlayer(context, spec, name, { entry });
+        return openPlayer(context, { ...spec, name: given[index] ? name : null }, name, { entry });
     }
   };
   const players = specs.map(seat);
@@ -77,7 +78,7 @@ export async function runPlay(
     const played = await table.play(players);
     if (!played.ok) throw new UsageError(say(played.refusal, context.language, game.words, coreWords));
     const { end } = played.value;
-    context.out(sayEnd(context, game, end, names));
+    context.out(sayEnd(context, game, end, table.names));
     context.out(sayRecord(context, path, end.termination === 'interrupted'));
     if (options.save !== undefined) context.out(table.save(options.save));
   } finally {

@@ -7,7 +7,7 @@
  * under the same seed, with the answers kept so far given at once, and the new record takes the place of the old. It is written in
  * one piece when the kept answers are in: what dies before then leaves the old record, closed as interrupted.
  */
-
+import { awaitArrivals } from '@joute/arena/match/arrivals.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
@@ -27,7 +27,7 @@ import { Seated } from './recordThenLive.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: Draw<unknown>;
-  /** What the players are called here, seat 1 first. */
+  /** What the players are called, seat 1 first, unless a client says otherwise. */
   readonly names: readonly string[];
   /** Where the record goes. */
   readonly path: string;
@@ -50,6 +50,8 @@ export class TableMatch implements Table {
   readonly #interrupted: AbortSignal;
   readonly #screen = new Screen();
   #players: readonly Player[] = [];
+  /** What they are called here, seat 1 first. */
+  names: readonly string[];
   #entries: Entry[] = [];
   #match: AnyMatch | null = null;
   /** Answers of the record that the match is taken up from. */
@@ -62,6 +64,7 @@ export class TableMatch implements Table {
   constructor(context: Context, plan: TablePlan, interrupted: AbortSignal) {
     this.#context = context;
     this.#plan = plan;
+    this.names = plan.names;
     this.#interrupted = interrupted;
   }
 
@@ -82,7 +85,7 @@ export class TableMatch implements Table {
       draw: this.#plan.draw,
       match: this.#match!,
       entries: this.#entries,
-      names: this.#plan.names,
+      names: this.names,
       viewer: this.#viewer,
       view,
     });
@@ -127,6 +130,7 @@ export class TableMatch implements Table {
         this.#isPerson(index + 1) ? null : { time, margin: MARGIN_MS },
       );
     });
+    this.names = await awaitArrivals({ ...plan, players }, names);
     const file = new LateFile(this.#context, path, kept.length + 1);
     try {
       return await playMatch(
@@ -183,6 +187,6 @@ export class TableMatch implements Table {
 
   #seatName(seat: Seat): string {
     const words = this.#plan.game.facts.seatNames[seat - 1];
-    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, this.#plan.names, seat);
+    return words ? this.#context.say(words) : nameSeat(this.#context, this.#plan.game, this.names, seat);
   }
 }

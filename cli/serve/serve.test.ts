@@ -117,6 +117,17 @@ describe('its configuration', () => {
   });
 });
 
+/** A token that may do everything. */
+async function claim({ ready }: RunningServer): Promise<string> {
+  const [, code] = /#code=(.+)$/.exec(ready.administrator!)!;
+  const claimed = await fetch(`${ready.url}/api/admin/claim`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  return ((await claimed.json()) as { text: string }).text;
+}
+
 describe('match --server', () => {
   it('plays a series there, reports it and keeps its records as if it had been played here', async () => {
     const server = await open(freshFolder(), '--no-demo');
@@ -145,13 +156,7 @@ describe('match --server', () => {
   it('starts programs there, with a token that may', async () => {
     if (noPython()) return;
     const server = await open(freshFolder(), '--no-demo');
-    const [, code] = /#code=(.+)$/.exec(server.ready.administrator!)!;
-    const claimed = await fetch(`${server.ready.url}/api/admin/claim`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code }),
-    });
-    const { text: token } = (await claimed.json()) as { text: string };
+    const token = await claim(server);
     const bot = fileURLToPath(new URL('../../starters/python/vampires.py', import.meta.url));
     const words = ['match', 'vampires', `cmd:python3 ${bot}`, 'bot:greedy', '--setup', 'plays=10', '--time', '2000'];
     const ran = await joute([...words, '--json', '--server', server.ready.url], {
@@ -160,6 +165,31 @@ describe('match --server', () => {
     expect(ran).toMatchObject({ code: 0 });
     expect(JSON.parse(ran.out)).toMatchObject({ games: 1, players: [{ name: 'vampires' }, { name: 'greedy' }] });
     expect((await server.stop('SIGTERM')).err).not.toContain(token);
+  });
+
+  it('calls clients that the server starts what they call themselves, unless they were given a name', async () => {
+    const server = await open(freshFolder(), '--no-demo');
+    const token = await claim(server);
+    const folder = freshFolder();
+    const joined = (name: string): string => `net:joute join vampires --common --bot random --name ${name}`;
+    const series = [
+      'match',
+      'vampires',
+      joined('Ada'),
+      `Zoé=${joined('Ben')}`,
+      '--setup',
+      'plays=4',
+      '--time',
+      '20000',
+    ];
+    const words = [...series, '--json', '--out', 'kept', '--server', server.ready.url];
+    const ran = await joute(words, { folder, environment: { JOUTE_TOKEN: token } });
+    expect(ran.code, ran.err).toBe(0);
+    expect(JSON.parse(ran.out)).toMatchObject({ games: 1, players: [{ name: 'Ada' }, { name: 'Zoé' }] });
+    const { head } = must(parseRecord(readFileSync(join(folder, 'kept', 'vampires-0001.json'), 'utf8')));
+    expect(head.seats.map(({ name }) => name)).toEqual(['Ada', 'Zoé']);
+    const { matches } = await server.get<{ matches: { seats: { name: string }[] }[] }>('/api/matches');
+    expect(matches[0]!.seats.map(({ name }) => name)).toEqual(['Ada', 'Zoé']);
   });
 
   it('says what the server refuses, and that nobody answers', async () => {

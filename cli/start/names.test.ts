@@ -33,6 +33,23 @@ test.each(GIVEN)('play $words: the names are on the board and in the record', as
   expect(seatsIn(folder).map(({ name, player }) => `${name} ${player}`)).toEqual(seats);
 });
 
+const joined = (name: string): string => `net:joute join vampires --common --bot random --name ${name}`;
+
+// A client says itself what it is called, unless the command line does.
+const CLIENTS = [
+  { players: ['human:Zoé', joined('Ada')], names: ['Zoé', 'Ada'], drawn: 'Ada' },
+  { players: ['human:Ada', joined('Ada')], names: ['Ada', 'Ada#2'], drawn: 'Ada#2' },
+  { players: ['human:Zoé', `Ben=${joined('Ada')}`], names: ['Zoé', 'Ben'], drawn: 'Ben' },
+] as const;
+
+test.each(CLIENTS)('play with a client, $names: on the board and in the record', async ({ players, names, drawn }) => {
+  const folder = freshFolder();
+  const ran = await joute(['play', 'vampires', ...players, '--out', 'r.json'], { folder, input: 'quit\n' });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toContain(drawn);
+  expect(seatsIn(folder).map(({ name }) => name)).toEqual(names);
+});
+
 test('a name is asked for at a terminal where the course wants it, of people without one only', async () => {
   const asked = Session.terminal(['play', 'escat', 'human', 'human:Ali', '--out', 'r.json']);
   await asked.reply('Cats first: your name?', 'Zoé\r');
@@ -80,6 +97,17 @@ test('the names of a loaded file are shown, unless others are given', async () =
     'Edsger bot:random',
   ]);
   expect(readFileSync(join(folder, 'saved.txt'), 'utf8')).toBe(readFileSync(SAVED, 'utf8'));
+});
+
+test('a program keeps the name that was given with it, whatever the loaded file says', async () => {
+  const folder = freshFolder();
+  const players = ['human', 'Zoé=cmd:cat', 'bot:random', 'bot:random'];
+  const ran = await joute(['play', 'cyberattack', ...players, '--load', SAVED, '--out', 'r.json'], {
+    folder,
+    input: 'quit\n',
+  });
+  expect(ran.code, ran.err).toBe(0);
+  expect(seatsIn(folder).map(({ name }) => name)).toEqual(['Ada', 'Zoé', 'Alan', 'Edsger']);
 });
 
 test('a name from a file cannot drive the terminal', async () => {

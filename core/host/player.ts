@@ -21,9 +21,9 @@ export interface Player {
   readonly spec: string;
   /**
    * For programs that say themselves what they are called: starts one for this match, before its record is opened, and gives the name that it
-   * said, or the one that it was given. Without it `begin` starts the program, and it is called what it was.
+   * said; null where it keeps the one that it has. Without it `begin` starts the program, and it is called what it was.
    */
-  arrive?(hello: Hello): Promise<string>;
+  arrive?(hello: Hello): Promise<string | null>;
   /** After `arrive`: the name that it has in this match. */
   rename?(name: string): void;
   begin(hello: Hello): Promise<void>;

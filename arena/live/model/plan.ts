@@ -27,6 +27,8 @@ export interface ArenaPlan {
   readonly expires?: number;
   /** The seats that people sit in, as they were asked for: what a seat is again when somebody leaves it, and whose key stops the match. */
   readonly asked?: readonly AskedSeat[];
+  /** Seats of clients that we start (`net:`) and that nobody gave a name: they are called what they call themselves. */
+  readonly selfNamed?: readonly Seat[];
   /** Who asked for it (makers.ts); left out where the house did. */
   readonly maker?: string;
 }
