@@ -76,6 +76,16 @@ describe('games', () => {
     expect(await join(2, 'Eve')).toBeNull();
   });
 
+  test('that could not be played to their ends take no room', async () => {
+    await open({ tables: 1, play: async () => null });
+    for (const name of ['first', 'second']) {
+      const { uuid } = await join(name);
+      expect(await join(name)).toMatchObject({ idPlayer: 1 });
+      await contest.contest.stopped();
+      expect(await poll(uuid)).toMatchObject({ error: 'Unknown Game' });
+    }
+  });
+
   test('begin earlier by /startGame, with those who are there', async () => {
     await open({ seats: [null, null, null, quick] });
     expect(await contest.ask('/startGame', { idGame: 'Game 1' })).toMatchObject({ error: 'Unknown Game' });

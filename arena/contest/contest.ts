@@ -184,8 +184,9 @@ export class Contest implements ContestDesk {
       .play(filler)
       .then(async (record) => {
         this.#played++;
+        if (!record) return this.#forget(game);
         this.#keep(game);
-        if (record) await this.#hooks.finished({ number, name: title.name, record });
+        await this.#hooks.finished({ number, name: title.name, record });
       })
       .catch((error: unknown) => this.#hooks.failed(error))
       .finally(() => this.#running.delete(played));
@@ -222,11 +223,14 @@ export class Contest implements ContestDesk {
   /** Finished games stay to be looked at, but not for ever. */
   #keep(finished: ContestGame): void {
     this.#over.push(finished);
-    if (this.#over.length <= MOST_FINISHED) return;
-    const old = this.#over.shift();
+    if (this.#over.length > MOST_FINISHED) this.#forget(this.#over.shift()!);
+  }
+
+  /** Also one that was broken off: it would count as under way for ever. */
+  #forget(old: ContestGame): void {
     for (const [idGame, game] of this.#games) if (game === old) this.#games.delete(idGame);
     for (const [uuid, user] of this.#users)
-      if (user.board === old?.board) this.#users.set(uuid, { ...user, board: null });
+      if (user.board === old.board) this.#users.set(uuid, { ...user, board: null });
   }
 
   #stopFilling(game: ContestGame): void {

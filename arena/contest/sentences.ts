@@ -4,7 +4,8 @@ import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 const en = {
   'contest/unknown-user': () => 'Nobody was given this uuid: use the one that /addPlayer answered.',
   'contest/unknown-game': ({ name }) => `There is no game "${name}": /games lists them, /game?name=... makes one.`,
-  'contest/game-forgotten': () => 'The game of this uuid was played long ago and is no longer here.',
+  'contest/game-forgotten': () =>
+    'The game of this uuid is no longer here: it was played long ago, or could not be played to its end.',
   'contest/not-started': () => 'The game waits for players; /getOpponentMoves answers when it is your turn.',
   'contest/finished': () => 'The game is over: /game/{id} shows how it ended.',
   'contest/not-in-game': () => 'The game does not know this player.',
@@ -40,7 +41,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'contest/unknown-user': () => 'Cet uuid n’a été donné à personne : prenez celui qu’a répondu /addPlayer.',
   'contest/unknown-game': ({ name }) =>
     `Il n’y a pas de partie « ${name} » : /games les énumère, /game?name=... en crée une.`,
-  'contest/game-forgotten': () => 'La partie de cet uuid est jouée depuis longtemps et n’est plus ici.',
+  'contest/game-forgotten': () =>
+    'La partie de cet uuid n’est plus ici : elle est jouée depuis longtemps, ou n’a pas pu être menée à son terme.',
   'contest/not-started': () => 'La partie attend des joueurs ; /getOpponentMoves répond quand c’est à vous.',
   'contest/finished': () => 'La partie est finie : /game/{id} montre comment.',
   'contest/not-in-game': () => 'La partie ne connaît pas ce joueur.',

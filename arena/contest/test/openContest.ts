@@ -11,7 +11,7 @@ import { risk } from '@joute/games/risk/game.ts';
 import { expect } from 'vitest';
 import type { Contest, FinishedGame } from '../contest.ts';
 import { ContestClient } from '../contestClient.ts';
-import { ContestHost, type ContestHostPlan } from '../hostContest.ts';
+import { ContestHost, type ContestHostHooks, type ContestHostPlan } from '../hostContest.ts';
 
 const game = risk as AnyGame;
 
@@ -29,9 +29,10 @@ export interface Opened {
 }
 
 export async function openContest(
-  changes: Partial<Omit<ContestHostPlan, 'setup'>> & { readonly setup?: Readonly<Record<string, string>> } = {},
+  changes: Partial<Omit<ContestHostPlan, 'setup'>> &
+    Pick<ContestHostHooks, 'play'> & { readonly setup?: Readonly<Record<string, string>> } = {},
 ): Promise<Opened> {
-  const { setup = {}, ...plan } = changes;
+  const { setup = {}, play, ...plan } = changes;
   let number = 0;
   const finished: FinishedGame[] = [];
   let more = (): void => {};
@@ -45,6 +46,7 @@ export async function openContest(
       setup: must(parseSetup(game.facts.options, { rounds: '2', ...setup })),
     },
     {
+      ...(play ? { play } : {}),
       finished: (match) => {
         finished.push(match);
         more();
