@@ -1,10 +1,15 @@
-/** All that the house knows of a game: its facts at hand, everything else loaded when it is asked for. A game's index.ts exports one. */
+/**
+ * All that the house knows of a game: its facts at hand, everything else loaded when it is asked for. `games/<id>/index.ts` exports one as `entry`.
+ * What is optional may be left out: then the game goes without it, or has what is said there.
+ */
 import type { Bot } from './bot.ts';
 import type { AnyGame, Draw, Facts, SavedFiles } from './game.ts';
+import type { Random } from './random.ts';
 import type { PlayScripted } from './script.ts';
 import type { Steps } from './steps.ts';
 import type { CourseWire } from './wire/sessions.ts';
 import type { Speeches } from './wire/speech.ts';
+import type { Words } from './words.ts';
 
 export interface GameEntry {
   readonly facts: Facts;
@@ -24,4 +29,42 @@ export interface GameEntry {
   readonly speeches?: Speeches;
   /** Files that a new bot is given because no state tells what is in them, by path. */
   kit?(): Promise<Readonly<Record<string, string>>>;
+  /** What the game's page tells of rules and protocol. */
+  primer?(): Promise<Primer>;
+  /** The match of bots that a server always has going. Left out: the strongest against the next strongest, a move a second. */
+  readonly demonstration?: Demonstration;
+  /** The bot that takes seats which stay free where clients sit down. Left out: `best`. */
+  readonly fill?: string;
+  /** For the battery and the boards' test: options worth trying besides the usual ones, as people give them. */
+  setups?(): Promise<readonly Readonly<Record<string, string>>[]>;
+  /** Of the golden game, chosen so that it shows much. Left out: 1. */
+  readonly goldenSeed?: number;
+  /** What `joute bench rules` measures. */
+  bench?(): Promise<readonly BenchWork[]>;
+}
+
+/** A game in short, as sentences. */
+export interface Primer {
+  readonly rules: readonly Words[];
+  /** Of the course, where it has one. */
+  readonly protocol: readonly Words[];
+}
+
+export interface Demonstration {
+  /** Names of bots in their order around the table; who has the first seat is drawn. */
+  readonly bots: readonly string[];
+  /** Milliseconds for each move: as fast as a person can follow. */
+  readonly pace: number;
+}
+
+/** Random games on one core, beside the floor that we promise. */
+export interface BenchWork {
+  readonly name: string;
+  readonly unit: string;
+  /** What we promise on a laptop's core, in units a second. */
+  readonly floor: number;
+  /** So many games are measured together. */
+  readonly games: number;
+  /** Plays a game and says how many units that were. */
+  play(random: Random): number;
 }

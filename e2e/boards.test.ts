@@ -3,12 +3,10 @@
  * side, in both languages and themes, moving and still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
  */
 import { existsSync } from 'node:fs';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { games } from '@joute/games/index.ts';
-import { SETUPS } from '@joute/games/test/setups.ts';
 import { beforeAll, describe, it } from 'vitest';
 import { openWorkbench, type Viewport, type Workbench } from './test/openWorkbench.ts';
-
-const GAMES = await games();
 
 let workbench: Workbench;
 
@@ -28,8 +26,8 @@ const VIEWPORTS = [
 ] as const;
 
 /** Game number n of a setup; what is looked at changes from one to the next, so that all of them together have seen everything. */
-function runsOf({ facts }: (typeof GAMES)[number]): Run[] {
-  const setups = [{}, ...(SETUPS[facts.id] ?? [])];
+async function runsOf({ facts, setups: tried }: GameEntry): Promise<Run[]> {
+  const setups = [{}, ...((await tried?.()) ?? [])];
   const { min, max } = facts.seats;
   // Each seat has been faced by the end, by a seat of its own and by the public.
   return Array.from({ length: Math.max(setups.length, 2 * facts.seats.default) }, (_, n) => {
@@ -65,8 +63,12 @@ const PLAY_ON = `(async () => {
   return found;
 })()`;
 
-describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', ({ id, entry }) => {
-  it.concurrent.for(runsOf(entry))('$query', { timeout: 120_000 }, async (run, { expect }) => {
+const TABLE = await Promise.all(
+  (await games()).map(async (entry) => ({ id: entry.facts.id, runs: await runsOf(entry) })),
+);
+
+describe.each(TABLE)('$id', ({ id, runs }) => {
+  it.concurrent.for(runs)('$query', { timeout: 120_000 }, async (run, { expect }) => {
     expect(existsSync(new URL(`../games/${id}/board/index.ts`, import.meta.url))).toBe(true);
     const { page, complaints } = await workbench.open(run.query, run.viewport);
     const found = (await page.evaluate(PLAY_ON)) as { steps: number; bare: unknown[]; wide: unknown[] };

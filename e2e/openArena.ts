@@ -1,5 +1,6 @@
 /** A whole server in this process, with its pages, on a free port and in a folder of its own. */
 import { must } from '@joute/core/result.ts';
+import { games } from '@joute/games/index.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
 import { type Given, readConfig } from '../arena/server/config/config.ts';
 import { openLog } from '../arena/server/watch/log.ts';
@@ -20,13 +21,14 @@ let thinker: Promise<string> | null = null;
 
 export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Promise<ArenaServer> {
   thinker ??= bundleThinker();
+  const courses = (await games()).filter(({ wire }) => wire !== undefined);
   const wanted = {
     ...{ port, data, 'common.port': null, 'reports.port': null, stopSeconds: 3 },
-    ...{ 'gateways.vampires.port': null, 'gateways.draughts.port': null, 'gateways.cyberattack.port': null },
+    ...Object.fromEntries(courses.map(({ facts }) => [`gateways.${facts.id}.port`, null])),
     ...config,
   };
   const flags = Object.entries(wanted).map(([key, value]): Given => ({ key, value, source: key }));
-  const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
+  const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const lost = (why: string): void => {
     throw new Error(why);

@@ -1,12 +1,10 @@
 /** Every game of the house through the same battery, and against its golden game. */
 import { readFileSync } from 'node:fs';
 import { battery } from '@joute/core/test/battery.ts';
-import { makeGolden } from '@joute/core/test/golden.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
-import { GOLDEN_SEEDS, goldenFile } from './golden.ts';
+import { goldenFile, goldenOf } from './golden.ts';
 import { games } from './index.ts';
-import { SETUPS } from './test/setups.ts';
 
 const GAMES = await games();
 
@@ -15,13 +13,12 @@ const SIZE = LONG ? { games: 50_000, close: 400, states: 1_000 } : { games: 2_00
 
 describe.each(GAMES.map((entry) => ({ id: entry.facts.id, entry })))('$id', async ({ id, entry }) => {
   const game = await entry.game();
-  for (const check of battery(game, { ...SIZE, setups: SETUPS[id] ?? [] })) {
+  for (const check of battery(game, { ...SIZE, setups: (await entry.setups?.()) ?? [] })) {
     it(check.name, () => expect(() => check.run()).not.toThrow(), LONG ? 3_600_000 : 120_000);
   }
 
   it('plays its golden game', async () => {
-    const golden = makeGolden(game, await entry.draw(), GOLDEN_SEEDS[id]!);
-    expect(golden).toBe(readFileSync(goldenFile(id), 'utf8'));
+    expect(await goldenOf(entry)).toBe(readFileSync(goldenFile(id), 'utf8'));
   });
 
   it('has the same sentences in both languages', () => {

@@ -25,7 +25,7 @@ async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<Ar
   const flags = Object.entries({ ...free, ...gates, ...changed }).map(
     ([key, value]): Given => ({ key, value, source: 'test' }),
   );
-  const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
+  const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const log = openLog('silent');
   const server = must(await ArenaServer.open({ ...settled.value, thinker, replayer: '', log, lost: () => {} }));

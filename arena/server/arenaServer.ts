@@ -13,7 +13,8 @@ import { onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
 import { Store } from '../store/store.ts';
 import { administratorLink } from './config/administrator.ts';
-import { type Config, type Settled, USUAL } from './config/config.ts';
+import { type Settled, USUAL } from './config/config.ts';
+import { LOOPBACK } from './config/schema.ts';
 import { Demonstrations } from './demonstrations.ts';
 import { ContestReports } from './gateways/contestReports.ts';
 import { type Door, type GatewayPlan, Gateways } from './gateways/gateways.ts';
@@ -223,9 +224,8 @@ function reportsDoor(settled: Settled): Door | null {
 const gamesOf = async (settled: Settled): Promise<GatewayPlan[]> =>
   (await games()).map((entry) => {
     const { id } = entry.facts;
-    const plan = lookUp<Config['gateways'][keyof Config['gateways']]>(settled.config.gateways, id)!;
-    const { setup, fill, wait } = plan;
-    const door = 'port' in plan ? doorOf(settled, `gateways.${id}`, plan) : null;
+    const { setup, fill, wait, port = null, host = LOOPBACK } = lookUp(settled.config.gateways, id)!;
+    const door = doorOf(settled, `gateways.${id}`, { port, host });
     // A course's clients have no token to show: without guests its port is open only where somebody asks for it.
     const isOpen = settled.config.guests || door?.isGiven;
     return { entry, setup, fill, wait, door: isOpen ? door : null };

@@ -57,7 +57,10 @@ it('one of each game moves; after the server was gone they go on, and none is do
   const folder = freshFolder();
   const before = await open(folder);
   await before.demonstrations.start();
-  await until(before.arena, () => going(before.arena).length === 5 && going(before.arena).every(({ ply }) => ply > 0));
+  await until(
+    before.arena,
+    () => going(before.arena).length === IDS.length && going(before.arena).every(({ ply }) => ply > 0),
+  );
   const ids = going(before.arena).map(({ id }) => id);
   expect(
     going(before.arena)

@@ -5,29 +5,17 @@
 
 import { randomInt } from 'node:crypto';
 import { NO_CLOCK } from '@joute/core/clock.ts';
+import type { Demonstration, GameEntry } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { must } from '@joute/core/result.ts';
-import { games } from '@joute/games/index.ts';
+import { findGame, games } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';
 import type { Shown } from '../live/model/matchSummary.ts';
 import type { MatchRequest } from '../live/model/plan.ts';
 import type { Store } from '../store/store.ts';
 
-interface Programme {
-  /** In their order around the table; who has the first seat is drawn. */
-  readonly bots: readonly string[];
-  /** Milliseconds for each move: as fast as a person can follow. */
-  readonly pace: number;
-}
-
-/** Of CyberAttack four moves make one turn, of Risk'ISEP many make one go. */
-const PROGRAMMES: Readonly<Record<string, Programme>> = {
-  draughts: { bots: ['best', 'greedy'], pace: 1000 },
-  cyberattack: { bots: ['best', 'greedy', 'best', 'random'], pace: 250 },
-  escat: { bots: ['best', 'greedy'], pace: 1500 },
-  risk: { bots: ['best', 'greedy', 'random'], pace: 300 },
-  vampires: { bots: ['best', 'greedy'], pace: 1000 },
-};
+/** Milliseconds for each move of a game that does not say: as fast as a person can follow. */
+const PACE = 1000;
 const THINK_MS = 150;
 /** For the result to be seen. */
 const BREAK_MS = 5000;
@@ -95,7 +83,7 @@ export class Demonstrations {
     const isThere = [...arena.rooms].some(({ shown }) => shown.game === game && isGoing(shown));
     if (this.#isOver || isThere) return;
     const known = JSON.parse((await store.fact(FACT)) ?? '{}') as Record<string, string[]>;
-    const { id } = must(await arena.create(requestOf(game)));
+    const { id } = must(await arena.create(await requestOf(game)));
     const all = [...(lookUp(known, game) ?? []), id];
     const kept = all.slice(-KEPT);
     await store.setFact(FACT, JSON.stringify({ ...known, [game]: kept }));
@@ -106,8 +94,16 @@ export class Demonstrations {
 const isGoing = ({ origin, status }: Shown): boolean =>
   origin === 'demonstration' && (status === 'open' || status === 'running');
 
-function requestOf(game: string): MatchRequest {
-  const { bots, pace } = lookUp(PROGRAMMES, game)!;
+/** The strongest in the first seat, then each next strongest, and round again. */
+async function usual({ facts, bots }: GameEntry): Promise<Demonstration> {
+  const names = (await bots()).map(({ card }) => card.name).toReversed();
+  const seats = Array.from({ length: facts.seats.default }, (_, index) => names[index % names.length]!);
+  return { bots: seats, pace: PACE };
+}
+
+async function requestOf(game: string): Promise<MatchRequest> {
+  const entry = (await findGame(game))!;
+  const { bots, pace } = entry.demonstration ?? (await usual(entry));
   const turned = randomInt(bots.length);
   const seats = [...bots.slice(turned), ...bots.slice(0, turned)].map((bot) => ({ player: `bot:${bot}` }));
   return { game, seats, pace, clock: NO_CLOCK, think: THINK_MS, origin: 'demonstration', mayRun: false };

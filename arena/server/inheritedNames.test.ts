@@ -80,7 +80,7 @@ describe.each(INHERITED)('%s', (name) => {
     expect(parsePlayerSpec(name).ok).toBe(false);
     for (const key of [name, `gateways.${name}`, `gateways.${name}.port`]) {
       const flags = [{ key, value: '1', source: '--flag' }];
-      expect(readConfig({ file: null, environment: {}, flags, language: 'en' }).ok).toBe(false);
+      expect((await readConfig({ file: null, environment: {}, flags, language: 'en' })).ok).toBe(false);
     }
   });
 });

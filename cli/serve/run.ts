@@ -27,7 +27,7 @@ const LAST_WORDS_MS = 500;
 const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
 export async function runServe(context: Context, options: ServeOptions): Promise<void> {
-  const settled = settle(context, options);
+  const settled = await settle(context, options);
   if (options.printConfig) {
     context.out(printConfig(settled));
     return;
@@ -90,9 +90,9 @@ const interrupted = (signal: AbortSignal): Promise<null> =>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 
-function settle(context: Context, options: ServeOptions): Settled {
+async function settle(context: Context, options: ServeOptions): Promise<Settled> {
   const path = options.config ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : null);
-  const settled = readConfig({
+  const settled = await readConfig({
     file: path === null ? null : { path, text: readText(context, path) },
     environment: process.env,
     flags: flagsOf(context, options),

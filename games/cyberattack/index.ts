@@ -8,4 +8,11 @@ export const entry: GameEntry = {
   draw: async () => (await import('./terminal.ts')).draw,
   files: async () => (await import('./show.ts')).files,
   wire: async () => (await import('./wire/index.ts')).wire,
+  primer: async () => (await import('./primer.ts')).primer,
+  // Four moves make one turn.
+  demonstration: { bots: ['best', 'greedy', 'best', 'random'], pace: 250 },
+  fill: 'greedy',
+  setups: async () => (await import('./setups.ts')).setups,
+  goldenSeed: 5,
+  bench: async () => (await import('./bench.ts')).work,
 };

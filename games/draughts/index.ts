@@ -9,4 +9,8 @@ export const entry: GameEntry = {
   files: async () => (await import('./show.ts')).files,
   wire: async () => (await import('./wire/index.ts')).wire,
   speeches: { hub: async () => (await import('./host/hubSpeech.ts')).openHub },
+  primer: async () => (await import('./primer.ts')).primer,
+  setups: async () => (await import('./setups.ts')).setups,
+  goldenSeed: 3,
+  bench: async () => (await import('./bench.ts')).work,
 };

@@ -9,4 +9,10 @@ export const entry: GameEntry = {
   files: async () => (await import('./show.ts')).files,
   steps: async () => (await import('./notation/stepwise.ts')).steps,
   script: async () => (await import('./notation/robots.ts')).script,
+  primer: async () => (await import('./primer.ts')).primer,
+  demonstration: { bots: ['best', 'greedy'], pace: 1500 },
+  fill: 'greedy',
+  setups: async () => (await import('./setups.ts')).setups,
+  goldenSeed: 8,
+  bench: async () => (await import('./bench.ts')).work,
 };

@@ -8,4 +8,11 @@ export const entry: GameEntry = {
   draw: async () => (await import('./terminal.ts')).draw,
   files: async () => (await import('./show.ts')).files,
   kit: async () => (await import('./kit.ts')).kit,
+  primer: async () => (await import('./primer.ts')).primer,
+  // Many moves make one go.
+  demonstration: { bots: ['best', 'greedy', 'random'], pace: 300 },
+  fill: 'greedy',
+  setups: async () => (await import('./setups.ts')).setups,
+  goldenSeed: 186,
+  bench: async () => (await import('./bench.ts')).work,
 };

@@ -8,4 +8,9 @@ export const entry: GameEntry = {
   draw: async () => (await import('./terminal.ts')).draw,
   files: async () => (await import('./show.ts')).files,
   wire: async () => (await import('./wire/index.ts')).wire,
+  primer: async () => (await import('./primer.ts')).primer,
+  fill: 'greedy',
+  setups: async () => (await import('./setups.ts')).setups,
+  goldenSeed: 3,
+  bench: async () => (await import('./bench.ts')).work,
 };

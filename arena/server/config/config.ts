@@ -4,99 +4,13 @@
  * A user sees: a key that is not known and a value that is no good are said before anything begins, with the file, variable or flag they
  * stand in.
  */
-import { availableParallelism } from 'node:os';
 import { isObject } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
-import { LANGUAGES, type Language } from '@joute/core/words.ts';
-import { wire as cyberattack } from '@joute/games/cyberattack/wire/index.ts';
-import { wire as draughts } from '@joute/games/draughts/wire/index.ts';
-import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
-import { wire as vampires } from '@joute/games/vampires/wire/index.ts';
+import type { Language } from '@joute/core/words.ts';
 import { z } from 'zod';
-import { COMMON_PORT } from '../../gates/gate.ts';
-import { GUEST_THINK_MS } from '../../live/arena.ts';
-import { RETENTION } from '../../live/retention.ts';
 import { hidePassword } from '../../store/storeError.ts';
-import { USUAL_LIMITS } from '../protection/limits.ts';
-
-export const LOOPBACK = '127.0.0.1';
-const WEB_PORT = 8080;
-const WAIT_S = 20;
-const STOP_S = 10;
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-const address = z.string().min(1);
-const port = z.int().min(0).max(65_535);
-/** A list, or its names with commas between. */
-const names = z.union([z.array(address), address.transform((text) => text.split(',').map((name) => name.trim()))]);
-const seconds = z.number().min(0).max(86_400);
-
-/** Where clients of a game sit down: with which options, and who takes the seats that stay free after so many seconds. */
-const tables = (fill: string) => ({
-  setup: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  fill: z.string().min(1).default(fill),
-  wait: seconds.nullable().default(WAIT_S),
-});
-const gateway = (usual: number, fill = 'greedy') =>
-  z.strictObject({ port: port.nullable().default(usual), host: address.default(LOOPBACK), ...tables(fill) });
-
-const schema = z.strictObject({
-  host: address.default(LOOPBACK),
-  port: port.default(WEB_PORT),
-  /** A folder. */
-  data: z.string().min(1).default('./joute-data'),
-  /** Instead of a folder: postgres://... */
-  database: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .nullable()
-    .default(null),
-  guests: z.boolean().default(true),
-  /** Milliseconds that bots think about a move, at most, where a guest asks for the match. */
-  guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
-  /** What strangers leave: days after which it goes, and how many matches of one address are kept; null for ever, and all. */
-  retention: z.strictObject({
-    days: z.number().min(0).max(36_500).nullable().default(RETENTION.days),
-    matches: z.int().min(1).nullable().default(RETENTION.matches),
-  }),
-  demo: z.boolean().default(true),
-  cores: z.int().min(1).max(1024).default(availableParallelism()),
-  language: z.enum(LANGUAGES).default('en'),
-  /** Null: at a terminal only what goes wrong, elsewhere everything of note. */
-  logLevel: z.enum(LOG_LEVELS).nullable().default(null),
-  stopSeconds: seconds.default(STOP_S),
-  publicUrl: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
-  trustProxy: z.boolean().default(false),
-  /** Names that it is reached by, besides this machine's own and that of publicUrl. */
-  hosts: names.default([]),
-  /** What everybody may use of the server (limits.ts). */
-  limits: z.strictObject({
-    budget: z.int().min(100).max(1e9).default(USUAL_LIMITS.budget),
-    connections: z.int().min(1).max(1e6).default(USUAL_LIMITS.connections),
-    matches: z.int().min(1).max(1e6).default(USUAL_LIMITS.matches),
-    loopback: z.number().min(1).max(1e6).default(USUAL_LIMITS.loopback),
-  }),
-  /** Whether everybody sees /metrics, or only the machine itself and who has the scope `matches`. */
-  openMetrics: z.boolean().default(false),
-  common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
-  /** Of games of draughts, as the course's contest has them. */
-  reports: z.strictObject({ port: port.nullable().default(REPORT_PORT), host: address.default(LOOPBACK) }),
-  gateways: z.strictObject({
-    cyberattack: gateway(cyberattack.port),
-    // The house has White, which the course's clients cannot play.
-    draughts: gateway(draughts.port, 'best'),
-    escat: z.strictObject(tables('greedy')),
-    // The contest is on the web port.
-    risk: z.strictObject(tables('greedy')),
-    vampires: gateway(vampires.port),
-  }),
-});
-
-export type Config = z.output<typeof schema>;
+import { type Config, configSchema } from './schema.ts';
 
 /** The least of all sources. */
 export const USUAL = 'default';
@@ -127,12 +41,10 @@ export interface Sources {
 const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
+/** All keys that there are, each with what its value may be. */
+type Leaves = ReadonlyMap<string, Leaf>;
 
-const LEAVES: ReadonlyMap<string, Leaf> = new Map(leavesOf(schema, ''));
-/** All keys that there are. */
-export const KEYS: readonly string[] = [...LEAVES.keys()];
-
-function* leavesOf(object: z.ZodObject, path: string): Iterable<[string, Leaf]> {
+function* leavesOf(object: z.ZodObject, path = ''): Iterable<[string, Leaf]> {
   for (const [name, part] of Object.entries(object.shape)) {
     if (part instanceof z.ZodObject) yield* leavesOf(part, `${path}${name}.`);
     else yield [path + name, part as Leaf];
@@ -142,12 +54,14 @@ function* leavesOf(object: z.ZodObject, path: string): Iterable<[string, Leaf]> 
 /** `gateways.vampires.port` is JOUTE_GATEWAYS_VAMPIRES_PORT. */
 export const variableOf = (key: string): string =>
   `JOUTE_${key
-    .replaceAll('.', '_')
     .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .replace(/[^A-Za-z0-9]/g, '_')
     .toUpperCase()}`;
 
 /** Everything that is wrong, not only the first of it. */
-export function readConfig({ file, environment, flags, language }: Sources): Result<Settled, readonly Refusal[]> {
+export async function readConfig(sources: Sources): Promise<Result<Settled, readonly Refusal[]>> {
+  const { file, environment, flags, language } = sources;
+  const leaves: Leaves = new Map(leavesOf(await configSchema()));
   const wrong: Refusal[] = [];
   const values = new Map<string, unknown>();
   const from = new Map<string, string>();
@@ -155,13 +69,17 @@ export function readConfig({ file, environment, flags, language }: Sources): Res
     values.set(key, value);
     from.set(key, source);
   };
-  for (const [key, leaf] of LEAVES) put(key, key === 'language' ? language : leaf.parse(undefined), USUAL);
+  for (const [key, leaf] of leaves) put(key, key === 'language' ? language : leaf.parse(undefined), USUAL);
   const explain = { error: (language === 'fr' ? z.locales.fr() : z.locales.en()).localeError };
-  for (const { key, value, source } of [...inFile(file, wrong), ...inEnvironment(environment, wrong), ...flags]) {
-    const leaf = LEAVES.get(key);
+  for (const { key, value, source } of [
+    ...inFile(leaves, file, wrong),
+    ...inEnvironment(leaves, environment, wrong),
+    ...flags,
+  ]) {
+    const leaf = leaves.get(key);
     const tries = typeof value === 'string' ? [value, fromText(value)] : [value];
     const read = tries.map((one) => leaf?.safeParse(one, explain)).find((one) => one?.success);
-    if (!leaf) wrong.push(unknownKey(source, key));
+    if (!leaf) wrong.push(unknownKey(leaves, source, key));
     else if (read?.success) put(key, read.data, source);
     else {
       const why = leaf.safeParse(tries.at(-1), explain).error?.issues[0]?.message ?? '';
@@ -177,11 +95,11 @@ export function printConfig({ config, from }: Settled): string {
   return JSON.stringify({ config: shown, from: Object.fromEntries(from) }, null, 2);
 }
 
-function inFile(file: Sources['file'], wrong: Refusal[]): Given[] {
+function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): Given[] {
   if (!file) return [];
   try {
     const json: unknown = JSON.parse(file.text);
-    if (isObject(json)) return [...flatten(json, '', file.path)];
+    if (isObject(json)) return [...flatten(leaves, json, '', file.path)];
     wrong.push(refusal('config/not-object', { source: file.path }));
   } catch (error) {
     wrong.push(refusal('config/not-json', { source: file.path, why: (error as Error).message }));
@@ -190,17 +108,17 @@ function inFile(file: Sources['file'], wrong: Refusal[]): Given[] {
 }
 
 /** Down to the keys of the schema; what is below one of them is its value. */
-function* flatten(object: object, path: string, source: string): Iterable<Given> {
+function* flatten(leaves: Leaves, object: object, path: string, source: string): Iterable<Given> {
   for (const [name, value] of Object.entries(object)) {
     const key = path + name;
-    const isBranch = KEYS.some((known) => known.startsWith(`${key}.`));
-    if (isBranch && typeof value === 'object' && value !== null) yield* flatten(value, `${key}.`, source);
+    const isBranch = [...leaves.keys()].some((known) => known.startsWith(`${key}.`));
+    if (isBranch && typeof value === 'object' && value !== null) yield* flatten(leaves, value, `${key}.`, source);
     else yield { key, value, source };
   }
 }
 
-function inEnvironment(environment: Sources['environment'], wrong: Refusal[]): Given[] {
-  const known = new Map(KEYS.map((key) => [variableOf(key), key]));
+function inEnvironment(leaves: Leaves, environment: Sources['environment'], wrong: Refusal[]): Given[] {
+  const known = new Map([...leaves.keys()].map((key) => [variableOf(key), key]));
   return Object.entries(environment).flatMap(([source, value = '']) => {
     if (!source.startsWith('JOUTE_') || OTHERS.includes(source) || value === '') return [];
     const key = known.get(source);
@@ -209,11 +127,12 @@ function inEnvironment(environment: Sources['environment'], wrong: Refusal[]): G
   });
 }
 
-const unknownKey = (source: string, key: string): Refusal => {
-  const among = KEYS.filter(
+const unknownKey = (leaves: Leaves, source: string, key: string): Refusal => {
+  const keys = [...leaves.keys()];
+  const among = keys.filter(
     (known) => known.split('.').slice(0, -1).join('.') === key.split('.').slice(0, -1).join('.'),
   );
-  const names = (among.length > 0 ? among : KEYS).join(', ');
+  const names = (among.length > 0 ? among : keys).join(', ');
   return refusal('config/unknown-key', { source, key: quote(key), names });
 };
 

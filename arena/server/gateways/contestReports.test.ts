@@ -34,7 +34,7 @@ async function open(
   const flags = Object.entries({ ...free, ...gates, ...changed }).map(
     ([key, value]): Given => ({ key, value, source: 'test' }),
   );
-  const settled = readConfig({ file: null, environment: {}, flags, language: 'en' });
+  const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const server = must(await ArenaServer.open({ ...settled.value, thinker: '', replayer: '', log, lost: () => {} }));

@@ -7,7 +7,7 @@ import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import type { RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import { makeReply } from '@joute/games/draughts/wire/reportReply.ts';
 import { ReportServer } from '../../reports/reportServer.ts';
-import { LOOPBACK } from '../config/config.ts';
+import { LOOPBACK } from '../config/schema.ts';
 import { householdOf } from '../protection/address.ts';
 import type { Limits } from '../protection/limits.ts';
 import type { Log } from '../watch/log.ts';

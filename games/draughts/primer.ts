@@ -1,4 +1,4 @@
-import type { Primer } from '../primer.ts';
+import type { Primer } from '@joute/core/gameEntry.ts';
 
 export const primer: Primer = {
   rules: [

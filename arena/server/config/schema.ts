@@ -1,0 +1,95 @@
+/** Everything that can be set of a server, with its usual value. What is set of a game comes from the games' entries. */
+import { availableParallelism } from 'node:os';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { LANGUAGES } from '@joute/core/words.ts';
+import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
+import { games } from '@joute/games/index.ts';
+import { z } from 'zod';
+import { COMMON_PORT } from '../../gates/gate.ts';
+import { GUEST_THINK_MS } from '../../live/arena.ts';
+import { RETENTION } from '../../live/retention.ts';
+import { USUAL_LIMITS } from '../protection/limits.ts';
+
+export const LOOPBACK = '127.0.0.1';
+const WEB_PORT = 8080;
+const WAIT_S = 20;
+const STOP_S = 10;
+const FILL = 'best';
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const address = z.string().min(1);
+const port = z.int().min(0).max(65_535);
+/** A list, or its names with commas between. */
+const names = z.union([z.array(address), address.transform((text) => text.split(',').map((name) => name.trim()))]);
+const seconds = z.number().min(0).max(86_400);
+
+/** Where clients of a game sit down: with which options, and who takes the seats that stay free after so many seconds. */
+const tables = (fill: string) =>
+  z.strictObject({
+    setup: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+    fill: z.string().min(1).default(fill),
+    wait: seconds.nullable().default(WAIT_S),
+  });
+/** The port of a course's protocol. */
+const course = (usual: number) =>
+  z.strictObject({ port: port.nullable().default(usual), host: address.default(LOOPBACK) });
+
+async function gatewayOf({ fill = FILL, wire }: GameEntry) {
+  const own = (await wire?.())?.port;
+  return own === undefined ? tables(fill) : course(own).extend(tables(fill).shape);
+}
+
+export type Gateway = z.output<ReturnType<typeof tables>> & Partial<z.output<ReturnType<typeof course>>>;
+
+const house = z.strictObject({
+  host: address.default(LOOPBACK),
+  port: port.default(WEB_PORT),
+  /** A folder. */
+  data: z.string().min(1).default('./joute-data'),
+  /** Instead of a folder: postgres://... */
+  database: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .nullable()
+    .default(null),
+  guests: z.boolean().default(true),
+  /** Milliseconds that bots think about a move, at most, where a guest asks for the match. */
+  guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
+  /** What strangers leave: days after which it goes, and how many matches of one address are kept; null for ever, and all. */
+  retention: z.strictObject({
+    days: z.number().min(0).max(36_500).nullable().default(RETENTION.days),
+    matches: z.int().min(1).nullable().default(RETENTION.matches),
+  }),
+  demo: z.boolean().default(true),
+  cores: z.int().min(1).max(1024).default(availableParallelism()),
+  language: z.enum(LANGUAGES).default('en'),
+  /** Null: at a terminal only what goes wrong, elsewhere everything of note. */
+  logLevel: z.enum(LOG_LEVELS).nullable().default(null),
+  stopSeconds: seconds.default(STOP_S),
+  publicUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  trustProxy: z.boolean().default(false),
+  /** Names that it is reached by, besides this machine's own and that of publicUrl. */
+  hosts: names.default([]),
+  /** What everybody may use of the server (limits.ts). */
+  limits: z.strictObject({
+    budget: z.int().min(100).max(1e9).default(USUAL_LIMITS.budget),
+    connections: z.int().min(1).max(1e6).default(USUAL_LIMITS.connections),
+    matches: z.int().min(1).max(1e6).default(USUAL_LIMITS.matches),
+    loopback: z.number().min(1).max(1e6).default(USUAL_LIMITS.loopback),
+  }),
+  /** Whether everybody sees /metrics, or only the machine itself and who has the scope `matches`. */
+  openMetrics: z.boolean().default(false),
+  common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
+  /** Of games of draughts, as the course's contest has them. */
+  reports: z.strictObject({ port: port.nullable().default(REPORT_PORT), host: address.default(LOOPBACK) }),
+});
+
+export type Config = z.output<typeof house> & { readonly gateways: Readonly<Record<string, Gateway>> };
+
+export async function configSchema(): Promise<z.ZodObject> {
+  const gateways = (await games()).map(async (entry) => [entry.facts.id, await gatewayOf(entry)] as const);
+  return house.extend({ gateways: z.strictObject(Object.fromEntries(await Promise.all(gateways))) });
+}
