@@ -2,9 +2,9 @@
 import { getToken } from './keys.ts';
 import { say, speech } from './language.svelte.ts';
 
-export type Answered<T> = { readonly ok: true; readonly value: T } | Failed;
+export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | ApiFailure;
 
-export interface Failed {
+export interface ApiFailure {
   readonly ok: false;
   /** 0: nobody answered. */
   readonly status: number;
@@ -14,7 +14,7 @@ export interface Failed {
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-export interface CallOptions {
+export interface ApiCallOptions {
   readonly body?: unknown;
   /** A token or the key of a seat; left out: the token of this window. Null: nothing. */
   readonly secret?: string | null;
@@ -29,7 +29,7 @@ const GARBLED = {
   fr: 'La réponse du serveur est illisible. Réessayez.',
 };
 
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Answered<T>> {
+export async function call<T>(method: Method, path: string, options: ApiCallOptions = {}): Promise<ApiAnswer<T>> {
   const { body, secret = getToken() } = options;
   let response: Response;
   try {

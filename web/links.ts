@@ -8,7 +8,7 @@ export interface Click {
   readonly altKey: boolean;
 }
 
-export interface Link {
+export interface Anchor {
   readonly href: string;
   readonly target: string;
   readonly isDownload: boolean;
@@ -18,7 +18,7 @@ export interface Link {
 const ELSEWHERE = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** The address to go to; null: let the browser do it. */
-export function followed(click: Click, link: Link, here: URL): URL | null {
+export function followed(click: Click, link: Anchor, here: URL): URL | null {
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
   if (click.defaultPrevented || !isPlain || link.isDownload || !['', '_self'].includes(link.target)) return null;
   const to = URL.canParse(link.href, here) ? new URL(link.href, here) : null;

@@ -3,10 +3,10 @@
 import type { Shown } from '../apiTypes.ts';
 import { getToken } from '../keys.ts';
 import { speech } from '../language.svelte.ts';
-import { Link } from './link.ts';
 import type { FeedMessage } from './messages.ts';
 import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
-import { type Eyes, Watches, type WatchListener } from './watches.ts';
+import { ReconnectingSocket } from './reconnectingSocket.ts';
+import { type SeatAccess, Watches, type WatchListener } from './watches.ts';
 
 export type Connection = 'open' | 'connecting' | 'lost';
 
@@ -15,7 +15,7 @@ const SAY_MS = 1000;
 const AGAIN_MS = 3000;
 
 class Feed {
-  readonly #link = new Link({
+  readonly #socket = new ReconnectingSocket({
     connect: () => {
       const address = new URL('/api/feed', location.href);
       address.protocol = address.protocol.replace('http', 'ws');
@@ -31,7 +31,7 @@ class Feed {
     heard: (text) => this.#hear(JSON.parse(text) as FeedMessage),
   });
   readonly #send = (message: object): void => {
-    this.#link.send(message);
+    this.#socket.send(message);
   };
   readonly #watches = new Watches(this.#send);
   readonly #moves = new Moves(sessionStorage, this.#send, (pending) => {
@@ -59,9 +59,9 @@ class Feed {
   }
 
   /** As the public, or with the eyes of a seat whose key is shown; several of one match too. */
-  watch(match: string, eyes: Eyes, listener: WatchListener): () => void {
+  watch(match: string, access: SeatAccess, listener: WatchListener): () => void {
     this.#start();
-    return this.#watches.add(match, eyes, listener);
+    return this.#watches.add(match, access, listener);
   }
 
   /** Every listed match that comes, changes or ends. */
@@ -89,20 +89,20 @@ class Feed {
   #start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    this.#link.open();
+    this.#socket.open();
     setInterval(() => this.#moves.sendAgain(), AGAIN_MS);
-    addEventListener('online', () => this.#link.hurry());
-    addEventListener('offline', () => this.#link.doubt());
+    addEventListener('online', () => this.#socket.hurry());
+    addEventListener('offline', () => this.#socket.doubt());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      this.#link.hurry();
-      this.#link.doubt();
+      this.#socket.hurry();
+      this.#socket.doubt();
     });
     // What is refused is said in the language that the connection was opened with.
     $effect.root(() => {
       let before = speech.language;
       $effect(() => {
-        if (speech.language !== before) this.#link.renew();
+        if (speech.language !== before) this.#socket.renew();
         before = speech.language;
       });
     });

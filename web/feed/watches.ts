@@ -8,12 +8,12 @@ import type { RefusedMessage, WatchMessage } from './messages.ts';
 
 export type WatchListener = (message: WatchMessage) => void;
 
-export interface Eyes {
+export interface SeatAccess {
   readonly seat?: Seat;
   readonly key?: string;
 }
 
-interface Ear {
+interface Listener {
   readonly tell: WatchListener;
   /** The newest version it has heard; null before it has heard anything, -1 before the match has begun. */
   version: number | null;
@@ -21,8 +21,8 @@ interface Ear {
 
 interface Watch {
   readonly match: string;
-  readonly eyes: Eyes;
-  readonly ears: Set<Ear>;
+  readonly access: SeatAccess;
+  readonly listeners: Set<Listener>;
 }
 
 /** Not an answer to what was asked, only to when. */
@@ -36,20 +36,20 @@ export class Watches {
     this.#send = send;
   }
 
-  add(match: string, eyes: Eyes, tell: WatchListener): () => void {
-    const name = nameOf(match, eyes.seat);
+  add(match: string, access: SeatAccess, tell: WatchListener): () => void {
+    const name = nameOf(match, access.seat);
     const before = this.#all.get(name);
     // Another key: who listened with the old one goes on with the new.
-    const watch = { match, eyes, ears: before?.ears ?? new Set<Ear>() };
+    const watch = { match, access, listeners: before?.listeners ?? new Set<Listener>() };
     this.#all.set(name, watch);
-    const ear: Ear = { tell, version: null };
-    watch.ears.add(ear);
+    const listener: Listener = { tell, version: null };
+    watch.listeners.add(listener);
     this.#ask(watch);
     return () => {
-      watch.ears.delete(ear);
-      if (watch.ears.size > 0 || this.#all.get(name)?.ears !== watch.ears) return;
+      watch.listeners.delete(listener);
+      if (watch.listeners.size > 0 || this.#all.get(name)?.listeners !== watch.listeners) return;
       this.#all.delete(name);
-      this.#send({ type: 'unwatch', match, ...(eyes.seat === undefined ? {} : { seat: eyes.seat }) });
+      this.#send({ type: 'unwatch', match, ...(access.seat === undefined ? {} : { seat: access.seat }) });
     };
   }
 
@@ -70,7 +70,7 @@ export class Watches {
       case 'presence':
       case 'rematch':
         for (const watch of this.#all.values())
-          if (watch.match === message.match) for (const { tell } of watch.ears) tell(message);
+          if (watch.match === message.match) for (const { tell } of watch.listeners) tell(message);
         return;
       case 'refused':
         this.#hearRefused(message);
@@ -80,22 +80,22 @@ export class Watches {
 
   #hearSnapshot(message: Snapshot): void {
     const version = message.version ?? -1;
-    for (const ear of this.#earsOf(message)) {
-      if (ear.version !== null && ear.version >= version && version >= 0) continue;
-      ear.version = version;
-      ear.tell(message);
+    for (const listener of this.#listenersOf(message)) {
+      if (listener.version !== null && listener.version >= version && version >= 0) continue;
+      listener.version = version;
+      listener.tell(message);
     }
   }
 
   #hearEvent(message: MatchEvent): void {
     const { version } = message;
     let hasGap = false;
-    for (const ear of this.#earsOf(message)) {
-      if (ear.version === null || version <= ear.version) continue;
-      if (version > ear.version + 1) hasGap = true;
+    for (const listener of this.#listenersOf(message)) {
+      if (listener.version === null || version <= listener.version) continue;
+      if (version > listener.version + 1) hasGap = true;
       else {
-        ear.version = version;
-        ear.tell(message);
+        listener.version = version;
+        listener.tell(message);
       }
     }
     const watch = this.#all.get(nameOf(message.match, message.seat));
@@ -104,18 +104,18 @@ export class Watches {
 
   #hearRefused(message: RefusedMessage): void {
     if (message.match === undefined || PASSING.includes(message.code)) return;
-    for (const { tell } of this.#earsOf({ match: message.match, ...message })) tell(message);
+    for (const { tell } of this.#listenersOf({ match: message.match, ...message })) tell(message);
   }
 
-  #earsOf({ match, seat }: { readonly match: string; readonly seat?: Seat }): Iterable<Ear> {
-    return this.#all.get(nameOf(match, seat))?.ears ?? [];
+  #listenersOf({ match, seat }: { readonly match: string; readonly seat?: Seat }): Iterable<Listener> {
+    return this.#all.get(nameOf(match, seat))?.listeners ?? [];
   }
 
   /** From the least that somebody has; a snapshot where somebody has nothing, or nothing had begun. */
-  #ask({ match, eyes, ears }: Watch): void {
-    const versions = [...ears].map(({ version }) => version ?? -1);
+  #ask({ match, access, listeners }: Watch): void {
+    const versions = [...listeners].map(({ version }) => version ?? -1);
     const since = Math.min(...versions);
-    this.#send({ type: 'watch', match, ...eyes, ...(since < 0 ? {} : { since }) });
+    this.#send({ type: 'watch', match, ...access, ...(since < 0 ? {} : { since }) });
   }
 }
 

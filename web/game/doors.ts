@@ -2,11 +2,11 @@
 import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import type { Door } from '../apiTypes.ts';
 
-export type Speech = 'ownProtocol' | 'jsonLines' | 'webSocket' | 'contest';
+export type EntryProtocol = 'ownProtocol' | 'jsonLines' | 'webSocket' | 'contest';
 
 export interface WayIn {
   readonly address: string;
-  readonly speech: Speech;
+  readonly speech: EntryProtocol;
 }
 
 /** Addresses that mean all of a machine's own. */
@@ -19,7 +19,7 @@ const hostOf = ({ host }: Door, { hostname }: URL): string => (ANY.includes(host
 export function waysIn(game: string, doors: readonly Door[], here: URL): WayIn[] {
   const own = doors.filter((door) => door.game === game);
   const common = doors.filter((door) => door.game === null);
-  const tcp = (door: Door, speech: Speech): WayIn => ({ address: `${hostOf(door, here)} ${door.port}`, speech });
+  const tcp = (door: Door, speech: EntryProtocol): WayIn => ({ address: `${hostOf(door, here)} ${door.port}`, speech });
   const socket = `${here.origin.replace(/^http/, 'ws')}/api/bots/${game}`;
   return [
     ...own.map((door) => tcp(door, 'ownProtocol')),

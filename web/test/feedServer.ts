@@ -8,13 +8,13 @@ import type { Window } from 'happy-dom';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** A message of the page, as docs/server.md has it. */
-export type Heard = Readonly<Record<string, unknown>>;
+export type FeedRequest = Readonly<Record<string, unknown>>;
 
 export class FeedServer {
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   /** What came over the feed, over all connections. */
-  readonly heard: Heard[] = [];
+  readonly heard: FeedRequest[] = [];
   /** The requests for connections, in the order in which they came. */
   readonly opened: IncomingMessage[] = [];
   /** The API: the JSON or text to answer with, by method and path; else it is a 404. */
@@ -24,7 +24,7 @@ export class FeedServer {
   /** It reads, and answers nothing, as if it had died without closing its connections. */
   isDeaf = false;
   /** Called with each message of the page but pings. */
-  readonly listeners: ((message: Heard) => void)[] = [];
+  readonly listeners: ((message: FeedRequest) => void)[] = [];
 
   constructor(server: Server) {
     this.#server = server;
@@ -32,7 +32,7 @@ export class FeedServer {
     this.#sockets.on('connection', (socket, request) => {
       this.opened.push(request);
       socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as Heard;
+        const message = JSON.parse(String(data)) as FeedRequest;
         if (message.type === 'ping') {
           if (!this.isDeaf) socket.send('{"type":"pong"}');
           return;
@@ -66,7 +66,7 @@ export class FeedServer {
   }
 
   /** What the page asked for under this type. */
-  heardOf(type: string): Heard[] {
+  heardOf(type: string): FeedRequest[] {
     return this.heard.filter((message) => message.type === type);
   }
 

@@ -13,10 +13,6 @@ export const theatreWords = {
   closed: { en: 'You cannot see this match', fr: 'Cette partie ne vous est pas ouverte' },
   toHome: { en: 'To the front page', fr: 'Vers l’accueil' },
   noBoard: { en: 'This game has no board here yet.', fr: 'Ce jeu n’a pas encore de plateau ici.' },
-  unreadable: {
-    en: 'This position cannot be drawn. Load the page again.',
-    fr: 'Cette position ne peut pas être dessinée. Rechargez la page.',
-  },
   broken: {
     en: 'This match was broken off with the server and cannot go on. Its moves so far are kept.',
     fr: 'Cette partie a été interrompue avec le serveur et ne peut pas reprendre. Ses coups sont conservés.',

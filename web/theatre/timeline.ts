@@ -36,10 +36,6 @@ export class Timeline {
     return this.#turns.length;
   }
 
-  get version(): number {
-    return this.#newest;
-  }
-
   /** Where it stands. */
   get last(): Frame | null {
     const turn = this.#turns.at(-1);
@@ -71,10 +67,6 @@ export class Timeline {
   entriesBefore(index: number): readonly Entry[] {
     const turn = this.#turns[index - 1];
     return turn === undefined ? NONE : (this.#entries.get(turn) ?? NONE);
-  }
-
-  entriesOf(turn: number): readonly Entry[] {
-    return this.#entries.get(turn) ?? NONE;
   }
 
   /** All of them, in the order of turns. */

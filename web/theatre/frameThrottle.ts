@@ -5,7 +5,7 @@
 const BETWEEN_MS = 110;
 const UNSEEN_MS = 250;
 
-export class Gathered {
+export class FrameThrottle {
   readonly #show: () => void;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -15,7 +15,7 @@ export class Gathered {
     this.#show = show;
   }
 
-  soon(): void {
+  schedule(): void {
     if (this.#timer !== null) return;
     const wait = this.#shown + BETWEEN_MS - performance.now();
     if (wait > 0) this.#timer = setTimeout(() => this.#run(), wait);

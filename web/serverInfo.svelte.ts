@@ -1,18 +1,18 @@
 /** The house that is asked: its games with their bots, or why it does not let us in. Asked once for all pages. */
-import { type Answered, call, type Failed } from './api.ts';
+import { type ApiAnswer, type ApiFailure, call } from './api.ts';
 import type { Game, Games } from './apiTypes.ts';
 import { setToken } from './keys.ts';
 
-class House {
+class ServerInfo {
   #games = $state.raw<readonly Game[] | null>(null);
-  #failed = $state.raw<Failed | null>(null);
+  #failed = $state.raw<ApiFailure | null>(null);
 
   /** Null until they are known. */
   get games(): readonly Game[] | null {
     return this.#games;
   }
 
-  get failed(): Failed | null {
+  get failed(): ApiFailure | null {
     return this.#failed;
   }
 
@@ -33,10 +33,10 @@ class House {
     return null;
   }
 
-  #take(answer: Answered<Games>): void {
+  #take(answer: ApiAnswer<Games>): void {
     this.#failed = answer.ok ? null : answer;
     if (answer.ok) this.#games = answer.value.games;
   }
 }
 
-export const house = new House();
+export const serverInfo = new ServerInfo();

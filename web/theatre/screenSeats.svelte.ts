@@ -8,7 +8,7 @@ import type { Entry } from '@joute/core/match/match.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import type { MoveAnswer } from '../feed/moves.ts';
-import type { Follower } from './follower.svelte.ts';
+import type { MatchModel } from './matchModel.svelte.ts';
 import type { Frame } from './timeline.ts';
 
 /** The position after a move that the server has not confirmed yet. */
@@ -18,8 +18,8 @@ export interface Preview {
   readonly last: LastTurn<unknown>;
 }
 
-export class Seating {
-  readonly #follower: Follower;
+export class ScreenSeats {
+  readonly #model: MatchModel;
   /** Whose view is open at the screen. */
   #open = $state<Seat | null>(null);
   #preview = $state.raw<Preview | null>(null);
@@ -28,54 +28,54 @@ export class Seating {
   /** Why the last move was not taken. */
   refused = $state('');
 
-  constructor(follower: Follower) {
-    this.#follower = follower;
+  constructor(model: MatchModel) {
+    this.#model = model;
     for (const { match, seat, id } of feed.pending)
-      if (match === follower.id) void feed.answerTo(id).then((answer) => this.#answered(seat, answer));
+      if (match === model.id) void feed.answerTo(id).then((answer) => this.#answered(seat, answer));
   }
 
   /** Seats that must not see each other's view. */
   get isSecretive(): boolean {
-    const { game, seats } = this.#follower;
+    const { game, seats } = this.#model;
     if (!game || seats.length < 2) return false;
     return game.facts.information === 'hidden' || game.facts.dynamics === 'simultaneous';
   }
 
   /** A move is on its way, or it is taken but what came of it is not here yet: the same turn is not to be played twice. */
   isPending(seat: Seat): boolean {
-    const isSent = feed.pending.some((move) => move.match === this.#follower.id && move.seat === seat);
+    const isSent = feed.pending.some((move) => move.match === this.#model.id && move.seat === seat);
     return isSent || this.#versionOf(seat) < (this.#given.get(seat) ?? -1);
   }
 
   #versionOf(seat: Seat): number {
-    return this.#follower.lastFor(seat)?.version ?? -1;
+    return this.#model.lastFor(seat)?.version ?? -1;
   }
 
   /** The held seats that the match waits for. */
   get waiting(): readonly Seat[] {
-    const { last, seats, row } = this.#follower;
+    const { last, seats, row } = this.#model;
     if (!last || last.end || row?.status !== 'running') return [];
     return seats.map(({ seat }) => seat).filter((seat) => last.waiting.includes(seat));
   }
 
   /** Who is to move next at this screen; who has open view first. */
   get next(): Seat | null {
-    const version = this.#follower.last?.version;
+    const version = this.#model.last?.version;
     const free = this.waiting.filter((seat) => !this.isPending(seat) && this.#versionOf(seat) === version);
     return this.#open !== null && free.includes(this.#open) ? this.#open : (free[0] ?? null);
   }
 
   /** For whom the screen is to be passed on; null while nobody has to hide anything. */
   get curtain(): Seat | null {
-    if (!this.isSecretive || this.#follower.last?.end) return null;
+    if (!this.isSecretive || this.#model.last?.end) return null;
     const { next } = this;
     if (next !== null && next !== this.#open) return next;
-    return this.#open === null ? (this.#follower.seats[0]?.seat ?? null) : null;
+    return this.#open === null ? (this.#model.seats[0]?.seat ?? null) : null;
   }
 
   /** Whose view is shown. */
   get viewer(): Viewer {
-    const { seats } = this.#follower;
+    const { seats } = this.#model;
     if (this.isSecretive) return this.#open ?? 'public';
     return this.next ?? this.#open ?? seats[0]?.seat ?? 'public';
   }
@@ -86,14 +86,14 @@ export class Seating {
   }
 
   get preview(): Preview | null {
-    const { last } = this.#follower;
+    const { last } = this.#model;
     return this.#preview && last && last.turn < this.#preview.turn && !last.end ? this.#preview : null;
   }
 
   /** What was foreseen has come: the same picture stays, and nothing travels twice. */
   adopt(frame: Frame): void {
     const preview = this.#preview;
-    const { game } = this.#follower;
+    const { game } = this.#model;
     if (!preview || !game || frame.turn !== preview.turn || frame.state !== undefined) return;
     if (JSON.stringify(game.makeJson(preview.state)) !== JSON.stringify(frame.json)) return;
     frame.state = preview.state;
@@ -107,7 +107,7 @@ export class Seating {
 
   /** Null gives up. */
   give(seat: Seat, move: string | null): void {
-    const { id, seats, last } = this.#follower;
+    const { id, seats, last } = this.#model;
     const key = seats.find((held) => held.seat === seat)?.key;
     if (key === undefined || !last) return;
     this.refused = '';
@@ -131,12 +131,12 @@ export class Seating {
 
   /** Only where nothing but the move decides what comes of it. */
   #foresee(seat: Seat, text: string): Preview | null {
-    const { game, last } = this.#follower;
-    const frame = this.#follower.timeline(seat)?.last;
+    const { game, last } = this.#model;
+    const frame = this.#model.timeline(seat)?.last;
     if (!game || !last || !frame) return null;
     const { chance, information, dynamics } = game.facts;
     if (chance || information === 'hidden' || dynamics === 'simultaneous') return null;
-    const before = this.#follower.stateOf(frame);
+    const before = this.#model.stateOf(frame);
     const parsed = game.parseMove(text, before, seat);
     if (!parsed.ok || game.check(before, seat, parsed.value)) return null;
     const entry: Entry = { turn: last.turn, seat, event: 'answer', ms: 0, move: text, verdict: 'taken' };

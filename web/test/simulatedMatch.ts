@@ -13,7 +13,7 @@ import type { FeedServer } from './feedServer.ts';
 const SEED = expandSeed('1');
 const CLOCK = { move: 60_000, bank: null, increment: 0, margin: 0 };
 
-export class PlayedMatch {
+export class SimulatedMatch {
   readonly id: string;
   readonly game: AnyGame;
   readonly setup: Setup;
@@ -140,7 +140,7 @@ export class PlayedMatch {
 }
 
 /** Tells whoever watches it over the feed how it stands; what happens then is told by `tellAll`. */
-export function serveMatch(server: FeedServer, match: PlayedMatch) {
+export function serveMatch(server: FeedServer, match: SimulatedMatch) {
   const viewers = new Set<Viewer>();
   server.listeners.push(({ type, match: id, seat }) => {
     if (id !== match.id) return;
@@ -156,5 +156,5 @@ export function serveMatch(server: FeedServer, match: PlayedMatch) {
   return { viewers, tellAll };
 }
 
-export const openPlayedMatch = async (id: string, game: string): Promise<PlayedMatch> =>
-  new PlayedMatch(id, await findGame(game)!.game());
+export const openSimulatedMatch = async (id: string, game: string): Promise<SimulatedMatch> =>
+  new SimulatedMatch(id, await (await findGame(game))!.game());

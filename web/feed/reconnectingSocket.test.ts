@@ -3,7 +3,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FeedServer, startFeedServer } from '../test/feedServer.ts';
-import { Link } from './link.ts';
+import { ReconnectingSocket } from './reconnectingSocket.ts';
 
 let server: FeedServer;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 function openLink(port = server.port) {
   const heard: string[] = [];
   const attempts: WebSocket[] = [];
-  const link = new Link({
+  const link = new ReconnectingSocket({
     connect: () => {
       attempts.push(new WebSocket(`ws://127.0.0.1:${port}/api/feed`));
       return attempts.at(-1)!;

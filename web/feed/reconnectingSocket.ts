@@ -12,22 +12,22 @@ const PING_MS = 5000;
 /** Where the browser believes that the network is gone, an answer is not waited for so long. */
 const HURRIED_PING_MS = 1500;
 
-export interface LinkOptions {
+export interface ReconnectingSocketOptions {
   connect(): WebSocket;
   opened(): void;
   lost(): void;
   heard(text: string): void;
 }
 
-export class Link {
-  readonly #options: LinkOptions;
+export class ReconnectingSocket {
+  readonly #options: ReconnectingSocketOptions;
   #socket: WebSocket | null = null;
   #delay = FIRST_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #isAlive = false;
 
-  constructor(options: LinkOptions) {
+  constructor(options: ReconnectingSocketOptions) {
     this.#options = options;
   }
 

@@ -10,12 +10,12 @@ import type { MatchEvent, Shown, Snapshot, Standing } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import type { WatchMessage } from '../feed/messages.ts';
 import { dropSeat, getToken, type HeldSeat, holdSeat, seatsOf } from '../keys.ts';
-import { Gathered } from './gathered.ts';
+import { FrameThrottle } from './frameThrottle.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
 import { type Frame, frameOf, Timeline } from './timeline.ts';
 
 /** Why there is nothing to see, or why it will not go on. */
-export interface Trouble {
+export interface WatchFailure {
   readonly code: string;
   readonly sentence: string;
 }
@@ -26,11 +26,11 @@ const RUSH_MS = 250;
 /** A key that does not open its seat. */
 const BAD_KEYS = ['seat/not-yours', 'seat/no-such-key'];
 
-export class Follower {
+export class MatchModel {
   readonly id: string;
   readonly #timelines = new Map<Viewer, Timeline>();
   readonly #leave = new Map<Viewer, () => void>();
-  readonly #gathered = new Gathered(() => this.#show());
+  readonly #throttle = new FrameThrottle(() => this.#show());
   #isClosed = false;
   /** When the last turns came, on the page's clock. */
   #came: readonly number[] = [0, 0, 0];
@@ -44,7 +44,7 @@ export class Follower {
   #record = $state.raw<MatchRecord | null>(null);
   #seats = $state.raw<readonly HeldSeat[]>([]);
   #game = $state.raw<AnyGame | null>(null);
-  trouble = $state.raw<Trouble | null>(null);
+  trouble = $state.raw<WatchFailure | null>(null);
   /** A seat was held here, and its key is no good any more. */
   lostKey = $state(false);
   /** The match that this one goes on in. */
@@ -81,7 +81,7 @@ export class Follower {
     return this.#beat;
   }
 
-  /** It goes faster than anybody can follow with the eyes. */
+  /** It goes faster than anybody can follow with the eye. */
   get isRushing(): boolean {
     return this.#isRushing;
   }
@@ -145,7 +145,7 @@ export class Follower {
 
   close(): void {
     this.#isClosed = true;
-    this.#gathered.stop();
+    this.#throttle.stop();
     for (const leave of this.#leave.values()) leave();
     this.#leave.clear();
   }
@@ -201,11 +201,11 @@ export class Follower {
       this.#leave.delete(viewer);
       this.#timelines.delete(viewer);
     }
-    for (const [viewer, eyes] of wanted) {
+    for (const [viewer, access] of wanted) {
       if (this.#leave.has(viewer)) continue;
       this.#leave.set(
         viewer,
-        feed.watch(this.id, eyes, (message) => this.#hear(viewer, message)),
+        feed.watch(this.id, access, (message) => this.#hear(viewer, message)),
       );
     }
   }
@@ -236,7 +236,7 @@ export class Follower {
         this.#refused(viewer, message.code, message.message);
         break;
     }
-    this.#gathered.soon();
+    this.#throttle.schedule();
   }
 
   #refused(viewer: Viewer, code: string, sentence: string): void {
@@ -258,7 +258,7 @@ export class Follower {
     this.#newRow = row;
     this.trouble = null;
     if (!this.#game) void this.#rules();
-    this.#gathered.soon();
+    this.#throttle.schedule();
   }
 
   #show(): void {

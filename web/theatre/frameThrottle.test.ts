@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gathered } from './gathered.ts';
+import { FrameThrottle } from './frameThrottle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -14,12 +14,12 @@ afterEach(() => {
 function gather() {
   const shown: number[] = [];
   const start = performance.now();
-  return { shown, gathered: new Gathered(() => shown.push(performance.now() - start)) };
+  return { shown, throttle: new FrameThrottle(() => shown.push(performance.now() - start)) };
 }
 
 test('the first change is shown with the next animation frame, and once however many there were', () => {
-  const { shown, gathered } = gather();
-  for (let change = 0; change < 5; change++) gathered.soon();
+  const { shown, throttle } = gather();
+  for (let change = 0; change < 5; change++) throttle.schedule();
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(16);
   expect(shown).toHaveLength(1);
@@ -28,9 +28,9 @@ test('the first change is shown with the next animation frame, and once however 
 });
 
 test('in a rush of 30 changes a second at most about nine are shown, the last one among them', () => {
-  const { shown, gathered } = gather();
+  const { shown, throttle } = gather();
   for (let change = 0; change < 30; change++) {
-    gathered.soon();
+    throttle.schedule();
     vi.advanceTimersByTime(33);
   }
   const last = performance.now();
@@ -43,18 +43,18 @@ test('in a rush of 30 changes a second at most about nine are shown, the last on
 });
 
 test('a change after a pause is shown with the next frame again', () => {
-  const { shown, gathered } = gather();
-  gathered.soon();
+  const { shown, throttle } = gather();
+  throttle.schedule();
   vi.advanceTimersByTime(500);
-  gathered.soon();
+  throttle.schedule();
   vi.advanceTimersByTime(16);
   expect(shown).toHaveLength(2);
 });
 
 test('a page in the background, which gets no animation frames, is shown what is new all the same', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
-  const { shown, gathered } = gather();
-  gathered.soon();
+  const { shown, throttle } = gather();
+  throttle.schedule();
   vi.advanceTimersByTime(249);
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -63,9 +63,9 @@ test('a page in the background, which gets no animation frames, is shown what is
 });
 
 test('stopped, it shows nothing more', () => {
-  const { shown, gathered } = gather();
-  gathered.soon();
-  gathered.stop();
+  const { shown, throttle } = gather();
+  throttle.schedule();
+  throttle.stop();
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([]);
 });

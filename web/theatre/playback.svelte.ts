@@ -1,8 +1,8 @@
-/** Which moment of a match is on the stage: where it stands, or one that somebody leafed to. */
+/** Which moment of a match is on the playback: where it stands, or one that somebody leafed to. */
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
-import type { Follower } from './follower.svelte.ts';
-import type { Seating } from './seating.svelte.ts';
+import type { MatchModel } from './matchModel.svelte.ts';
+import type { ScreenSeats } from './screenSeats.svelte.ts';
 import type { Frame, Timeline } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -15,9 +15,9 @@ export interface Scene {
   readonly viewer: Viewer;
 }
 
-export class Stage {
-  readonly #follower: Follower;
-  readonly #seating: Seating;
+export class Playback {
+  readonly #model: MatchModel;
+  readonly #screenSeats: ScreenSeats;
   readonly #isReduced = matchMedia('(prefers-reduced-motion: reduce)');
   /** Null: where it stands. */
   #at = $state<number | null>(null);
@@ -29,18 +29,18 @@ export class Stage {
   #turned = $state<Seat | null>(null);
   facesMover = $state(true);
 
-  constructor(follower: Follower, seating: Seating, at: number | null) {
-    this.#follower = follower;
-    this.#seating = seating;
+  constructor(model: MatchModel, screenSeats: ScreenSeats, at: number | null) {
+    this.#model = model;
+    this.#screenSeats = screenSeats;
     this.#at = at;
   }
 
   get viewer(): Viewer {
-    return this.#seating.viewer;
+    return this.#screenSeats.viewer;
   }
 
   get timeline(): Timeline | null {
-    return this.#follower.timeline(this.viewer);
+    return this.#model.timeline(this.viewer);
   }
 
   /** Of the last frame; 0 while there is none. */
@@ -73,28 +73,28 @@ export class Stage {
   get isStill(): boolean {
     if (this.#isReduced.matches) return true;
     if (this.#isPlaying) return this.speed > FASTEST_MOVING;
-    return this.#at === null ? this.#follower.isRushing : !this.#isStep;
+    return this.#at === null ? this.#model.isRushing : !this.#isStep;
   }
 
   get facing(): Seat {
     const { viewer } = this;
-    const own = this.#follower.seats[0]?.seat ?? 1;
+    const own = this.#model.seats[0]?.seat ?? 1;
     const usual = this.facesMover && viewer !== 'public' ? viewer : own;
     return this.#turned ?? usual;
   }
 
   turn(): void {
-    const seats = this.#follower.row?.seats.length ?? 1;
+    const seats = this.#model.row?.seats.length ?? 1;
     this.#turned = (this.facing % seats) + 1;
   }
 
   get scene(): Scene | null {
-    const preview = this.isLive ? this.#seating.preview : null;
+    const preview = this.isLive ? this.#screenSeats.preview : null;
     const { viewer } = this;
     if (preview) return { state: preview.state, last: preview.last, viewer };
     const { frame, index, timeline } = this;
-    if (frame) this.#seating.adopt(frame);
-    const state = frame && timeline ? this.#follower.stateOf(frame) : null;
+    if (frame) this.#screenSeats.adopt(frame);
+    const state = frame && timeline ? this.#model.stateOf(frame) : null;
     if (!frame || !timeline || state === null) return null;
     return { state, last: this.#lastOf(timeline, frame, index), viewer };
   }
@@ -102,8 +102,8 @@ export class Stage {
   go(index: number): void {
     const to = Math.max(0, Math.min(this.end, Math.round(index)));
     this.#isStep = to === this.index + 1;
-    this.#at = to >= this.end ? (this.#follower.last?.end ? to : null) : to;
-    if (!this.timeline?.frame(to)) void this.#follower.loadPast(this.viewer);
+    this.#at = to >= this.end ? (this.#model.last?.end ? to : null) : to;
+    if (!this.timeline?.frame(to)) void this.#model.loadPast(this.viewer);
   }
 
   live(): void {
@@ -127,7 +127,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       // What is being fetched is waited for.
-      if (this.timeline?.frame(this.index + 1) || !this.#follower.isLoadingPast) this.go(this.index + 1);
+      if (this.timeline?.frame(this.index + 1) || !this.#model.isLoadingPast) this.go(this.index + 1);
       if (this.index >= this.end) this.pause();
       else this.#next();
     }, 1000 / this.speed);
@@ -136,7 +136,7 @@ export class Stage {
   #lastOf(timeline: Timeline, frame: Frame, index: number): LastTurn<unknown> | null {
     if (frame.last) return frame.last;
     const past = index > 0 ? timeline.frame(index - 1) : null;
-    const before = past ? this.#follower.stateOf(past) : null;
+    const before = past ? this.#model.stateOf(past) : null;
     const entries = timeline.entriesBefore(index);
     if (before === null || entries.length === 0) return null;
     frame.last = { before, entries };
