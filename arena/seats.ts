@@ -5,7 +5,7 @@ import type { Player } from '@joute/core/host/player.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
-import { type Door, type DoorHooks, LaunchedPlayer } from './gates/launchedPlayer.ts';
+import { type DoorHooks, type HttpDoor, LaunchedPlayer } from './gates/launchedPlayer.ts';
 import { type ProgramSpec, showProgram } from './match/playerSpec.ts';
 import { ProgramPlayer } from './programs/programPlayer.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';
@@ -14,7 +14,7 @@ import type { Trace } from './talk/socketChannel.ts';
 /** The game whose course's protocol is HTTP. */
 export const CONTEST_GAME = 'risk';
 
-async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Promise<Door | null> {
+async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Promise<HttpDoor | null> {
   if (hello.game.facts.id !== CONTEST_GAME) return null;
   const { ContestDoor } = await import('./contest/contestDoor.ts');
   return new ContestDoor(hello, language, hooks);

@@ -42,7 +42,7 @@ export const countingGame: Game<Count, string> = {
   play: ({ count, most }) => ({ count: count + 1, most }),
   end: ({ count, most }) =>
     count === most ? { termination: 'normal', result: DRAW, reason: refusal('end/counted') } : null,
-  standing: () => DRAW,
+  resultNow: () => DRAW,
   forfeit: () => DRAW,
   view: (state) => state,
   sample: (view) => view,

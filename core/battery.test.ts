@@ -52,7 +52,7 @@ const BROKEN: readonly {
   {
     fault: 'gives places that do not add up',
     found: 'results-are-whole',
-    change: { standing: (s) => ({ ...toy.standing(s), places: s.cards.map(() => 2) }) },
+    change: { resultNow: (s) => ({ ...toy.resultNow(s), places: s.cards.map(() => 2) }) },
   },
   {
     fault: 'throws on odd text',

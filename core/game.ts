@@ -120,7 +120,7 @@ export interface Game<S, M> {
   /** The end by the rules, or null while the game goes on. */
   end(state: S): RulesEnd | null;
   /** How it would come out if it were stopped here by a limit from outside. */
-  standing(state: S): MatchResult;
+  resultNow(state: S): MatchResult;
   /** How it comes out when the referee puts this seat out. */
   forfeit(state: S, seat: Seat): MatchResult;
 
@@ -150,10 +150,10 @@ export const openInformation = {
 };
 
 /** Draws a state, or a view of one, for a terminal. The type of a method, for the same reason as in `Game`. */
-export type Draw<S> = { draw(state: S, options: DrawOptions): Drawing }['draw'];
+export type DrawState<S> = { draw(state: S, options: DrawOptions): Drawing }['draw'];
 
 /** What a saved file holds: the picture, and the same for programs. */
-export interface Shown {
+export interface SavedFile {
   /** What it is, in a word for programs: `game`, `board`, `map`. */
   readonly kind: string;
   draw(options: DrawOptions): Drawing;
@@ -166,9 +166,9 @@ export interface Shown {
   /** Whom the file names, seat 1 first; empty for a seat that it gives no name. */
   readonly names?: readonly string[];
   /** Its parts that can be looked at one by one, where it has such: the boards of a game, the games of a collection. */
-  readonly boards?: readonly (() => Result<Shown>)[];
+  readonly boards?: readonly (() => Result<SavedFile>)[];
   /** One cell of a board, enlarged; null where the board has no such cell. */
-  cell?(row: number, column: number): Shown | null;
+  cell?(row: number, column: number): SavedFile | null;
 }
 
 /** The files that belong to a game: states as `makeState` writes them, and whatever else its course saves. */
@@ -176,5 +176,5 @@ export interface SavedFiles {
   /** Which they are, for a list of what can be shown. */
   readonly about: Words;
   /** Null: not one of mine, which the text alone decides. A refusal: one of mine, but broken. The setup is for what the file leaves out. */
-  show(text: string, setup: Setup): Result<Shown> | null;
+  show(text: string, setup: Setup): Result<SavedFile> | null;
 }

@@ -3,7 +3,7 @@
  * What is optional may be left out: then the game goes without it, or has what is said there.
  */
 import type { Bot } from './bot.ts';
-import type { AnyGame, Draw, Facts, SavedFiles } from './game.ts';
+import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
 import type { Random } from './random.ts';
 import type { PlayScripted } from './script.ts';
 import type { Steps } from './steps.ts';
@@ -16,7 +16,7 @@ export interface GameEntry {
   game(): Promise<AnyGame>;
   /** The last one is the strongest: `bot:best`. */
   bots(): Promise<readonly Bot<unknown, unknown>[]>;
-  draw(): Promise<Draw<unknown>>;
+  draw(): Promise<DrawState<unknown>>;
   /** For showing what a file holds. */
   files?(): Promise<SavedFiles>;
   /** For moves that people enter piece by piece. */

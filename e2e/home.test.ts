@@ -234,7 +234,7 @@ describe('saved files', () => {
     const { match } = (await made.json()) as { match: { id: string } };
     await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
     await page.goto(`${server.url}/m/${match.id}`);
-    await page.locator('.stages .count').waitFor();
+    await page.locator('.phases .count').waitFor();
     expect(await page.getByText('No turn has been played yet').count()).toBe(0);
   }, 60_000);
 

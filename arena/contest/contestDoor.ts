@@ -14,7 +14,7 @@ import type { RiskState } from '@joute/games/risk/rules/state.ts';
 import type { ContestMove } from '@joute/games/risk/wire/gameJson.ts';
 import { numberedGame } from '@joute/games/risk/wire/gameName.ts';
 import { playedMoves } from '@joute/games/risk/wire/played.ts';
-import type { Door, DoorHooks } from '../gates/launchedPlayer.ts';
+import type { DoorHooks, HttpDoor } from '../gates/launchedPlayer.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
 import { ContestBoard } from './contestBoard.ts';
 import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
@@ -24,7 +24,7 @@ import type { Answered } from './routes.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 
-export class ContestDoor implements Door, ContestDesk {
+export class ContestDoor implements HttpDoor, ContestDesk {
   readonly http: Server;
   readonly #board: ContestBoard;
   readonly #contestant: ContestPlayer;

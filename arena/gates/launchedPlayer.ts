@@ -37,11 +37,11 @@ export interface LaunchedOptions {
   readonly language: Language;
   readonly trace?: Trace | undefined;
   /** Null where the game has no such door. */
-  readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<Door | null>;
+  readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<HttpDoor | null>;
 }
 
 /** A way in over HTTP, for one client and one match. */
-export interface Door {
+export interface HttpDoor {
   /** Does not listen itself. */
   readonly http: HttpServer;
   /** The client has come in this way. */
@@ -77,7 +77,7 @@ export class LaunchedPlayer extends TalkPlayer {
   readonly #options: LaunchedOptions;
   #program: Program | null = null;
   #gate: Gate | null = null;
-  #door: Door | null = null;
+  #door: HttpDoor | null = null;
   /** For the match that is about to begin; null where nobody was waited for yet. */
   #arrival: Arrival | null = null;
   /** Where there is no talk to hold them: it came in by the door. */

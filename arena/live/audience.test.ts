@@ -5,7 +5,7 @@ import { must, ok } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { playStored } from '../test/storedMatch.ts';
-import { Audience, type Stage } from './audience.ts';
+import { Audience, type WatchedMatch } from './audience.ts';
 import type { MatchEvent, Point } from './model/events.ts';
 import { showRow } from './model/matchSummary.ts';
 import replay from './replays/replayer.ts';
@@ -47,7 +47,7 @@ async function stage(gameId: string, least = 0) {
   let shown = -1;
   const kept = (version: number): string => pieces.slice(0, version + 1).join('');
   // A move is on the disk before anybody is told of it.
-  const eventsOf: Stage['eventsOf'] = async (viewer, since, until) =>
+  const eventsOf: WatchedMatch['eventsOf'] = async (viewer, since, until) =>
     ok(
       (await replay({
         kind: 'events',

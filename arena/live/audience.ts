@@ -25,7 +25,7 @@ interface Ready {
 }
 
 /** What they look at. */
-export interface Stage {
+export interface WatchedMatch {
   readonly id: string;
   readonly game: AnyGame;
   show(): Shown;
@@ -36,7 +36,7 @@ export interface Stage {
 }
 
 export class Audience {
-  readonly #stage: Stage;
+  readonly #stage: WatchedMatch;
   readonly #watchers = new Watchers();
   #point: Point | null = null;
   /** The last events, up to the newest: as text where everybody was told the same, which is the least to hold. */
@@ -47,7 +47,7 @@ export class Audience {
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #presence: NodeJS.Timeout | undefined;
 
-  constructor(stage: Stage) {
+  constructor(stage: WatchedMatch) {
     this.#stage = stage;
   }
 

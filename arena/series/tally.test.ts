@@ -11,8 +11,8 @@ import {
   tallyEfforts,
   tallyFaults,
   tallyHostDelays,
+  tallyPlayers,
   tallySeats,
-  tallyStandings,
   tallyStarts,
   tallyTerminations,
   tallyTimes,
@@ -55,19 +55,19 @@ const SERIES = [
 ];
 
 test('outcomes follow the player, not the seat', () => {
-  const [one, two] = tallyStandings(SERIES, 2);
+  const [one, two] = tallyPlayers(SERIES, 2);
   expect(one).toEqual({ wins: 3, draws: 1, losses: 1, points: 7, score: 0.7, ...interval95(0.7, 5) });
   expect(two).toMatchObject({ wins: 1, draws: 1, losses: 3, points: 3, score: 0.3 });
 });
 
 test('before the first match nothing is known of the score', () => {
-  expect(tallyStandings([], 1)).toEqual([{ wins: 0, draws: 0, losses: 0, points: 0, score: 0, low: 0, high: 1 }]);
+  expect(tallyPlayers([], 1)).toEqual([{ wins: 0, draws: 0, losses: 0, points: 0, score: 0, low: 0, high: 1 }]);
   expect(tallyTimes([])).toEqual({ median: null, p99: null, max: null });
 });
 
 test('a player in two seats has two outcomes', () => {
   const result = { places: [1, 2, 3, 4], points: [9, 5, 3, 1] };
-  const [one, two] = tallyStandings([game(1, [0, 1, 0, 1], result)], 2);
+  const [one, two] = tallyPlayers([game(1, [0, 1, 0, 1], result)], 2);
   // Seats 1 and 3 beat 3 and 1 of 3 opponents, seats 2 and 4 beat 2 and 0.
   expect(one).toMatchObject({ wins: 1, draws: 0, losses: 1, points: 12, score: 4 / 6 });
   expect(two).toMatchObject({ wins: 0, draws: 0, losses: 2, points: 6, score: 2 / 6 });
@@ -91,7 +91,7 @@ test('an opening is one sample, once all its matches are there', () => {
   // Openings 1 (matches 1 and 2) and 2 (3 and 4) are whole, of opening 3 only match 5 is there.
   expect(openingScores(SERIES, 0, 2)).toEqual([1, 0.75]);
   expect(openingScores(SERIES, 1, 2)).toEqual([0, 0.25]);
-  expect(tallyStandings(SERIES, 2, 2)[0]).toMatchObject({ score: 0.7, ...pairInterval95(0.7, [1, 0.75]) });
+  expect(tallyPlayers(SERIES, 2, 2)[0]).toMatchObject({ score: 0.7, ...pairInterval95(0.7, [1, 0.75]) });
 });
 
 test('a test looks at openings in their order, not at those that happened to end first', () => {
@@ -107,16 +107,14 @@ test('a test looks at openings in their order, not at those that happened to end
 });
 
 test('by seat, by start', () => {
-  expect(
-    tallySeats(SERIES, 2).map(({ player, seat, games, standing }) => [player, seat, games, standing.wins]),
-  ).toEqual([
+  expect(tallySeats(SERIES, 2).map(({ player, seat, games, tally }) => [player, seat, games, tally.wins])).toEqual([
     [0, 1, 3, 1],
     [0, 2, 2, 2],
     [1, 1, 2, 0],
     [1, 2, 3, 1],
   ]);
   const mapped = SERIES.map((played) => ({ ...played, start: played.number % 2 }));
-  expect(tallyStarts(mapped, 2, 1).map(({ start, games, standings }) => [start, games, standings[0]!.wins])).toEqual([
+  expect(tallyStarts(mapped, 2, 1).map(({ start, games, tallies }) => [start, games, tallies[0]!.wins])).toEqual([
     [0, 2, 2],
     [1, 3, 1],
   ]);

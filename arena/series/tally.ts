@@ -4,7 +4,7 @@ import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/statistics/score.ts';
 import type { Effort, SeriesGame, Told } from './game.ts';
 
-export interface Standing {
+export interface PlayerTally {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -50,10 +50,10 @@ const sharesOf = ({ seating, end }: SeriesGame, player: number): number[] =>
   seating.flatMap((who, index) => (who === player ? [matchScore(end.result, index + 1)] : []));
 
 /** By player, in the order given; `perOpening` as many matches as make an opening when seats are swapped. Every seat counts: a player that fills two seats of a match has two outcomes in it. */
-export const tallyStandings = (games: readonly SeriesGame[], players: number, perOpening = 1): Standing[] =>
+export const tallyPlayers = (games: readonly SeriesGame[], players: number, perOpening = 1): PlayerTally[] =>
   Array.from({ length: players }, (_, player) => tallyPlayer(games, player, perOpening));
 
-function tallyPlayer(games: readonly SeriesGame[], player: number, perOpening: number, seat?: Seat): Standing {
+function tallyPlayer(games: readonly SeriesGame[], player: number, perOpening: number, seat?: Seat): PlayerTally {
   const count = { win: 0, draw: 0, loss: 0 };
   let points = 0;
   let shares = 0;
@@ -72,38 +72,38 @@ function tallyPlayer(games: readonly SeriesGame[], player: number, perOpening: n
   return { wins: count.win, draws: count.draw, losses: count.loss, points, score, ...interval };
 }
 
-export interface SeatStanding {
+export interface SeatTally {
   readonly player: number;
   readonly seat: Seat;
   readonly games: number;
-  readonly standing: Standing;
+  readonly tally: PlayerTally;
 }
 
 /** Each player in each seat that it had. */
-export function tallySeats(games: readonly SeriesGame[], players: number): SeatStanding[] {
+export function tallySeats(games: readonly SeriesGame[], players: number): SeatTally[] {
   const seats = Math.max(0, ...games.map(({ seating }) => seating.length));
   return Array.from({ length: players * seats }, (_, index) => {
     const [player, seat] = [Math.floor(index / seats), (index % seats) + 1];
     const played = games.filter(({ seating }) => seating[seat - 1] === player);
-    return { player, seat, games: played.length, standing: tallyPlayer(played, player, 1, seat) };
+    return { player, seat, games: played.length, tally: tallyPlayer(played, player, 1, seat) };
   }).filter((told) => told.games > 0);
 }
 
-export interface StartStanding {
+export interface StartTally {
   /** Which of the plan's starts. */
   readonly start: number;
   readonly games: number;
-  readonly standings: readonly Standing[];
+  readonly tallies: readonly PlayerTally[];
 }
 
 /** By map, or whatever the series goes through; those of which a match is finished. */
-export function tallyStarts(games: readonly SeriesGame[], players: number, perOpening: number): StartStanding[] {
+export function tallyStarts(games: readonly SeriesGame[], players: number, perOpening: number): StartTally[] {
   return [...groupGames(games, ({ start }) => start)]
     .sort(([one], [other]) => one - other)
     .map(([start, played]) => ({
       start,
       games: played.length,
-      standings: tallyStandings(played, players, perOpening),
+      tallies: tallyPlayers(played, players, perOpening),
     }));
 }
 
@@ -155,7 +155,7 @@ function meanTold(told: readonly Told[]): number | null {
 }
 
 /** A way in which matches ended other than by the rules or a limit. */
-export interface Fault {
+export interface FaultTally {
   readonly termination: Termination;
   /** How often by each player, in the order given; matches that nobody is to blame for are in none. */
   readonly counts: readonly number[];
@@ -163,7 +163,7 @@ export interface Fault {
   readonly example: SeriesGame;
 }
 
-export function tallyFaults(games: readonly SeriesGame[], players: number): Fault[] {
+export function tallyFaults(games: readonly SeriesGame[], players: number): FaultTally[] {
   return TERMINATIONS.filter((kind) => kind !== 'normal' && kind !== 'limit').flatMap((termination) => {
     const such = games.filter(({ end }) => end.termination === termination).toSorted((a, b) => a.number - b.number);
     const example = such[0];

@@ -59,12 +59,12 @@ async function recover(database: Database): Promise<Result<undefined>> {
   return (await database.pieces.recover?.(database.where)) ?? ok(undefined);
 }
 
-export type Steps = Readonly<Record<string, Migration>>;
+export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Brings the schema up to date, or up to a step: what was done. A database made by a newer program is refused and not touched. */
 export async function migrate(
   database: Database,
-  steps: Steps = MIGRATIONS,
+  steps: Migrations = MIGRATIONS,
   last?: string,
 ): Promise<Result<readonly string[]>> {
   const { db, where } = database;
@@ -92,7 +92,7 @@ export async function stepsOf({ db }: Database): Promise<string[]> {
 }
 
 /** Those of a newer program, for people; empty where there are none. */
-export const unknownSteps = (done: readonly string[], steps: Steps = MIGRATIONS): string =>
+export const unknownSteps = (done: readonly string[], steps: Migrations = MIGRATIONS): string =>
   done.filter((name) => !Object.hasOwn(steps, name)).join(', ');
 
 export const isUpToDate = (done: readonly string[]): boolean =>

@@ -6,7 +6,7 @@ import { quote, quoteText } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { LineReader } from '@joute/core/wire/lineReader.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
+import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 
 /** A state of a large map is long; nothing is longer than this. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
@@ -16,13 +16,13 @@ type Message = Readonly<Record<string, unknown>>;
 export class JsonClient implements ClientSession {
   readonly #wire: ClientWire;
   readonly #game: AnyGame;
-  readonly #options: ClientOptions;
+  readonly #options: ClientSessionOptions;
   readonly #lines = new LineReader(MOST_LINE_BYTES);
   #setup: Setup;
   #asked: number | null = null;
   #isOver = false;
 
-  constructor(wire: ClientWire, game: AnyGame, options: ClientOptions) {
+  constructor(wire: ClientWire, game: AnyGame, options: ClientSessionOptions) {
     this.#wire = wire;
     this.#game = game;
     this.#options = options;

@@ -1,6 +1,6 @@
 /** A turn that was given to a player: the position, what was played in the match, what the player answered; for people and as JSON. */
 
-import type { Draw } from '@joute/core/game.ts';
+import type { DrawState } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { lastTurn } from '@joute/core/record/recordedTurn.ts';
@@ -23,7 +23,7 @@ const namesOf = ({ record }: TurnToAsk): string[] => record.head.seats.map(({ na
 /** What the record has of this seat in this turn, tries that were refused too. */
 const playedOf = ({ turn, seat }: TurnToAsk): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
 
-export function makePosition(context: Context, asking: TurnToAsk, draw: Draw<unknown>): string {
+export function makePosition(context: Context, asking: TurnToAsk, draw: DrawState<unknown>): string {
   const { game, replay, turn, seat } = asking;
   const names = namesOf(asking);
   const who = nameSeat(context, game, names, seat);

@@ -2,8 +2,8 @@
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import {
   openingScores,
-  type Standing,
-  type StartStanding,
+  type PlayerTally,
+  type StartTally,
   tallyHostDelays,
   tallySeats,
   tallyStarts,
@@ -21,10 +21,10 @@ const NARROW = 64;
 const countPairs = ({ games, perOpening }: Reported): number =>
   perOpening > 1 ? openingScores(games, 0, perOpening).length : 0;
 
-const startsOf = ({ games, names, perOpening, starts }: Reported): StartStanding[] =>
+const startsOf = ({ games, names, perOpening, starts }: Reported): StartTally[] =>
   starts.length > 1 ? tallyStarts(games, names.length, perOpening) : [];
 
-const standingJson = ({ wins, draws, losses, points, score, low, high }: Standing) => ({
+const tallyJson = ({ wins, draws, losses, points, score, low, high }: PlayerTally) => ({
   ...{ wins, draws, losses, points },
   ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
 });
@@ -34,13 +34,13 @@ export function breakdownJson(reported: Reported): object {
   const { games, names, starts } = reported;
   return {
     pairs: countPairs(reported),
-    bySeat: tallySeats(games, names.length).map(({ player, seat, games: played, standing }) => ({
+    bySeat: tallySeats(games, names.length).map(({ player, seat, games: played, tally }) => ({
       ...{ name: names[player], seat, games: played },
-      ...standingJson(standing),
+      ...tallyJson(tally),
     })),
-    byMap: startsOf(reported).map(({ start, games: played, standings }) => ({
+    byMap: startsOf(reported).map(({ start, games: played, tallies }) => ({
       ...{ map: starts[start], games: played },
-      players: standings.map((standing, player) => ({ name: names[player], ...standingJson(standing) })),
+      players: tallies.map((tally, player) => ({ name: names[player], ...tallyJson(tally) })),
     })),
     hostDelays: tallyHostDelays(games),
   };
@@ -65,15 +65,15 @@ function tabulateSeats(context: Context, { game, names }: Reported, seats: Retur
     { title: 'score', align: 'right' as const },
   ];
   const room = Math.max(6, context.width - SEAT_WIDTH - 20);
-  const rows = seats.map(({ player, seat, games, standing }) => {
+  const rows = seats.map(({ player, seat, games, tally }) => {
     const words = game.facts.seatNames[seat - 1];
     const place = words ? say(words) : `${seat}`;
-    return [cut(names[player]!, room), cut(place, SEAT_WIDTH), `${games}`, makePercent(context, standing.score)];
+    return [cut(names[player]!, room), cut(place, SEAT_WIDTH), `${games}`, makePercent(context, tally.score)];
   });
   return makeTable(context, columns, rows);
 }
 
-function tabulateStarts(context: Context, { names, starts }: Reported, told: readonly StartStanding[]): string {
+function tabulateStarts(context: Context, { names, starts }: Reported, told: readonly StartTally[]): string {
   const { say } = context;
   const nameWidth = context.width < NARROW ? 7 : 12;
   const columns = [
@@ -83,10 +83,10 @@ function tabulateStarts(context: Context, { names, starts }: Reported, told: rea
   ];
   const room = Math.max(6, context.width - 9 - (nameWidth + 2) * names.length);
   const shown = tellApart(starts, room);
-  const rows = told.map(({ start, games, standings }) => [
+  const rows = told.map(({ start, games, tallies }) => [
     shown[start]!,
     `${games}`,
-    ...standings.map(({ score }) => makePercent(context, score)),
+    ...tallies.map(({ score }) => makePercent(context, score)),
   ]);
   return makeTable(context, columns, rows);
 }

@@ -2,12 +2,12 @@
 
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import {
-  type Fault,
+  type FaultTally,
   type MoveTimes,
-  type Standing,
+  type PlayerTally,
   tallyEfforts,
   tallyFaults,
-  tallyStandings,
+  tallyPlayers,
   tallyTerminations,
   tallyTimes,
 } from '@joute/arena/series/tally.ts';
@@ -55,7 +55,7 @@ export interface Reported {
 /** Fields are only ever added behind those that are there: programs read it. */
 export function makeReportJson(reported: Reported): string {
   const { names, games, perOpening } = reported;
-  const players = tallyStandings(games, names.length, perOpening).map(
+  const players = tallyPlayers(games, names.length, perOpening).map(
     ({ wins, draws, losses, points, score, low, high }, player) => ({
       ...{ name: names[player], wins, draws, losses, points },
       ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
@@ -77,8 +77,8 @@ export function makeReport(context: Context, reported: Reported): string {
   const { game, names, games, perOpening } = reported;
   if (games.length === 0)
     return context.say({ en: 'No match was finished.', fr: "Aucune partie n'est allée au bout." });
-  const standings = tallyStandings(games, names.length, perOpening);
-  const table = context.width < NARROW ? stack(context, names, standings) : tabulate(context, names, standings);
+  const tallies = tallyPlayers(games, names.length, perOpening);
+  const table = context.width < NARROW ? stack(context, names, tallies) : tabulate(context, names, tallies);
   const lines = [
     ...sayPairs(context, reported),
     sayEndings(context, games),
@@ -97,7 +97,7 @@ export function makeReport(context: Context, reported: Reported): string {
   ].join('\n');
 }
 
-function tabulate(context: Context, names: readonly string[], standings: readonly Standing[]): string {
+function tabulate(context: Context, names: readonly string[], tallies: readonly PlayerTally[]): string {
   const { say: choose } = context;
   const columns: Column[] = [
     { title: '', align: 'left' },
@@ -108,19 +108,19 @@ function tabulate(context: Context, names: readonly string[], standings: readonl
     { title: 'score', align: 'right' },
     { title: choose({ en: '95% interval', fr: 'intervalle à 95 %' }), align: 'left' },
   ];
-  const rows = standings.map((standing, player) => [
+  const rows = tallies.map((tally, player) => [
     names[player]!,
-    ...[standing.wins, standing.draws, standing.losses].map(String),
-    makeCount(context, standing.points),
-    makePercent(context, standing.score),
-    sayInterval(context, standing),
+    ...[tally.wins, tally.draws, tally.losses].map(String),
+    makeCount(context, tally.points),
+    makePercent(context, tally.score),
+    sayInterval(context, tally),
   ]);
   return makeTable(context, columns, rows);
 }
 
-function stack(context: Context, names: readonly string[], standings: readonly Standing[]): string {
-  return standings
-    .map(({ wins, draws, losses, points, ...standing }, player) =>
+function stack(context: Context, names: readonly string[], tallies: readonly PlayerTally[]): string {
+  return tallies
+    .map(({ wins, draws, losses, points, ...tally }, player) =>
       [
         names[player],
         context.say({
@@ -128,17 +128,17 @@ function stack(context: Context, names: readonly string[], standings: readonly S
           fr: `  gagnées ${wins}, nulles ${draws}, perdues ${losses}`,
         }),
         `  points ${makeCount(context, points)}`,
-        `  score ${makePercent(context, standing.score)}`,
+        `  score ${makePercent(context, tally.score)}`,
         context.say({
-          en: `  95% interval ${sayInterval(context, standing)}`,
-          fr: `  à 95 % : ${sayInterval(context, standing)}`,
+          en: `  95% interval ${sayInterval(context, tally)}`,
+          fr: `  à 95 % : ${sayInterval(context, tally)}`,
         }),
       ].join('\n'),
     )
     .join('\n');
 }
 
-const sayInterval = (context: Context, { low, high }: Pick<Standing, 'low' | 'high'>): string =>
+const sayInterval = (context: Context, { low, high }: Pick<PlayerTally, 'low' | 'high'>): string =>
   context.say({
     en: `${makePercent(context, low)} to ${makePercent(context, high)}`,
     fr: `${makePercent(context, low)} à ${makePercent(context, high)}`,
@@ -180,7 +180,7 @@ function sayEfforts(context: Context, names: readonly string[], games: readonly 
 
 /** Who did what, where a match ended otherwise than by the rules: a line a kind, with the first such match as an example. */
 function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
-  return tallyFaults(games, names.length).map(({ termination, counts, example }: Fault) => {
+  return tallyFaults(games, names.length).map(({ termination, counts, example }: FaultTally) => {
     const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');
     const sentence = sayReason(example.end, context.language, game.words, coreWords);
     const kind = context.say(ENDINGS[termination]);

@@ -6,7 +6,7 @@ import { matchesPerOpening, type SeriesPlan } from '@joute/arena/series/plan.ts'
 import { seriesWords } from '@joute/arena/series/sentences.ts';
 import { playSeries, type Series, type SeriesHooks } from '@joute/arena/series/series.ts';
 import { SeriesSprt } from '@joute/arena/series/sprt.ts';
-import { tallyStandings } from '@joute/arena/series/tally.ts';
+import { tallyPlayers } from '@joute/arena/series/tally.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { makeRecord } from '@joute/core/record/record.ts';
@@ -178,7 +178,7 @@ function sayProgress(
 ): string {
   const done = finished.length;
   if (done === before) return `${done}/${games}`;
-  const scores = tallyStandings(finished, names.length).map(
+  const scores = tallyPlayers(finished, names.length).map(
     ({ score }, player) => `${names[player]} ${makePercent(context, score)}`,
   );
   const left = makeWait((elapsed / (done - before)) * (games - done));

@@ -3,7 +3,7 @@
  * never counts as a fault. Nor does their time: a person has no clock here.
  */
 
-import type { Draw } from '@joute/core/game.ts';
+import type { DrawState } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -35,7 +35,7 @@ export interface HumanOptions {
   readonly keyboard: Keyboard;
   readonly table: Table;
   readonly mayResign: boolean;
-  readonly draw: Draw<unknown>;
+  readonly draw: DrawState<unknown>;
   /** Where the game's moves can be entered piece by piece. */
   readonly steps?: Steps<unknown> | undefined;
 }

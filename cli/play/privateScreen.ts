@@ -3,7 +3,7 @@
  * With several people at one terminal the board is the public's. What is shown here goes onto the terminal's second screen, which keeps no
  * history: when it is closed nothing of it can be scrolled back to.
  */
-import type { Draw, DrawOptions, Viewer } from '@joute/core/game.ts';
+import type { DrawOptions, DrawState, Viewer } from '@joute/core/game.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Context } from '../terminal/context.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
@@ -12,7 +12,7 @@ import { paintLine } from '../terminal/paint.ts';
 export interface SecretScene {
   readonly context: Context;
   readonly keyboard: Keyboard;
-  readonly draw: Draw<unknown>;
+  readonly draw: DrawState<unknown>;
   readonly hello: Hello;
   /** The seat's own. */
   readonly view: unknown;

@@ -10,7 +10,7 @@
 import { awaitArrivals } from '@joute/arena/match/arrivals.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
-import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
+import type { DrawState, Seat, Viewer } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan, Played } from '@joute/core/host/playing.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
@@ -26,7 +26,7 @@ import { newsOf, tellMoves } from './news.ts';
 import { Seated } from './recordThenLive.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
-  readonly draw: Draw<unknown>;
+  readonly draw: DrawState<unknown>;
   /** What the players are called, seat 1 first, unless a client says otherwise. */
   readonly names: readonly string[];
   /** Where the record goes. */

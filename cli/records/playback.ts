@@ -1,5 +1,5 @@
 /** A match to be looked at again, wherever it was written down: one picture after the other, and how it came out. */
-import type { AnyGame, Draw, Json, Seat } from '@joute/core/game.ts';
+import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
 import type { Context } from '../terminal/context.ts';
 import { nameSeat } from './ending.ts';
 import { paint } from '../terminal/paint.ts';
@@ -24,7 +24,7 @@ export interface Frame {
 
 export interface Film {
   readonly game: AnyGame;
-  readonly draw: Draw<unknown>;
+  readonly draw: DrawState<unknown>;
   readonly title: string;
   /** The players by seat. */
   readonly names: readonly string[];

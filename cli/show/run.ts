@@ -1,6 +1,6 @@
 /** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
 import type { Drawing } from '@joute/core/drawing.ts';
-import type { Json, Shown } from '@joute/core/game.ts';
+import type { Json, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
@@ -44,7 +44,7 @@ async function sayUnknown(context: Context): Promise<string> {
   });
 }
 
-async function accept(context: Context, path: string, entry: GameEntry, shown: Result<Shown>): Promise<Shown> {
+async function accept(context: Context, path: string, entry: GameEntry, shown: Result<SavedFile>): Promise<SavedFile> {
   if (shown.ok) return shown.value;
   const { words } = await entry.game();
   throw new Failure(`${path}: ${plainText(say(shown.refusal, context.language, words, coreWords))}`);
@@ -55,9 +55,9 @@ async function choose(
   context: Context,
   path: string,
   entry: GameEntry,
-  whole: Shown,
+  whole: SavedFile,
   { board, cell }: ShowOptions,
-): Promise<Shown> {
+): Promise<SavedFile> {
   const part = board === undefined ? whole : await accept(context, path, entry, boardOf(context, whole, board));
   if (cell === undefined) return part;
   const place = /^(\d{1,3}),(\d{1,3})$/.exec(cell);
@@ -77,7 +77,7 @@ async function choose(
   );
 }
 
-function boardOf(context: Context, { boards }: Shown, number: number): Result<Shown> {
+function boardOf(context: Context, { boards }: SavedFile, number: number): Result<SavedFile> {
   const shown = boards?.[number - 1];
   if (shown) return shown();
   throw new UsageError(
@@ -93,7 +93,7 @@ function boardOf(context: Context, { boards }: Shown, number: number): Result<Sh
   );
 }
 
-function save(context: Context, path: string, { text }: Shown): void {
+function save(context: Context, path: string, { text }: SavedFile): void {
   if (text === undefined) throw new UsageError(sayNoText(context));
   checkFresh(context, path);
   writeText(context, path, text);
@@ -105,7 +105,7 @@ const sayNoText = (context: Context): string =>
     fr: '--save est fait pour les parties et plateaux sauvegardés que tiennent les fichiers du cours.',
   });
 
-const noCells = (context: Context, { boards }: Shown): string =>
+const noCells = (context: Context, { boards }: SavedFile): string =>
   boards
     ? context.say({
         en: `say which board the cell is on: --board 1 to ${boards.length}.`,
@@ -113,7 +113,7 @@ const noCells = (context: Context, { boards }: Shown): string =>
       })
     : context.say({ en: 'this file has no cells to enlarge.', fr: "ce fichier n'a pas de case à agrandir." });
 
-function print(context: Context, path: string, { facts }: GameEntry, shown: Shown, options: ShowOptions): void {
+function print(context: Context, path: string, { facts }: GameEntry, shown: SavedFile, options: ShowOptions): void {
   const { kind, json, boards } = shown;
   const { board, cell } = options;
   if (options.json) {

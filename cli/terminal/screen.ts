@@ -1,5 +1,5 @@
 /** A match on a terminal: one picture after the other in the same place, or one below the other where nobody watches. */
-import type { Draw, Seat, Viewer } from '@joute/core/game.ts';
+import type { DrawState, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry, Match } from '@joute/core/match/match.ts';
 import type { Context } from './context.ts';
 import { paint } from './paint.ts';
@@ -7,7 +7,7 @@ import { paint } from './paint.ts';
 type AnyMatch = Match<unknown, unknown>;
 
 export interface Scene {
-  readonly draw: Draw<unknown>;
+  readonly draw: DrawState<unknown>;
   readonly match: AnyMatch;
   /** What has happened so far, oldest first; the last turn's moves are shown. */
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
 /** What `why` found, for people with the positions drawn, for programs as one JSON line. */
 import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
 import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
-import type { AnyGame, Draw, Json, Seat } from '@joute/core/game.ts';
+import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
 import type { Match } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -39,7 +39,7 @@ interface Finding {
 
 const namesOf = ({ record }: Why): string[] => record.head.seats.map(({ name }) => name);
 
-export function makeWhy(context: Context, why: Why, draw: Draw<unknown>): string {
+export function makeWhy(context: Context, why: Why, draw: DrawState<unknown>): string {
   const names = namesOf(why);
   const drawn = new Set<number>();
   const parts = findingsOf(context, why).map(({ sentence, at }) => {

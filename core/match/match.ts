@@ -154,7 +154,7 @@ export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M
   const reason = refusal(`match/${stop.event}`, { turn: match.turn });
   const stopped = draftOf(match);
   const termination = stop.event === 'full' ? 'limit' : stop.event;
-  stopped.end = { termination, reason, result: match.game.standing(match.state) };
+  stopped.end = { termination, reason, result: match.game.resultNow(match.state) };
   return stopped;
 }
 
@@ -266,7 +266,7 @@ function onGone<S, M>(draft: Draft<S, M>, event: SeatEvent, how: 'disconnected' 
   draft.absent = new Set(draft.absent).add(event.seat);
   const told = { ...entryOf(event), verdict: 'skipped' as const };
   if (draft.absent.size < draft.hands.length) return advance(draft, told, dice);
-  draft.end = { termination: how, reason, result: draft.game.standing(draft.state) };
+  draft.end = { termination: how, reason, result: draft.game.resultNow(draft.state) };
   return told;
 }
 

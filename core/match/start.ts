@@ -22,4 +22,4 @@ export function beginMatch<S, M>(game: Game<S, M>, { setup, from }: Beginning, s
 }
 
 /** How many seats a state is for. */
-export const seatsOf = <S, M>(game: Game<S, M>, state: S): number => game.standing(state).places.length;
+export const seatsOf = <S, M>(game: Game<S, M>, state: S): number => game.resultNow(state).places.length;

@@ -62,7 +62,7 @@ it('hides secret draws and sealed answers while the match runs', () => {
 it('shows a seat what it sent itself, and everybody everything once the match is over', () => {
   const { recorder, whole, match } = playSome();
   expect(visibleRecord(whole.record, toy.facts, match.turn, 2).entries).toHaveLength(3);
-  const result = toy.standing(match.state);
+  const result = toy.resultNow(match.state);
   const closing = {
     termination: 'interrupted',
     reason: { code: '', params: {} },

@@ -229,7 +229,7 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
             for (const viewer of viewersOf(seats)) game.sample(game.view(state, viewer), viewer, makeRandom(seed));
             game.play(state, given, makeFastDice(makeRandom(seed)));
             game.end(state);
-            game.standing(state);
+            game.resultNow(state);
             assert.equal(json(state), before, `seed ${seed}, turn ${index + 1}`);
           }
         }),
@@ -264,7 +264,7 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
       name: 'results-are-whole',
       run: () =>
         forEachState((state, { seats }) => {
-          checkResult(game.standing(state), seats);
+          checkResult(game.resultNow(state), seats);
           for (let seat = 1; seat <= seats; seat++) {
             const result = game.forfeit(state, seat);
             checkResult(result, seats);

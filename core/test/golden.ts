@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expandSeed, seededDice } from '../dice.ts';
 import { plain } from '../drawing.ts';
-import type { AnyGame, Draw, Seat } from '../game.ts';
+import type { AnyGame, DrawState, Seat } from '../game.ts';
 import { makeRandom } from '../random.ts';
 import { must } from '../result.ts';
 import { parseSetup } from '../setup.ts';
@@ -20,7 +20,7 @@ function tellState(game: AnyGame, state: unknown): string {
   return `state ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(game.makeJson(state))))).slice(0, 8)}`;
 }
 
-export function makeGolden(game: AnyGame, draw: Draw<unknown>, seed: number): string {
+export function makeGolden(game: AnyGame, draw: DrawState<unknown>, seed: number): string {
   const { facts } = game;
   const dice = seededDice(expandSeed(`${seed}`));
   const random = makeRandom(seed);

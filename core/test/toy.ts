@@ -86,8 +86,8 @@ export const toy: Game<ToyState, ToyMove> = {
   check: (_state, _seat, move) => (move >= 1 && move <= 3 ? null : refusal('toy/bid', { bid: move })),
   play,
   end: (state) =>
-    isOver(state) ? { termination: 'normal', reason: refusal('toy/over'), result: toy.standing(state) } : null,
-  standing: (state) => rankByPoints(state.scores.map((score, index) => score + state.cards[index]!)),
+    isOver(state) ? { termination: 'normal', reason: refusal('toy/over'), result: toy.resultNow(state) } : null,
+  resultNow: (state) => rankByPoints(state.scores.map((score, index) => score + state.cards[index]!)),
   forfeit: (state, seat) =>
     rankByPoints(state.scores.map((score, index) => (index === seat - 1 ? -1 : score + state.cards[index]!))),
   view: (state, viewer) =>

@@ -4,11 +4,11 @@
  */
 
 /** The bytes of a message without its end, not copied: they are good until the next push. Null for one that was too long. */
-export type Cut = Uint8Array | null;
+export type Delimited = Uint8Array | null;
 
 const FIRST_ROOM = 256;
 
-export class Cutter {
+export class DelimitedReader {
   readonly #end: number;
   readonly #most: number;
   #room = new Uint8Array(0);
@@ -24,8 +24,8 @@ export class Cutter {
     return this.#pending;
   }
 
-  push(chunk: Uint8Array): Cut[] {
-    const cuts: Cut[] = [];
+  push(chunk: Uint8Array): Delimited[] {
+    const cuts: Delimited[] = [];
     let from = 0;
     for (let end = chunk.indexOf(this.#end); end >= 0; end = chunk.indexOf(this.#end, from)) {
       // What came in one piece need not be put together.
@@ -44,13 +44,13 @@ export class Cutter {
     return rest;
   }
 
-  #close(part: Uint8Array, cuts: Cut[]): void {
+  #close(part: Uint8Array, cuts: Delimited[]): void {
     this.#hold(part, cuts);
     if (this.#pending <= this.#most) cuts.push(this.#room.slice(0, this.#pending));
     this.#pending = 0;
   }
 
-  #hold(part: Uint8Array, cuts: Cut[]): void {
+  #hold(part: Uint8Array, cuts: Delimited[]): void {
     const before = this.#pending;
     this.#pending += part.length;
     if (this.#pending > this.#most) {

@@ -4,7 +4,7 @@
  */
 
 import { ok, type Refusal, type Result, refuse } from '../result.ts';
-import { Cutter } from './delimitedReader.ts';
+import { DelimitedReader } from './delimitedReader.ts';
 
 export const MOST_LINE_BYTES = 64 * 1024;
 const NEWLINE = 10;
@@ -18,12 +18,12 @@ export interface NumberedLine {
 export class LineReader {
   readonly #most: number;
   readonly #decoder = new TextDecoder();
-  readonly #cutter: Cutter;
+  readonly #cutter: DelimitedReader;
   #number = 0;
 
   constructor(most: number = MOST_LINE_BYTES) {
     this.#most = most;
-    this.#cutter = new Cutter(NEWLINE, most);
+    this.#cutter = new DelimitedReader(NEWLINE, most);
   }
 
   /** Bytes of a line that has not ended yet. */

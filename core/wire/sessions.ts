@@ -17,7 +17,7 @@ import type { Setup } from '../setup.ts';
 import type { Words } from '../words.ts';
 
 /** What both sides of a wire can do. */
-export interface Line {
+export interface Wire {
   /** One call is one write: there are clients that read a message with one recv. */
   send(bytes: Uint8Array | string): void;
   /** Calls the session's `alarm` after so many milliseconds; a later call replaces the one before, null calls it off. */
@@ -26,7 +26,7 @@ export interface Line {
   close(): void;
 }
 
-export interface HostWire extends Line {
+export interface HostWire extends Wire {
   /** The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is empty gets one. */
   join(name: string, as: 'player' | 'viewer', wish?: Wish): void;
   /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
@@ -99,7 +99,7 @@ export interface ClientEnd {
   readonly proper: boolean;
 }
 
-export interface ClientWire extends Line {
+export interface ClientWire extends Wire {
   /** The match is known well enough for our bot to get ready. Again, where a server holds another match on the same connection. */
   begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
   /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
@@ -122,7 +122,7 @@ export interface ClientSession {
   alarm(): void;
 }
 
-export interface ClientOptions {
+export interface ClientSessionOptions {
   readonly name: string;
   /** The game's options where the protocol does not tell them. */
   readonly setup: Setup;
@@ -163,7 +163,7 @@ export interface CourseWire {
   /** False: a client says nothing before we do. */
   readonly clientSpeaksFirst: boolean;
   host(wire: HostWire): HostSession;
-  join(wire: ClientWire, options: ClientOptions): ClientSession;
+  join(wire: ClientWire, options: ClientSessionOptions): ClientSession;
   /** For one connection, seen from the host. Without it a trace shows the bytes as text. */
   describe?(): Describer;
   /** A short game, for clients under examination. */

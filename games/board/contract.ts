@@ -7,7 +7,7 @@
  * written on them) and the patterns `url(#seat-1)` (SeatPatterns.svelte, once in the page). No style attributes in the markup: the server's policy does not let
  * them through (setting `element.style` is fine, and so are Svelte's `style:` directives).
  */
-import type { Json, Seat, Shown, Viewer } from '@joute/core/game.ts';
+import type { Json, SavedFile, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -52,7 +52,7 @@ export interface MiniatureProps {
 
 /** Of a saved file that is no state of a match, such as one board of several. */
 export interface SavedProps {
-  readonly shown: Shown;
+  readonly shown: SavedFile;
   readonly language: Language;
 }
 

@@ -34,7 +34,7 @@ export const cyberattack: Game<CyberState, Order> = {
       reason: endReason(ending, state.turn, losersOf(state)),
     };
   },
-  standing: resultNow,
+  resultNow: resultNow,
   forfeit: forfeitOf,
 
   ...openInformation,

@@ -1,6 +1,6 @@
 /** The course's saved files, one board or a whole game; of a board one cell enlarged. */
 
-import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok } from '@joute/core/result.ts';
 import { makeBoard } from './notation/board.ts';
@@ -43,7 +43,7 @@ export const files: SavedFiles = {
   },
 };
 
-function showBoard(board: Board, game: Json, place?: number): Shown {
+function showBoard(board: Board, game: Json, place?: number): SavedFile {
   const { id, name } = board.player;
   return {
     kind: 'board',

@@ -64,7 +64,7 @@ export const draughts: Game<DraughtsState, DraughtsMove> = {
       reason: endReason(end, state.ply),
     };
   },
-  standing: (state) => draughts.end(state)?.result ?? DRAW,
+  resultNow: (state) => draughts.end(state)?.result ?? DRAW,
   forfeit: (_state, seat) => WINS[seat === 1 ? 1 : 0],
 
   ...openInformation,

@@ -1,5 +1,5 @@
 /** A position as FEN, with the rest of a saved state or without, and PDN files: the last position of a game, or a list of games. */
-import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -26,7 +26,7 @@ export const files: SavedFiles = {
   },
 };
 
-function showState(text: string, setup: Setup): Result<Shown> {
+function showState(text: string, setup: Setup): Result<SavedFile> {
   const state = parseState(text, setup);
   if (!state.ok) return state;
   return ok({
@@ -37,7 +37,7 @@ function showState(text: string, setup: Setup): Result<Shown> {
   });
 }
 
-function showPdn(text: string): Result<Shown> {
+function showPdn(text: string): Result<SavedFile> {
   const games = parsePdn(text);
   const [only, second] = games;
   if (only && !second) return only.ok ? showGame(only.value) : only;
@@ -54,7 +54,7 @@ function showPdn(text: string): Result<Shown> {
 }
 
 /** The contest's draw after 100 plies is not looked for: the world's games go on. */
-function showGame(game: PdnGame): Result<Shown> {
+function showGame(game: PdnGame): Result<SavedFile> {
   const played = resolvePdn(game);
   if (!played.ok) return played;
   const { start, steps } = played.value;

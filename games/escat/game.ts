@@ -65,7 +65,7 @@ export const escat: Game<EscatState, EscatMove> = {
   play: (state, answers, dice) => playState(state, answers.get(actingSeat(state)) ?? [], dice),
 
   end: endOf,
-  standing: (state) => rankByPoints(scores(state)),
+  resultNow: (state) => rankByPoints(scores(state)),
   // Whoever is put out keeps no points; the other keeps what the cats have brought so far.
   forfeit(state, seat) {
     const points = scores(state).map((own, index) => (index === seat - 1 ? 0 : own));

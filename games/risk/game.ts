@@ -8,7 +8,7 @@ import { playState } from './rules/apply.ts';
 import { drawMove, listMoves, scratchMove } from './rules/choices.ts';
 import { checkMove, END, type RiskMove } from './rules/commands.ts';
 import { mostTurns } from './rules/length.ts';
-import { forfeit, standing } from './rules/standing.ts';
+import { forfeit, resultNow } from './rules/result.ts';
 import { startState } from './rules/start.ts';
 import type { RiskState } from './rules/state.ts';
 import { sampleState, viewState } from './rules/view.ts';
@@ -37,10 +37,10 @@ export const risk: Game<RiskState, RiskMove> = {
       ? null
       : {
           termination: state.over === 'rounds' ? 'limit' : 'normal',
-          result: standing(state),
+          result: resultNow(state),
           reason: endReason(state),
         },
-  standing,
+  resultNow: resultNow,
   forfeit,
 
   view: viewState,

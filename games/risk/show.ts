@@ -1,4 +1,4 @@
-import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { drawMap } from './mapTable.ts';
@@ -21,13 +21,13 @@ export const files: SavedFiles = {
   },
 };
 
-function showMapFile(text: string, setup: Setup): Result<Shown> {
+function showMapFile(text: string, setup: Setup): Result<SavedFile> {
   const world = findWorld({ ...textsOf(setup), map: text });
   if (!world.ok) return world;
   return ok({ kind: 'map', draw: (options) => drawMap(world.value, options), json: { map: JSON.parse(text) as Json } });
 }
 
-function showState(text: string, setup: Setup): Result<Shown> {
+function showState(text: string, setup: Setup): Result<SavedFile> {
   const state = parseState(text, setup);
   if (!state.ok) return state;
   const { value } = state;

@@ -8,7 +8,7 @@ import { type Fighter, readBattle } from './rules/battle/battleReport.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
 import { leastIncome } from './rules/go.ts';
 import type { Mission } from './rules/missions.ts';
-import { standing } from './rules/standing.ts';
+import { resultNow } from './rules/result.ts';
 import { countOf, type RiskState, readyOf, seatsOf, unitsHeld } from './rules/state.ts';
 import { type World, worldOf } from './rules/world.ts';
 
@@ -124,7 +124,7 @@ function drawHead(state: RiskState, options: DrawOptions): Line[] {
   const words = WORDS[options.language];
   const round: Span = { text: words.round(state.round, state.rounds), bold: true };
   if (state.over !== 'no') {
-    const first = standing(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+    const first = resultNow(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
     const text = first.length === 1 ? words.wins(nameOf(first[0]!, options)) : words.draw;
     return [clip([round, { text: ' · ' }, { text, bold: true, ink: 'gold' }], options.width)];
   }

@@ -62,8 +62,8 @@ describe('results', () => {
   });
 
   it('stopped by a clock from outside, the larger population is ahead', () => {
-    expect(game.standing(boardOf('V3 V4 W6', 9))).toEqual({ places: [1, 2], points: [7, 6] });
-    expect(game.standing(boardOf('V3 V3 W6', 9))).toEqual({ places: [1, 1], points: [6, 6] });
+    expect(game.resultNow(boardOf('V3 V4 W6', 9))).toEqual({ places: [1, 2], points: [7, 6] });
+    expect(game.resultNow(boardOf('V3 V3 W6', 9))).toEqual({ places: [1, 1], points: [6, 6] });
   });
 
   it('who is put out has lost, whatever the numbers', () => {

@@ -15,7 +15,7 @@ import { type Code, words } from './words.ts';
 
 const populations = ({ population }: VampiresState) => [population[VAMPIRES]!, population[WEREWOLVES]!] as const;
 
-function standing(state: VampiresState): MatchResult {
+function resultNow(state: VampiresState): MatchResult {
   const leader = leaderOf(state);
   return rankByPoints(populations(state), leader === null ? undefined : 2 - leader);
 }
@@ -66,9 +66,9 @@ export const vampires: Game<VampiresState, VampiresMove> = {
     const end = endOf(state);
     if (end === null) return null;
     const termination = end.why === 'daybreak' ? 'limit' : 'normal';
-    return { termination, result: standing(state), reason: reasonOf(end, state) };
+    return { termination, result: resultNow(state), reason: reasonOf(end, state) };
   },
-  standing,
+  resultNow: resultNow,
   forfeit,
 
   ...openInformation,

@@ -1,4 +1,4 @@
-import type { Json, SavedFiles, Shown } from '@joute/core/game.ts';
+import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { checkMapFile, showMap } from './maps/tools.ts';
@@ -19,7 +19,7 @@ export const files: SavedFiles = {
   },
 };
 
-function showMapFile(text: string, setup: Setup): Result<Shown> {
+function showMapFile(text: string, setup: Setup): Result<SavedFile> {
   const report = checkMapFile(text, setup.allowLarge === true);
   if (!report.ok) return report;
   const { map } = report.value;
@@ -34,7 +34,7 @@ const mapJson = ({ rows, columns, humans, vampires, werewolves }: VampiresMap): 
   werewolves: { ...werewolves },
 });
 
-function showState(text: string, setup: Setup): Result<Shown> {
+function showState(text: string, setup: Setup): Result<SavedFile> {
   const state = parseState(text, setup);
   if (!state.ok) return state;
   const { value } = state;

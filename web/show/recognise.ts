@@ -1,5 +1,5 @@
 /** What a file is: a record of any game is replayed; every other file is shown by the game that knows it. */
-import type { AnyGame, Shown } from '@joute/core/game.ts';
+import type { AnyGame, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
@@ -22,7 +22,7 @@ export interface FoundFile {
   readonly entry: GameEntry;
   readonly game: AnyGame;
   readonly setup: Setup;
-  readonly shown: Shown;
+  readonly shown: SavedFile;
 }
 export interface NotFound {
   readonly kind: 'unknown' | 'noGame';

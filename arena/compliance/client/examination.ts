@@ -19,7 +19,7 @@ import type { Listening } from '../../gates/gate.ts';
 import { complianceWords } from '../complianceWords.ts';
 import { clientChecks } from './checks.ts';
 import { ClientRoom, type ClientSource } from './clientRoom.ts';
-import { type ClientSittingPlan, type Finding, sit } from './sitting.ts';
+import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
 import { type Situation, situationsOf, wholeGame } from './situations.ts';
 import { clientWords } from './words.ts';
 
@@ -129,7 +129,7 @@ class Examiner {
   async #try(room: ClientRoom, situations: readonly Situation[]): Promise<Breach | null> {
     for (const situation of situations) {
       const { fault, remarks } = await sit(room, this.#sitting, situation);
-      const isNew = ({ check, breach }: Finding): boolean =>
+      const isNew = ({ check, breach }: ClientFault): boolean =>
         !this.#told.has(breach.detail.code) && !(situation.isForgiving && check !== 'end');
       const found = fault ?? remarks.find(isNew);
       if (found || this.#signal.aborted) return found?.breach ?? null;

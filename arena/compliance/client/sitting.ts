@@ -27,16 +27,16 @@ export interface ClientSittingPlan {
 }
 
 /** What went wrong, and what it says about the client. */
-export interface Finding {
+export interface ClientFault {
   readonly check: ClientCheckId;
   readonly breach: Breach;
 }
 
 export interface Sat {
   /** What stopped it. */
-  readonly fault: Finding | null;
+  readonly fault: ClientFault | null;
   /** What was wrong besides, and stopped nobody. */
-  readonly remarks: readonly Finding[];
+  readonly remarks: readonly ClientFault[];
   /** Turns that went well. */
   readonly answered: number;
 }
@@ -83,8 +83,8 @@ async function play(
     index === seat - 1 ? examinee : new Sparring(`random${index + 1}`, opponents),
   );
   const over = new AbortController();
-  const remarks: Finding[] = [];
-  let fault: Finding | null = null;
+  const remarks: ClientFault[] = [];
+  let fault: ClientFault | null = null;
   let answered = 0;
   const look = (): void => {
     for (const { turn, refusal: why } of guest.talk.remarks.slice(remarks.length))
@@ -117,7 +117,7 @@ function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grac
   return remark ?? (outstayed ? refusal('compliance/did-not-close', { grace }) : null);
 }
 
-function findingOf(entry: Entry, { channel }: Arrival, time: number): Finding {
+function findingOf(entry: Entry, { channel }: Arrival, time: number): ClientFault {
   const silent = refusal('client/silent', { limit: time });
   // That it was refused is what we did to it; that nothing came afterwards is what it did.
   const why = entry.refusal === undefined || entry.refusal.code === 'compliance/try-again' ? silent : entry.refusal;

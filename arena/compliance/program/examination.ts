@@ -16,7 +16,7 @@ import { complianceWords } from '../complianceWords.ts';
 import { GAME_CHECKS, type GameCheckId, type ProgramCheckId, programChecks, situationChecks } from './checks.ts';
 import { PracticeMatch } from './practiceMatch.ts';
 import { Sitting, type SittingPlan } from './sitting.ts';
-import { type Room, SITUATIONS } from './situations.ts';
+import { type PracticeRoom, SITUATIONS } from './situations.ts';
 
 /** Games that go on are stopped after so many turns of the program: a match may end by its limit too. */
 const MOST_TURNS = 60;
@@ -154,7 +154,7 @@ class Examiner {
 
   async #trySituations(): Promise<void> {
     const { seats, time, signal } = this.#plan;
-    const room: Room = { seats, time, sit: (...sitting) => this.#sit(...sitting) };
+    const room: PracticeRoom = { seats, time, sit: (...sitting) => this.#sit(...sitting) };
     for (const { id } of situationChecks(this.#plan.game.facts)) {
       this.#list.begin(id);
       const breach = await SITUATIONS[id](room);

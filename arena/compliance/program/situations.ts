@@ -5,7 +5,7 @@ import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { SituationId } from './checks.ts';
 import type { Sitting } from './sitting.ts';
 
-export interface Room {
+export interface PracticeRoom {
   readonly seats: number;
   readonly time: number;
   /** A fresh process in a seat. The first breach, also one of those seen only when it has ended, but for the codes that are expected. */
@@ -16,7 +16,7 @@ export interface Room {
   ): Promise<Breach | null>;
 }
 
-type Situation = (room: Room) => Promise<Breach | null>;
+type Situation = (room: PracticeRoom) => Promise<Breach | null>;
 
 /** Long enough for a program that only waits a second for its next line. */
 const SLOW_MS = 1200;
@@ -50,7 +50,7 @@ const survive =
   ({ sit }) =>
     sit(1, (sitting) => playWorded(sitting, (question) => garbage + question));
 
-async function slowOpponent({ sit }: Room): Promise<Breach | null> {
+async function slowOpponent({ sit }: PracticeRoom): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const breach = await play(sitting, 1);
     if (!breach) await sitting.pause(SLOW_MS);
@@ -58,7 +58,7 @@ async function slowOpponent({ sit }: Room): Promise<Breach | null> {
   });
 }
 
-async function everySeat({ sit, seats }: Room): Promise<Breach | null> {
+async function everySeat({ sit, seats }: PracticeRoom): Promise<Breach | null> {
   for (let seat = 2; seat <= seats; seat++) {
     const breach = await sit(seat, (sitting) => play(sitting, 2));
     if (breach) return breach;
@@ -66,7 +66,7 @@ async function everySeat({ sit, seats }: Room): Promise<Breach | null> {
   return null;
 }
 
-async function refused({ sit }: Room): Promise<Breach | null> {
+async function refused({ sit }: PracticeRoom): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const ask = sitting.next();
     if (!ask) return null;
@@ -75,7 +75,7 @@ async function refused({ sit }: Room): Promise<Breach | null> {
   });
 }
 
-async function missedTurn({ sit, time }: Room): Promise<Breach | null> {
+async function missedTurn({ sit, time }: PracticeRoom): Promise<Breach | null> {
   const inMissing = async (sitting: Sitting): Promise<Breach | null> => {
     const breach = await play(sitting, 1);
     const first = breach ? null : sitting.next();
@@ -102,7 +102,7 @@ const unknownFields: Situation = ({ sit }) =>
 const longLine: Situation = ({ sit }) =>
   sit(1, (sitting) => playWorded(sitting, (question) => question.replace('{', `{${' '.repeat(LONG_BYTES)}`)));
 
-async function inputEnds({ sit }: Room): Promise<Breach | null> {
+async function inputEnds({ sit }: PracticeRoom): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const breach = await play(sitting, 1);
     if (breach) return breach;

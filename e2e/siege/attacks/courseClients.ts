@@ -2,14 +2,14 @@
 import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
-import type { ClientOptions, ClientSession, ClientWire, Place } from '@joute/core/wire/sessions.ts';
+import type { ClientSession, ClientSessionOptions, ClientWire, Place } from '@joute/core/wire/sessions.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import { type Attack, chance, oneOf, openSocket, type Target, untilClosed } from './attack.ts';
 import { damageBytes, damageJson } from './damage.ts';
 
 const GAMES = await games();
 
-const OPTIONS: ClientOptions = { name: 'stranger', setup: {} };
+const OPTIONS: ClientSessionOptions = { name: 'stranger', setup: {} };
 
 type Open = (wire: ClientWire) => ClientSession;
 type Damage = (bytes: Uint8Array | string, random: Random) => readonly (Uint8Array | string)[];

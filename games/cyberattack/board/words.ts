@@ -2,7 +2,7 @@
 import type { Language, Words } from '@joute/core/words.ts';
 import type { Cell, Trojan } from '../rules/board.ts';
 import type { Direction } from '../rules/compass.ts';
-import type { StageName } from '../rules/turn.ts';
+import type { PhaseName } from '../rules/turn.ts';
 
 export const LABELS = {
   table: { en: 'Table', fr: 'Table' },
@@ -16,7 +16,7 @@ export const LABELS = {
   waiting: { en: 'Order sent. Waiting for the others.', fr: 'Ordre envoyé. On attend les autres.' },
   lost: { en: 'Lost', fr: 'Éliminé' },
   turnShort: { en: 'Turn', fr: 'Tour' },
-  stages: { en: 'Stages of the last turn', fr: 'Étapes du dernier tour' },
+  phases: { en: 'Stages of the last turn', fr: 'Étapes du dernier tour' },
   replay: { en: 'Replay', fr: 'Revoir' },
   pause: { en: 'Pause', fr: 'Pause' },
   back: { en: 'Previous stage', fr: 'Étape précédente' },
@@ -68,7 +68,7 @@ export const PROTECTION_EFFECTS: readonly Words[] = [
   },
 ];
 
-export const STAGE_NAMES: Readonly<Record<StageName, Words>> = {
+export const PHASE_NAMES: Readonly<Record<PhaseName, Words>> = {
   'place-and-launch': { en: 'Protections and attacks', fr: 'Protections et attaques' },
   'move-avatars': { en: 'Avatars move', fr: 'Déplacement des avatars' },
   exchange: { en: 'Trojans change boards', fr: 'Échange des chevaux de Troie' },
@@ -109,7 +109,7 @@ export interface Sentences {
   arrow(direction: string): string;
   hint: Readonly<Record<'avatar' | 'protect' | 'attack' | 'action' | 'ready', string>>;
   foreseen(points: number): string;
-  stage(index: number, count: number): string;
+  phase(index: number, count: number): string;
   expected(count: number): string;
   played(turn: number, scores: readonly string[]): string;
   score(name: string, points: number): string;
@@ -151,7 +151,7 @@ const en: Sentences = {
     ready: 'The order is complete.',
   },
   foreseen: (points) => `${changes.en.format(points)} points, if nobody sends you anything`,
-  stage: (index, count) => `${index} of ${count}`,
+  phase: (index, count) => `${index} of ${count}`,
   expected: (count) => `${count} ${count === 1 ? 'trojan' : 'trojans'} will come here`,
   played: (turn, scores) => `Turn ${turn} played. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
@@ -188,7 +188,7 @@ const fr: Sentences = {
   },
   foreseen: (points) =>
     `${changes.fr.format(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}, si personne ne vous attaque`,
-  stage: (index, count) => `${index} sur ${count}`,
+  phase: (index, count) => `${index} sur ${count}`,
   expected: (count) => `${count} ${count < 2 ? 'cheval de Troie attendu' : 'chevaux de Troie attendus'} ici`,
   played: (turn, scores) => `Tour ${turn} joué. ${scores.join(', ')}.`,
   score: (name, points) => `${name} ${points} ${Math.abs(points) < 2 ? 'point' : 'points'}`,

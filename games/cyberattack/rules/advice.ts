@@ -1,5 +1,5 @@
 /**
- * What the subject offers to the writers of bots, on values. Each function runs the stages of the turn themselves, on a scratch table:
+ * What the subject offers to the writers of bots, on values. Each function runs the phases of the turn themselves, on a scratch table:
  * what it foretells is what the rules will do.
  */
 import type { Seat } from '@joute/core/game.ts';

@@ -1,5 +1,5 @@
 /**
- * The stages in which arrivals meet what is on their cell. Cells are looked at in row-major order, so a trojan that is sent on to a
+ * The phases in which arrivals meet what is on their cell. Cells are looked at in row-major order, so a trojan that is sent on to a
  * later cell meets what is there too, and one that is sent back to an earlier cell does not. Trojans never act on each other: each
  * can be followed to the end of its way by itself.
  */

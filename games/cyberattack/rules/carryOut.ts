@@ -1,4 +1,4 @@
-/** The first stages of a turn: the players' orders (executer_ordres), first what each places or sends, then the avatars. */
+/** The first phases of a turn: the players' orders (executer_ordres), first what each places or sends, then the avatars. */
 import { AVATAR_NEXT, CELLS, DOWN, LEFT, OFF, PLAYERS, RIGHT, SERVER_CELL, SIZE, UP } from './compass.ts';
 import { ACTIONS, ATTACKS, NO_ORDER } from './orders.ts';
 import { creatorOf, OUTGOING, pack, spotAt, spotOf } from './packed.ts';

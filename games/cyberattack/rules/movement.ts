@@ -1,4 +1,4 @@
-/** The stages in which trojans go: from board to board, towards personal data, and from cell to cell. */
+/** The phases in which trojans go: from board to board, towards personal data, and from cell to cell. */
 import {
   CELLS,
   columnOf,

@@ -216,7 +216,7 @@ describe.each([
 });
 
 describe('a turn', () => {
-  it('is these stages in this order', () => {
+  it('is these phases in this order', () => {
     expect(TURN.map(({ name }) => name)).toEqual([
       'place-and-launch',
       'move-avatars',

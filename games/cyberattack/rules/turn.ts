@@ -1,4 +1,4 @@
-/** A turn: the stages in their order. What is not in this list does not happen. */
+/** A turn: the phases in their order. What is not in this list does not happen. */
 import type { Seat } from '@joute/core/game.ts';
 import { resolveArrivals, scoreStanding, settle } from './arrivals.ts';
 import { moveAvatars, placeAndLaunch } from './carryOut.ts';
@@ -7,7 +7,7 @@ import { attract, enterAndMove, exchange } from './movement.ts';
 import { NO_ORDER, type Order } from './orders.ts';
 import { type CyberState, getState, setTable, Table } from './table.ts';
 
-interface Stage {
+interface Phase {
   readonly name: string;
   readonly run: (table: Table) => void;
 }
@@ -22,8 +22,8 @@ export const TURN = [
   { name: 'settle', run: settle },
   { name: 'score-standing', run: scoreStanding },
   { name: 'exchange-again', run: exchange },
-] as const satisfies readonly Stage[];
-export type StageName = (typeof TURN)[number]['name'];
+] as const satisfies readonly Phase[];
+export type PhaseName = (typeof TURN)[number]['name'];
 
 /** Plays a turn in place, with the orders that the table holds. */
 export function applyTo(table: Table): void {

@@ -5,7 +5,7 @@
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
+import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 import { cyberattack } from '../game.ts';
 import { endingOf } from '../rules/end.ts';
 import { RULESET_NAMES, RULESETS } from '../rules/rulesets.ts';
@@ -26,7 +26,7 @@ export class CyberClient implements ClientSession {
   #owed = 0;
   #newest: CyberState | null = null;
 
-  constructor(wire: ClientWire, { name, setup }: ClientOptions) {
+  constructor(wire: ClientWire, { name, setup }: ClientSessionOptions) {
     this.#wire = wire;
     this.#name = name;
     this.#setup = setup;

@@ -24,7 +24,7 @@ export class CyberHost implements HostSession {
     const order = parseOrder(text);
     return order.ok && isFaultless(state, this.#place!.seat!, order.value);
   });
-  #stage: 'greeting' | 'joined' | 'over' = 'greeting';
+  #phase: 'greeting' | 'joined' | 'over' = 'greeting';
   #place: Place | null = null;
   #names: readonly string[] = [];
   /** It may have answered a state it was not asked about. */
@@ -39,8 +39,8 @@ export class CyberHost implements HostSession {
 
   receive(bytes: Uint8Array): void {
     for (const message of this.#reader.push(bytes)) {
-      if (this.#stage === 'over') return;
-      if (this.#stage === 'greeting') this.#greet(message);
+      if (this.#phase === 'over') return;
+      if (this.#phase === 'greeting') this.#greet(message);
       else if (!this.#deaf) this.#hear(message);
     }
   }
@@ -98,8 +98,8 @@ export class CyberHost implements HostSession {
   }
 
   #leave(word: string): void {
-    if (this.#stage === 'over') return;
-    this.#stage = 'over';
+    if (this.#phase === 'over') return;
+    this.#phase = 'over';
     this.#wire.send(word);
     this.#wire.close();
   }
@@ -107,7 +107,7 @@ export class CyberHost implements HostSession {
   #greet(message: string | null): void {
     const greeting = message === null ? null : parseGreeting(message);
     if (greeting?.ok) {
-      this.#stage = 'joined';
+      this.#phase = 'joined';
       this.#wire.join(greeting.value.name, greeting.value.as);
     } else {
       this.#leave(REFUSED);

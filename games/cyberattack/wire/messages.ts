@@ -7,7 +7,7 @@
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { Cutter } from '@joute/core/wire/delimitedReader.ts';
+import { DelimitedReader } from '@joute/core/wire/delimitedReader.ts';
 import { plainName } from '../notation/board.ts';
 import { makeState, parseState } from '../notation/state.ts';
 import type { CyberState } from '../rules/table.ts';
@@ -18,11 +18,11 @@ const MOST_NAME = 64;
 
 /** Bytes in, messages out, in any pieces; null for one that is too long. Bytes that are no UTF-8 become �. */
 export class MessageReader {
-  readonly #cutter: Cutter;
+  readonly #cutter: DelimitedReader;
   readonly #decoder = new TextDecoder();
 
   constructor(most: number) {
-    this.#cutter = new Cutter(END, most);
+    this.#cutter = new DelimitedReader(END, most);
   }
 
   /** Bytes of a message that has not ended yet. */

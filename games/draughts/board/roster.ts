@@ -8,7 +8,7 @@ export interface Man {
 }
 
 /** Who stands where. */
-export type Standing = ReadonlyMap<number, Piece>;
+export type Placement = ReadonlyMap<number, Piece>;
 
 const colourOf = (piece: Piece): string => piece.slice(0, 5);
 const distance = (a: number, b: number): number => Math.abs(a - b);
@@ -17,8 +17,8 @@ const distance = (a: number, b: number): number => Math.abs(a - b);
  * The same pieces in another position. A path tells who went where; without one, pieces that have not moved are the same, and of the others
  * those nearest to each other. Who has moved comes last, to be drawn over the others.
  */
-export function follow(roster: readonly Man[], standing: Standing, path: readonly number[] | null): readonly Man[] {
-  const free = new Map(standing);
+export function follow(roster: readonly Man[], placement: Placement, path: readonly number[] | null): readonly Man[] {
+  const free = new Map(placement);
   const at = new Map<number, number>();
   const settle = (man: Man, square: number): void => {
     at.set(man.id, square);
@@ -40,13 +40,13 @@ export function follow(roster: readonly Man[], standing: Standing, path: readonl
     if (near) settle(near, square);
     else fresh.push({ id: ++id, square, piece });
   }
-  const kept = roster.filter((man) => at.has(man.id)).map((man) => place(man, at.get(man.id)!, standing));
+  const kept = roster.filter((man) => at.has(man.id)).map((man) => place(man, at.get(man.id)!, placement));
   const isStill = (man: Man): boolean => man.id !== mover?.id;
   return [...kept.filter(isStill), ...fresh, ...kept.filter((man) => !isStill(man))];
 }
 
 /** The very same object where nothing has changed: nothing is drawn again then. */
-function place(man: Man, square: number, standing: Standing): Man {
-  const piece = standing.get(square)!;
+function place(man: Man, square: number, placement: Placement): Man {
+  const piece = placement.get(square)!;
   return man.square === square && man.piece === piece ? man : { id: man.id, square, piece };
 }

@@ -5,7 +5,7 @@ import { parseFen } from '../notation/fen.ts';
 import { makeMove } from '../notation/moves.ts';
 import { type DraughtsMove, movesOf } from '../rules/paths.ts';
 import { type DraughtsState, playState, startState } from '../rules/state.ts';
-import { nextScene, type Scene, standingOf } from './scene.ts';
+import { nextScene, placementOf, type Scene } from './scene.ts';
 
 const from = (fen: string): DraughtsState => startState({ start: must(parseFen(fen)) });
 
@@ -46,7 +46,7 @@ describe('pieces from state to state', () => {
       expect(idOn(scene, path.at(-1)!)).toBe(idOn(before, path[0]!));
       expect(scene.men.at(-1)?.square).toBe(path.at(-1));
       expect(scene.taken.map(({ square }) => square).sort()).toEqual([...captured].sort());
-      expect(new Map(scene.men.map(({ square, piece }) => [square, piece]))).toEqual(standingOf(state.position));
+      expect(new Map(scene.men.map(({ square, piece }) => [square, piece]))).toEqual(placementOf(state.position));
       for (const man of before.men) {
         if (man.square !== path[0] && !captured.includes(man.square)) expect(scene.men).toContain(man);
       }

@@ -24,7 +24,7 @@ export interface Scene {
   readonly isNext: boolean;
 }
 
-export const standingOf = (position: Position): Map<number, Piece> =>
+export const placementOf = (position: Position): Map<number, Piece> =>
   new Map(
     SQUARES.map((square) => [square, pieceAt(position, square)] as const).filter(
       (entry): entry is readonly [number, Piece] => entry[1] !== null,
@@ -42,7 +42,7 @@ export function nextScene(before: Scene | null, state: DraughtsState, last: Last
   const path = (move?.match(/\d+/g) ?? []).map(Number).filter(isSquare);
   const isNext =
     before !== null && last !== null && path.length > 1 && samePosition(before.position, last.before.position);
-  const men = follow(before?.men ?? [], standingOf(position), isNext ? path : null);
+  const men = follow(before?.men ?? [], placementOf(position), isNext ? path : null);
   const ids = new Set(men.map(({ id }) => id));
   const taken = isNext
     ? before.men.filter(({ id }) => !ids.has(id)).map((man) => ({ ...man, leg: legOver(path, man.square) }))

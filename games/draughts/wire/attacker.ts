@@ -6,7 +6,7 @@
  */
 import { quote } from '@joute/core/input/quote.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
+import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '../facts.ts';
 import { draughts } from '../game.ts';
@@ -31,7 +31,7 @@ const OURS = 2;
 
 export class AttackerSession implements ClientSession {
   readonly #wire: ClientWire;
-  readonly #options: ClientOptions;
+  readonly #options: ClientSessionOptions;
   readonly #listener: Listener;
   readonly #move = new OwnMove();
   #state: DraughtsState;
@@ -39,7 +39,7 @@ export class AttackerSession implements ClientSession {
   #tries = 0;
   #done = false;
 
-  constructor(wire: ClientWire, options: ClientOptions) {
+  constructor(wire: ClientWire, options: ClientSessionOptions) {
     this.#wire = wire;
     this.#options = options;
     this.#listener = new Listener(wire, {

@@ -55,7 +55,7 @@ class Scene {
   }
 
   end(termination: Termination): string[] {
-    const end: MatchEnd = { termination, reason: refusal('match/interrupted'), result: draughts.standing(this.state) };
+    const end: MatchEnd = { termination, reason: refusal('match/interrupted'), result: draughts.resultNow(this.state) };
     this.session.end(end);
     return this.wire.news();
   }

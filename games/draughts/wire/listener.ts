@@ -3,7 +3,7 @@
  * completes a message without an end, and the long one (`wait`) after which the session goes on without hearing anything.
  */
 import type { Result } from '@joute/core/result.ts';
-import type { Line } from '@joute/core/wire/sessions.ts';
+import type { Wire } from '@joute/core/wire/sessions.ts';
 import { MessageReader } from './messageReader.ts';
 import { type Message, parseMessage } from './messages.ts';
 
@@ -17,13 +17,13 @@ export interface Ears {
 }
 
 export class Listener {
-  readonly #line: Line;
+  readonly #line: Wire;
   readonly #ears: Ears;
   readonly #reader = new MessageReader();
   #wait: number | null = null;
   #deaf = false;
 
-  constructor(line: Line, ears: Ears) {
+  constructor(line: Wire, ears: Ears) {
     this.#line = line;
     this.#ears = ears;
   }

@@ -32,7 +32,7 @@ describe('the annex of the subject', () => {
   });
 
   it('has let Chaf escape for five points and lost one cat', () => {
-    expect(escat.standing(state).points).toEqual([5, 0]);
+    expect(escat.resultNow(state).points).toEqual([5, 0]);
     expect(escat.makeJson(state)).toMatchObject({ gone: { escaped: 0, captured: 1, chaf: 'escaped' } });
   });
 });

@@ -2,7 +2,7 @@
 import type { Language } from '@joute/core/words.ts';
 import type { BattleReport } from '../rules/battle/battleReport.ts';
 import type { Mission } from '../rules/missions.ts';
-import { standing } from '../rules/standing.ts';
+import { resultNow } from '../rules/result.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
@@ -261,7 +261,7 @@ export function missionWords(world: World, mission: Mission, names: readonly str
 export function headWords(state: RiskState, names: readonly string[], language: Language): string {
   const words = WORDS[language];
   if (state.over === 'no') return words.go(nameOf(names, state.seat, language));
-  const first = standing(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  const first = resultNow(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
   return first.length === 1 ? words.wins(nameOf(names, first[0]!, language)) : words.draw;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import numbers from '../data/rules.json' with { type: 'json' };
 import { playState } from '../rules/apply.ts';
 import { checkMove } from '../rules/commands.ts';
-import { standing } from '../rules/standing.ts';
+import { resultNow } from '../rules/result.ts';
 import { type StartOptions, startState } from '../rules/start.ts';
 import type { RiskState } from '../rules/state.ts';
 import { CLASSIC } from '../rules/test/scenes.ts';
@@ -80,7 +80,7 @@ describe('bots', () => {
           [strong, weak],
           [weak, strong],
         ])
-          points += standing(playBots(seating, MISSIONS, seed, 20_000).state).points[seating.indexOf(strong)]!;
+          points += resultNow(playBots(seating, MISSIONS, seed, 20_000).state).points[seating.indexOf(strong)]!;
       }
       expect(points, `${bots[strong]!.card.name} against ${bots[weak]!.card.name}`).toBeGreaterThanOrEqual(12);
     }

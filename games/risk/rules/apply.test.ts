@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMove } from '../notation/commands.ts';
 import { playState } from './apply.ts';
 import { checkMove, END } from './commands.ts';
-import { standing } from './standing.ts';
+import { resultNow } from './result.ts';
 import { countOf, type RiskState } from './state.ts';
 import { playTexts, scene } from './test/scenes.ts';
 import { worldOf } from './world.ts';
@@ -132,7 +132,7 @@ describe('attacks', () => {
     const winning = scriptedDice([5, 5, 5, 0, 5, 5, 5, 0]);
     const after = playTexts(three, ['Attack alaska kamchatka 3 0 0', 'Attack peru brazil 3 0 0'], winning);
     expect(after.outs.map((out) => out?.order ?? null)).toEqual([null, 2, 1]);
-    expect([after.over, after.winner, standing(after).places]).toEqual(['world', 1, [1, 2, 3]]);
+    expect([after.over, after.winner, resultNow(after).places]).toEqual(['world', 1, [1, 2, 3]]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a go', () => {
     const third = playTexts(state, ['EndTurn'], minimumDice);
     expect([third.seat, third.round]).toEqual([3, 1]);
     const done = playState(third, null, minimumDice);
-    expect([done.over, done.winner, standing(done).places]).toEqual(['rounds', 0, [2, 3, 1]]);
+    expect([done.over, done.winner, resultNow(done).places]).toEqual(['rounds', 0, [2, 3, 1]]);
   });
 
   it('of someone absent places its stock where most enemies are and ends', () => {

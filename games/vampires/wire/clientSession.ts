@@ -5,7 +5,7 @@
  * draw); after BYE, or when nothing follows END, we leave.
  */
 import { must, type Refusal } from '@joute/core/result.ts';
-import type { ClientOptions, ClientSession, ClientWire } from '@joute/core/wire/sessions.ts';
+import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 import { vampires } from '../game.ts';
 import { parseMove } from '../notation/moves.ts';
 import { speciesOfSide } from '../rules/cell.ts';
@@ -21,7 +21,7 @@ const UNKNOWN_NAME = '?';
 
 export class VampiresClient implements ClientSession {
   readonly #wire: ClientWire;
-  readonly #options: ClientOptions;
+  readonly #options: ClientSessionOptions;
   readonly #reader = new FrameReader();
   #game: RebuiltGame | null = null;
   /** The game that our bot knows of. */
@@ -33,7 +33,7 @@ export class VampiresClient implements ClientSession {
   /** What our bot thinks about. A new UPD meanwhile means that the server has passed us over. */
   #thinking: { readonly view: VampiresState; late: boolean } | null = null;
 
-  constructor(wire: ClientWire, options: ClientOptions) {
+  constructor(wire: ClientWire, options: ClientSessionOptions) {
     this.#wire = wire;
     this.#options = options;
   }

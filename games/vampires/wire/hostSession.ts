@@ -26,7 +26,7 @@ const PAUSE_MS = 50;
 const NAME_PAUSE_MS = 1000;
 
 /** Where the client stands: each step is taken once, in this order, but that `between` two matches it goes back to `grid-told`. */
-type Stage = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'between' | 'ending' | 'over';
+type Phase = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'between' | 'ending' | 'over';
 
 export class VampiresHost implements HostSession {
   readonly #wire: HostWire;
@@ -35,7 +35,7 @@ export class VampiresHost implements HostSession {
   readonly #late = new LateAnswers<VampiresState, Frame | Unknown>(
     (state, frame) => frame.order === 'MOV' && checkMove(state, frame.move) === null,
   );
-  #stage: Stage = 'nameless';
+  #phase: Phase = 'nameless';
   #told: Told | null = null;
   /** MAP, of the first state: by the time it is sent the other side may have played. */
   #map: Frame = { order: 'MAP', cells: [] };
@@ -52,14 +52,14 @@ export class VampiresHost implements HostSession {
 
   /** The first frames have gone out, and had their time. */
   get ready(): boolean {
-    return this.#stage === 'ready' || this.#isOver;
+    return this.#phase === 'ready' || this.#isOver;
   }
 
   open(): void {}
 
   receive(bytes: Uint8Array): void {
     for (const frame of this.#reader.push(bytes)) this.#hear(frame);
-    if (this.#stage === 'nameless') this.#wire.alarm(this.#reader.pending > ORDER_BYTES ? NAME_PAUSE_MS : null);
+    if (this.#phase === 'nameless') this.#wire.alarm(this.#reader.pending > ORDER_BYTES ? NAME_PAUSE_MS : null);
   }
 
   seated(place: Place): void {
@@ -67,7 +67,7 @@ export class VampiresHost implements HostSession {
     this.#state = state;
     this.#told = new Told(state);
     this.#map = { order: 'MAP', cells: this.#told.map() };
-    this.#stage = 'grid-told';
+    this.#phase = 'grid-told';
     this.#send(...firstFrames(state, place));
     this.#wire.alarm(PAUSE_MS);
   }
@@ -87,7 +87,7 @@ export class VampiresHost implements HostSession {
   ask({ view }: Ask): void {
     this.#see(view as VampiresState);
     this.#waiting = true;
-    if (this.#stage === 'ready') this.#update();
+    if (this.#phase === 'ready') this.#update();
   }
 
   refused(): void {}
@@ -117,11 +117,11 @@ export class VampiresHost implements HostSession {
   stay(): void {
     if (this.#isOver) return;
     this.#sayEnd();
-    this.#stage = 'between';
+    this.#phase = 'between';
   }
 
   alarm(): void {
-    switch (this.#stage) {
+    switch (this.#phase) {
       case 'nameless':
         // Less was sent than announced: the order and the length, then what there is of the name.
         this.#join(new TextDecoder().decode(this.#reader.beginning.subarray(ORDER_BYTES + 1)));
@@ -129,11 +129,11 @@ export class VampiresHost implements HostSession {
         return;
       case 'grid-told':
         this.#send(this.#map);
-        this.#stage = 'map-told';
+        this.#phase = 'map-told';
         this.#wire.alarm(PAUSE_MS);
         return;
       case 'map-told':
-        this.#stage = 'ready';
+        this.#phase = 'ready';
         if (this.#waiting) this.#update();
         return;
       case 'ending':
@@ -149,14 +149,14 @@ export class VampiresHost implements HostSession {
 
   #hear(frame: Frame | Unknown): void {
     if (this.#isOver) return;
-    if (this.#stage === 'nameless') {
+    if (this.#phase === 'nameless') {
       if (frame.order === 'NME') this.#join(frame.name);
       else this.#turnDown(frame);
     } else this.#take(frame);
   }
 
   #join(name: string): void {
-    this.#stage = 'named';
+    this.#phase = 'named';
     this.#wire.alarm(null);
     this.#wire.join(quote(name).trim(), 'player');
   }
@@ -213,12 +213,12 @@ export class VampiresHost implements HostSession {
   }
 
   get #isOver(): boolean {
-    return this.#stage === 'ending' || this.#stage === 'over';
+    return this.#phase === 'ending' || this.#phase === 'over';
   }
 
   #sayEnd(): void {
-    const isSaid = this.#stage === 'between';
-    this.#stage = 'ending';
+    const isSaid = this.#phase === 'between';
+    this.#phase = 'ending';
     this.#asked = false;
     this.#waiting = false;
     this.#wire.alarm(null);
@@ -226,7 +226,7 @@ export class VampiresHost implements HostSession {
   }
 
   #sayBye(): void {
-    this.#stage = 'over';
+    this.#phase = 'over';
     this.#send({ order: 'BYE' });
     this.#wire.close();
   }

@@ -3,7 +3,7 @@ import type { Seat } from '@joute/core/game.ts';
 import { DIRECTIONS, type Direction, NEIGHBOUR, OFF, SIZE } from '../../rules/compass.ts';
 import { directionOfKey, entrySpot, gateAt, isOnBoard, type Spot, slotOf } from '../scene/layout.ts';
 
-export interface Standing extends Spot {
+export interface BoardSpot extends Spot {
   readonly seat: Seat;
 }
 
@@ -18,7 +18,7 @@ export interface Ways {
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { B: [1, 0], D: [0, 1], G: [0, -1], H: [-1, 0] };
 
 /** Where the key leads, as the screen shows it; the same place where there is no way on, null for other keys. */
-export function walkTable(at: Standing, key: string, { facing, sender, isAlone }: Ways): Standing | null {
+export function walkTable(at: BoardSpot, key: string, { facing, sender, isAlone }: Ways): BoardSpot | null {
   const direction = directionOfKey(key, slotOf(at.seat, facing));
   if (direction === null) return null;
   const [down, right] = STEPS[direction];

@@ -29,14 +29,14 @@ const after = playState(before, orders);
 describe('the pictures of a turn', () => {
   const shots = shotsOf(after, { before, entries }, []);
 
-  it('go from the position before to the position itself, each with its stage', () => {
+  it('go from the position before to the position itself, each with its phase', () => {
     expect(shots[0]!.state).toBe(before);
     expect(shots.at(-1)!.state).toBe(after);
-    expect(shots.map(({ stage }) => stage).slice(0, 3)).toEqual([null, 'place-and-launch', 'move-avatars']);
+    expect(shots.map(({ phase }) => phase).slice(0, 3)).toEqual([null, 'place-and-launch', 'move-avatars']);
   });
 
-  it('leave out stages in which nothing happens', () =>
-    expect(shots.map(({ stage }) => stage)).not.toContain('attract'));
+  it('leave out phases in which nothing happens', () =>
+    expect(shots.map(({ phase }) => phase)).not.toContain('attract'));
 
   it('keep the name of a trojan from the first to the last', () => {
     const [going, struck] = shots[0]!.trojans;

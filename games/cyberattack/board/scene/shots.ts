@@ -1,11 +1,11 @@
-/** A turn as a row of pictures: the game after each stage that changed something, every trojan under the same name in all of them. */
+/** A turn as a row of pictures: the game after each phase that changed something, every trojan under the same name in all of them. */
 import type { Entry } from '@joute/core/match/match.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
 import { actingSeats } from '../../rules/end.ts';
 import { type Order, orderOfText } from '../../rules/orders.ts';
-import { GONE, stagesOf } from '../../rules/stages.ts';
+import { GONE, phasesOf } from '../../rules/phases.ts';
 import type { CyberState } from '../../rules/table.ts';
-import type { StageName } from '../../rules/turn.ts';
+import type { PhaseName } from '../../rules/turn.ts';
 
 /** A trojan that can be told from others like it, so that a picture of it can travel. */
 export interface Named {
@@ -15,8 +15,8 @@ export interface Named {
 }
 
 export interface Shot {
-  /** The stage that led here; null for a position without one. */
-  readonly stage: StageName | null;
+  /** The phase that led here; null for a position without one. */
+  readonly phase: PhaseName | null;
   readonly state: CyberState;
   readonly trojans: readonly Named[];
 }
@@ -40,7 +40,7 @@ export function nameTrojans(known: readonly Named[], trojans: Iterable<number>):
 }
 
 export const stillShot = (state: CyberState, known: readonly Named[]): Shot => ({
-  stage: null,
+  phase: null,
   state,
   trojans: nameTrojans(known, state.trojans),
 });
@@ -52,10 +52,10 @@ export function shotsOf(state: CyberState, last: LastState | null, known: readon
   const first = stillShot(last.before, known);
   const shots: Shot[] = [first];
   const names = first.trojans.map(({ id }) => id);
-  for (const { name, state: then, trojans } of stagesOf(last.before, ordersOf(last))) {
+  for (const { name, state: then, trojans } of phasesOf(last.before, ordersOf(last))) {
     while (names.length < trojans.length) names.push(++latest);
     const named = trojans.flatMap((trojan, index) => (trojan === GONE ? [] : [{ id: names[index]!, trojan }]));
-    const shot = { stage: name, state: then, trojans: named };
+    const shot = { phase: name, state: then, trojans: named };
     if (isChanged(shots.at(-1)!, shot)) shots.push(shot);
   }
   const final = shots.at(-1)!;
@@ -90,10 +90,10 @@ export const directionAt = (index: number): Direction => DIRECTIONS[index]!;
 
 /** Between two pictures when nothing hurries. */
 const CALM = 400;
-/** Shorter than this nobody sees a stage. */
+/** Shorter than this nobody sees a phase. */
 const LEAST = 90;
 
-/** How long each of so many pictures is shown when states come so many milliseconds apart; 0: no time for stages, show where they lead. */
+/** How long each of so many pictures is shown when states come so many milliseconds apart; 0: no time for phases, show where they lead. */
 export function paceOf(interval: number, pictures: number): number {
   const each = Math.floor((interval * 0.8) / Math.max(1, pictures));
   return each < LEAST ? 0 : Math.min(CALM, each);

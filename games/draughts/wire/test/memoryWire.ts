@@ -1,10 +1,10 @@
 /** Wires without sockets: what a session did is read back as a list of short texts, its alarm goes off when a test says so. */
 import type { Refusal } from '@joute/core/result.ts';
-import type { ClientEnd, ClientWire, HostWire, Line } from '@joute/core/wire/sessions.ts';
+import type { ClientEnd, ClientWire, HostWire, Wire } from '@joute/core/wire/sessions.ts';
 
 const decoder = new TextDecoder();
 
-class MemoryLine implements Line {
+class MemoryLine implements Wire {
   /** In order: what was sent (its NUL as `|`), and calls as `name:what`. */
   readonly log: string[] = [];
   /** What the alarm is set to. */

@@ -1,25 +1,25 @@
 /**
- * A turn for who looks at it: the game after each of its stages, and where each trojan went. Trojans never act on each other, so each is
- * followed by itself: the stage is run once for all of them, and once for every one alone on the same boards.
+ * A turn for who looks at it: the game after each of its phases, and where each trojan went. Trojans never act on each other, so each is
+ * followed by itself: the phase is run once for all of them, and once for every one alone on the same boards.
  */
 import type { Seat } from '@joute/core/game.ts';
 import { placeAndLaunch } from './carryOut.ts';
 import { PLAYERS } from './compass.ts';
 import { NO_ORDER, type Order } from './orders.ts';
 import { type CyberState, getState, setTable, Table } from './table.ts';
-import { type StageName, TURN } from './turn.ts';
+import { type PhaseName, TURN } from './turn.ts';
 
 /** Stands for a trojan that is no more. */
 export const GONE = -1;
 
-export interface TurnStage {
-  readonly name: StageName;
+export interface TurnPhase {
+  readonly name: PhaseName;
   readonly state: CyberState;
   /** Packed, or GONE: those of the state before the turn in their order, then the new ones. Each keeps its place in the list. */
   readonly trojans: readonly number[];
 }
 
-export function* stagesOf(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): Generator<TurnStage> {
+export function* phasesOf(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): Generator<TurnPhase> {
   const table = setTable(new Table(), state);
   const alone = setTable(new Table(), state);
   for (let player = 0; player < PLAYERS; player++) {

@@ -1,10 +1,10 @@
-/** The stages shown one by one come to what the turn comes to: the course's eight test games (see README.md, "Sources"). */
+/** The phases shown one by one come to what the turn comes to: the course's eight test games (see README.md, "Sources"). */
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';
 import { actingSeats } from './end.ts';
 import type { Order } from './orders.ts';
+import { GONE, phasesOf } from './phases.ts';
 import type { RulesetName } from './rulesets.ts';
-import { GONE, stagesOf } from './stages.ts';
 import { startState } from './table.ts';
 import { VECTORS } from './test/vectors.data.ts';
 import { playState, TURN } from './turn.ts';
@@ -14,7 +14,7 @@ const sorted = (trojans: Iterable<number>): number[] => [...trojans].sort((a, b)
 describe.each(VECTORS.map((vector) => ({ name: `${vector.ruleset} ${vector.seed}`, vector })))(
   '$name',
   ({ vector }) => {
-    it('goes through every stage to the same state, and follows every trojan', () => {
+    it('goes through every phase to the same state, and follows every trojan', () => {
       let state = startState({ ruleset: vector.ruleset as RulesetName });
       for (const orders of vector.orders) {
         const given = new Map<number, Order | null>();
@@ -22,12 +22,12 @@ describe.each(VECTORS.map((vector) => ({ name: `${vector.ruleset} ${vector.seed}
           const parsed = parseOrder((orders as Readonly<Record<string, string>>)[`${seat}`]!);
           given.set(seat, parsed.ok ? parsed.value : null);
         }
-        const stages = [...stagesOf(state, given)];
+        const phases = [...phasesOf(state, given)];
         state = playState(state, given);
-        expect(stages.map(({ name }) => name)).toEqual(TURN.map(({ name }) => name));
-        for (const stage of stages)
-          expect(sorted(stage.trojans.filter((trojan) => trojan !== GONE))).toEqual(sorted(stage.state.trojans));
-        const last = stages.at(-1)!.state;
+        expect(phases.map(({ name }) => name)).toEqual(TURN.map(({ name }) => name));
+        for (const phase of phases)
+          expect(sorted(phase.trojans.filter((trojan) => trojan !== GONE))).toEqual(sorted(phase.state.trojans));
+        const last = phases.at(-1)!.state;
         expect({ ...last, trojans: sorted(last.trojans) }).toEqual({ ...state, trojans: sorted(state.trojans) });
       }
     });

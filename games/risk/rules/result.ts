@@ -25,7 +25,7 @@ function resultOf(ranks: readonly (readonly number[])[]): MatchResult {
   };
 }
 
-export const standing = (state: RiskState): MatchResult => resultOf(seatsOf(state).map((seat) => rankOf(state, seat)));
+export const resultNow = (state: RiskState): MatchResult => resultOf(seatsOf(state).map((seat) => rankOf(state, seat)));
 
 /** Whoever is put out is last, behind those who were conquered. */
 export const forfeit = (state: RiskState, gone: number): MatchResult =>

@@ -1,0 +1,61 @@
+/** One word for one thing (docs/architecture.md, "Words"): what of that a program can hold. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Names that two types still share. Nothing is added here: rename one of them instead. */
+const STILL_SHARED = [
+  // Messages of the API and the feed, written by hand once more for the browser.
+  ...['BotCard', 'Created', 'FeedMessage', 'Game', 'MatchEvent', 'MatchRequest', 'MatchStatus', 'NewToken', 'Rematch'],
+  ...['Result', 'Scope', 'Shown', 'ShownEnd', 'ShownSeat', 'Standing'],
+  ...['Door', 'Given', 'Reply'],
+  ...['Desk', 'Judgement', 'Outcome'],
+];
+
+/** What a competition is made of. No other type has these names. */
+const RESERVED = ['Competition', 'Stage', 'Pool', 'Round', 'Pairing', 'Leg', 'Attempt', 'Entrant', 'Standing'];
+/** Reserved names that still mean something else. */
+const STILL_TAKEN: readonly string[] = ['arena/live/model/events.ts Standing', 'web/apiTypes.ts Standing'];
+
+it('no two exported types of core, arena and web have the same name', () => {
+  const shared = [...typesOf(['core', 'arena', 'web'])].filter(([, paths]) => paths.length > 1);
+  expect(shared.filter(([name]) => !STILL_SHARED.includes(name))).toEqual([]);
+  expect(STILL_SHARED.filter((name) => !shared.some(([other]) => other === name))).toEqual([]);
+});
+
+it('the words of competitions are kept for them', () => {
+  const types = typesOf(['core', 'games', 'arena', 'cli', 'web']);
+  const taken = RESERVED.flatMap((name) => (types.get(name) ?? []).map((path) => `${path} ${name}`));
+  expect(taken).toEqual(STILL_TAKEN);
+});
+
+/** Exported interfaces, types and classes by name, with the files that they are in. */
+function typesOf(folders: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of folders.flatMap(filesIn)) {
+    const source = ts.createSourceFile(path, readFileSync(join(HOUSE, path), 'utf8'), ts.ScriptTarget.Latest);
+    for (const statement of source.statements) {
+      const name = exportedType(statement);
+      if (name) found.set(name, [...(found.get(name) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+function exportedType(node: ts.Statement): string | null {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node) && !ts.isClassDeclaration(node)) return null;
+  const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  return isExported ? (node.name?.text ?? null) : null;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(HOUSE, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesIn(path);
+    return /(?<!\.test)\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
