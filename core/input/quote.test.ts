@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOSTILE_VALUES } from '../test/hostile.ts';
-import { quote, quoteJson } from './quote.ts';
+import { quote, quoteJson, quoteText } from './quote.ts';
 
 test('the JSON of anything is quoted as JSON.stringify would write it, cut', () => {
   fc.assert(
@@ -13,9 +13,10 @@ test('the JSON of anything is quoted as JSON.stringify would write it, cut', () 
 });
 
 test.each(Object.entries(HOSTILE_VALUES))('%s is quoted in a short text', (_name, text) => {
-  const quoted = quoteJson(JSON.parse(text));
-  expect(quoted.length).toBeLessThanOrEqual(60);
-  expect(quoted).not.toMatch(/\p{Cc}/u);
+  for (const quoted of [quoteJson(JSON.parse(text)), quoteText(JSON.parse(text))]) {
+    expect(quoted.length).toBeLessThanOrEqual(60);
+    expect(quoted).not.toMatch(/\p{Cc}/u);
+  }
 });
 
 test('what is not there has a sign of its own', () => expect(quoteJson(undefined)).toBe('—'));
