@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Player, Reply } from '@joute/core/host/player.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { timeToThink } from '@joute/core/match/thinkingTime.ts';
 import { Piscina } from 'piscina';
@@ -51,7 +52,7 @@ export class BotPlayer implements Player {
       seat: hello.seat,
       seed: hello.seed,
       match: `${++matches}`,
-      ...(nodes === undefined ? {} : { nodes }),
+      ...defined({ nodes }),
     };
     // A thread of its own loads its bot before the clock runs.
     if (!this.#options.crew) await this.#thread.run({ ...this.#task, view: null, time: 0 });

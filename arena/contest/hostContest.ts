@@ -6,6 +6,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
+import { defined } from '@joute/core/input/objects.ts';
 import { refusal } from '@joute/core/result.ts';
 import { Gate, type GateOptions, type Listening } from '../gates/gate.ts';
 import type { Guest } from '../gates/guest.ts';
@@ -103,7 +104,7 @@ export class ContestHost {
         this.#heard = performance.now();
       },
       ...(spend ? { spend } : {}),
-      ...(silentMs === undefined ? {} : { silentMs }),
+      ...defined({ silentMs }),
       ...(trace ? { answered: (request, answer) => trace(`${request} -> ${JSON.stringify(answer)}`) } : {}),
     });
     this.#gate = new Gate({

@@ -2,6 +2,7 @@
 import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import { GuestPlayer } from '../gates/guestPlayer.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
@@ -34,13 +35,13 @@ export function hostedMatch(given: MatchPlan, options: HostOptions, now: number)
     if (!(player instanceof GuestPlayer) || player.guest.isCourse) return player;
     const token = newKey();
     keys.set(index + 1, token);
-    const client = new ClientPlayer({ name: player.name, language, ...(returnMs === undefined ? {} : { returnMs }) });
+    const client = new ClientPlayer({ name: player.name, language, ...defined({ returnMs }) });
     client.attach(player.guest, { match: id, token });
     return client;
   });
   const plan: ArenaPlan = {
     ...{ setup, clock, policy, secret, think, origin: 'gateway' },
-    ...(from === undefined ? {} : { from }),
+    ...defined({ from }),
   };
   const seats = players.map(({ name }, index): StoredSeat => {
     const key = keys.get(index + 1);

@@ -5,7 +5,7 @@ import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
+import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { cleanName, distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { Policy } from '@joute/core/policy.ts';
@@ -70,7 +70,7 @@ export async function prepareMatch(
   if (!seats.ok) return seats;
   const { rows, keys } = seats.value;
   const luck = chooseLuck(request.seed);
-  const beginning = { setup: setup.value, ...(request.from === undefined ? {} : { from: request.from }) };
+  const beginning = { setup: setup.value, ...defined({ from: request.from }) };
   const trial = beginMatch(await entry.game(), beginning, rows.length, seededDice(luck.seed));
   if (!trial.ok) return trial;
   const isOpen = rows.some(({ player }) => isFree(player));
@@ -81,7 +81,7 @@ export async function prepareMatch(
     policy: isPersonal(rows) ? { ...policy.value, resign: true } : policy.value,
     secret: luck.secret,
     think: think.value,
-    ...(request.pace === undefined ? {} : { pace: request.pace }),
+    ...defined({ pace: request.pace }),
     origin: request.origin ?? 'request',
     ...(isOpen ? { expires: now + OPEN_MS } : {}),
     asked: askedSeats(rows),

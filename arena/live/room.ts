@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, Played, Resumed } from '@joute/core/host/playing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { type AnyMatch, type Entry, waiting } from '@joute/core/match/match.ts';
 import type { MatchRecord, RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -176,7 +177,7 @@ export class Room {
     try {
       const { setup, from, clock, policy, secret } = plan;
       const { seed } = this.#row;
-      const beginning = { game, setup, players, seed, ...(from === undefined ? {} : { from }) };
+      const beginning = { game, setup, players, seed, ...defined({ from }) };
       if (!resume) await this.#nameArrivals(beginning);
       const played = await playMatch(
         { ...beginning, clock, policy, secret, ...(resume ? { resume } : {}) },

@@ -2,6 +2,7 @@
 import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
@@ -37,7 +38,7 @@ export function openSeat(row: StoredSeat, seating: Seating): Player {
   if (player === HUMAN) return new PersonPlayer(name, seating.awayMs);
   if (player === NET) {
     const { language, returnMs } = seating;
-    return new ClientPlayer({ name, language, ...(returnMs === undefined ? {} : { returnMs }) });
+    return new ClientPlayer({ name, language, ...defined({ returnMs }) });
   }
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);

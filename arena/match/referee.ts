@@ -7,6 +7,7 @@ import { botSeed, type Dice, type Draw, hashSeed, recordingDice, seededDice } fr
 import type { Seat } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played, Resumed } from '@joute/core/host/playing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { MOST_ANSWER, MOST_RECORD } from '@joute/core/match/limits.ts';
 import {
   type AnyMatch,
@@ -85,7 +86,7 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
     joute: RECORD_VERSION,
     game: game.facts.id,
     setup,
-    ...(from === undefined ? {} : { from }),
+    ...defined({ from }),
     seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
     clock,
     policy,

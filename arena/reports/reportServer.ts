@@ -3,6 +3,7 @@
  * acknowledges. Anything unexpected is answered `ERR : inconnue`, and the server goes on.
  */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseAddress } from '@joute/games/draughts/wire/address.ts';
 import type { LedgerEntry, RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
@@ -129,7 +130,7 @@ function answer(socket: Socket, store: ReportStore, options: ReportServerOptions
   }
   const from = peer.value;
   const call = new ReportCall(socket, {
-    ...(options.idle === undefined ? {} : { idle: options.idle }),
+    ...defined({ idle: options.idle }),
     incomplete: (bytes) => {
       if (bytes.length > 0) onReport({ at: now(), from, bytes: bytes.length, reply: null, entry: null, stray: 0 });
     },

@@ -3,6 +3,7 @@
  * found in a folder, so a continued series has the same results as an undisturbed one.
  */
 import type { Seat } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Entry, MatchEnd } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
@@ -53,7 +54,7 @@ export function seriesGameOf(plan: SeriesPlan, number: number, { head, entries, 
     start: openingOf(plan, opening).index,
     seating: ownersOf(plan, crew),
     names: head.seats.map(({ name }) => name),
-    end: { termination, ...(seat === undefined ? {} : { seat }), reason, result },
+    end: { termination, ...defined({ seat }), reason, result },
     plies: ply,
     efforts: crew.map((_, index) => effortOf(entries, index + 1)),
     seconds: thinkingOf(entries) / 1000,

@@ -1,4 +1,5 @@
 import type { MatchResult } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
 import { interval95, pairInterval95 } from '@joute/core/statistics/score.ts';
@@ -34,7 +35,7 @@ function game(
   termination: Termination = 'normal',
   seat?: number,
 ): SeriesGame {
-  const end = { termination, result, reason: refusal(`match/${termination}`), ...(seat === undefined ? {} : { seat }) };
+  const end = { termination, result, reason: refusal(`match/${termination}`), ...defined({ seat }) };
   const told = { opening: Math.ceil(number / 2), start: 0, plies: 2, seconds: 1, hostDelays: null };
   return {
     number,

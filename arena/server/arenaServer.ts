@@ -4,7 +4,7 @@
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookUp } from '@joute/core/input/objects.ts';
+import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { Arena } from '../live/arena.ts';
@@ -178,7 +178,7 @@ export class ArenaServer {
       doors: () => gateways.opened,
       reports: () => this.#reports?.games ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
-      ...(pages === undefined ? {} : { pages }),
+      ...defined({ pages }),
       // Like a course's port, the contest knows no tokens.
       ...(contest && guests ? { contest } : {}),
       bots: (game, socket, address) => {

@@ -1,5 +1,6 @@
 /** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
 import type { Json } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
@@ -72,7 +73,7 @@ export class JsonSpeech implements Speech {
   end(end: MatchEnd): string {
     const { termination, seat, reason, result } = end;
     const sentence = sayReason(end, this.#language, this.#hello!.game.words, coreWords);
-    const why = { termination, ...(seat === undefined ? {} : { seat }), reason: reason.code, message: sentence };
+    const why = { termination, ...defined({ seat }), reason: reason.code, message: sentence };
     return message({ type: 'end', result: { places: result.places, points: result.points, ...why }, record: null });
   }
 

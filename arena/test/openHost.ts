@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expandSeed } from '@joute/core/dice.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
@@ -46,7 +47,7 @@ export async function openHost({ id, change, nameless, time, reported, ...plan }
       {
         game,
         setup: { ...defaultSetup(game.facts.options), ...change },
-        clock: { ...game.facts.clock, ...(time === undefined ? {} : { move: time }) },
+        clock: { ...game.facts.clock, ...defined({ move: time }) },
         policy: game.facts.policy,
         seats: Array.from({ length: game.facts.seats.default }, () => null),
         ...(course?.seats ? { courseSeats: course.seats } : {}),
@@ -68,7 +69,7 @@ export async function openHost({ id, change, nameless, time, reported, ...plan }
   );
   const gate = new Gate({
     ...{ games: [id], course, language: 'en', host: '127.0.0.1', ports: [0] },
-    ...(nameless === undefined ? {} : { nameless }),
+    ...defined({ nameless }),
     joined: (guest, as) => hall.join(guest, as),
     left: (guest) => hall.leave(guest),
   });

@@ -6,6 +6,7 @@ import { openProgram } from '@joute/arena/seats.ts';
 import type { Trace } from '@joute/arena/talk/socketChannel.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Context } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
 
@@ -27,9 +28,7 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'bot':
       return new BotPlayer({
         ...{ name: spec.name, thinker: THINKER },
-        ...(nodes === undefined ? {} : { nodes }),
-        ...(time === undefined ? {} : { time }),
-        ...(crew === undefined ? {} : { crew }),
+        ...defined({ nodes, time, crew }),
       });
     case 'cmd':
     case 'hub':

@@ -6,6 +6,7 @@ import { nameSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Regular } from '@joute/core/host/playing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
@@ -114,8 +115,7 @@ async function openRegular(
 
 const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['clock'] => ({
   ...clock,
-  ...(time === undefined ? {} : { move: time }),
-  ...(margin === undefined ? {} : { margin }),
+  ...defined({ move: time, margin }),
 });
 
 const saySeat = (context: Context, text: string, most: number): string =>

@@ -5,7 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { EmptySeat } from '@joute/arena/match/emptySeat.ts';
 import type { Clock } from '@joute/core/clock.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
+import { defined, lookUp } from '@joute/core/input/objects.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import { say } from '@joute/core/words.ts';
 import { facts } from '@joute/games/vampires/facts.ts';
@@ -37,7 +37,7 @@ function readConfig(context: Context, path: string | undefined): ServerConfig {
 
 export function addressOf(context: Context, { config: path }: VampiresJoinOptions): Address {
   const { host, port } = readConfig(context, path);
-  return { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) };
+  return defined({ host, port });
 }
 
 /** As `--setup` has them; what `--setup` itself gives stays as it is. */

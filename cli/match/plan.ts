@@ -6,6 +6,7 @@ import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/ser
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import type { Sprt } from '@joute/core/statistics/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
@@ -125,8 +126,7 @@ const seatsOfPlayer = (index: number, players: number, seats: number, swap: bool
 function chooseClock({ clock: { duration: _, ...clock } }: Facts, options: MatchOptions): Clock {
   const { time, firstTime, nodes, margin } = options;
   const first = firstTime === undefined ? {} : { first: firstTime };
-  if (nodes !== undefined && time === undefined)
-    return { ...clock, ...first, ...(margin === undefined ? {} : { margin }) };
+  if (nodes !== undefined && time === undefined) return { ...clock, ...first, ...defined({ margin }) };
   return { move: time ?? DEFAULT_TIME_MS, ...first, bank: null, increment: 0, margin: margin ?? DEFAULT_MARGIN_MS };
 }
 

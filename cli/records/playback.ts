@@ -1,5 +1,6 @@
 /** A match to be looked at again, wherever it was written down: one picture after the other, and how it came out. */
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Context } from '../terminal/context.ts';
 import { nameSeat } from './ending.ts';
 import { paint } from '../terminal/paint.ts';
@@ -81,7 +82,7 @@ export function drawFrame(
     film.draw(frame.state, {
       language: context.language,
       width,
-      ...(height === undefined ? {} : { height }),
+      ...defined({ height }),
       names: film.names,
       last,
     }),

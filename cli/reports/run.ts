@@ -2,6 +2,7 @@
 
 import { type ReportNews, ReportServer } from '@joute/arena/reports/reportServer.ts';
 import { reportWords } from '@joute/arena/reports/sentences.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { say } from '@joute/core/words.ts';
 import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
 import { makeReply } from '@joute/games/draughts/wire/reportReply.ts';
@@ -17,7 +18,7 @@ export async function runReports(context: Context, options: ReportsOptions): Pro
     ReportServer.open({
       folder: data,
       port: options.port ?? REPORT_PORT,
-      ...(host === undefined ? {} : { host }),
+      ...defined({ host }),
       onReport: (news) => context.out(json ? JSON.stringify(jsonOf(news)) : lineOf(context, news)),
       onError: (error) => context.note(`joute: ${error instanceof Error ? error.message : String(error)}`),
     }),

@@ -2,6 +2,7 @@
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -118,8 +119,7 @@ function print(context: Context, path: string, { facts }: GameEntry, shown: Save
   const { board, cell } = options;
   if (options.json) {
     const asked: Record<string, Json> = {
-      ...(board === undefined ? {} : { board }),
-      ...(cell === undefined ? {} : { cell }),
+      ...defined({ board, cell }),
     };
     context.out(JSON.stringify({ file: path, game: facts.id, kind, ...asked, ...json }));
     return;

@@ -1,4 +1,5 @@
 /** `joute step escat` with robots as somebody wrote them down: the subject's annex, phase by phase, into its figures. */
+import { defined } from '@joute/core/input/objects.ts';
 import annex from '@joute/games/escat/notation/test/annex.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
@@ -27,7 +28,7 @@ test('the annex’s five turns come to its figures', async () => {
 
 test('robots that cannot go as written are refused, and the state stays; none written stay or are rolled', async () => {
   const cats = { moves: { 1: annex.turns[0]!.cats } };
-  const wardens = (robots?: unknown) => ({ moves: { 2: 'C2>B3 I2>J3' }, ...(robots === undefined ? {} : { robots }) });
+  const wardens = (robots?: unknown) => ({ moves: { 2: 'C2>B3 I2>J3' }, ...defined({ robots }) });
   const refused = [
     { line: { ...cats, robots: ['A1>A2'] }, code: 'robot/not-now' },
     { line: cats, code: null },

@@ -3,6 +3,7 @@
  * what comes twice is told once.
  */
 import type { Seat } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { MatchEvent, Snapshot } from '../apiTypes.ts';
 import type { RefusedMessage, WatchMessage } from './messages.ts';
 
@@ -49,7 +50,7 @@ export class Watches {
       watch.listeners.delete(listener);
       if (watch.listeners.size > 0 || this.#all.get(name)?.listeners !== watch.listeners) return;
       this.#all.delete(name);
-      this.#send({ type: 'unwatch', match, ...(access.seat === undefined ? {} : { seat: access.seat }) });
+      this.#send({ type: 'unwatch', match, ...defined({ seat: access.seat }) });
     };
   }
 

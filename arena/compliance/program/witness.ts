@@ -3,6 +3,7 @@
  * more, or something else, than a match would.
  */
 import { cut } from '@joute/core/drawing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -45,7 +46,7 @@ export class Witness extends JsonSpeech {
         if (this.#refused.size < MOST_REFUSED) this.#refused.set(line.number, text);
         break;
       case 'move':
-        this.#moves.push({ line: text, move: heard.text, ...(heard.turn === undefined ? {} : { turn: heard.turn }) });
+        this.#moves.push({ line: text, move: heard.text, ...defined({ turn: heard.turn }) });
         this.#onMove();
         break;
       case 'join':

@@ -5,6 +5,7 @@
  */
 import { allowance } from '@joute/core/clock.ts';
 import type { Json, Seat, Viewer } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
@@ -115,7 +116,7 @@ function showEnd({ game }: AnyMatch, end: RecordEnd): ShownEnd {
   const { termination, seat, reason, result } = end;
   const say = (language: (typeof LANGUAGES)[number]): string => sayReason(end, language, game.words, coreWords);
   const message = Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Words;
-  return { termination, ...(seat === undefined ? {} : { seat }), reason: reason.code, message, ...result };
+  return { termination, ...defined({ seat }), reason: reason.code, message, ...result };
 }
 
 const roundTime = (ms: number | null): number | null => (ms === null ? null : Math.max(0, Math.round(ms)));

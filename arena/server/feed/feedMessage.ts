@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi';
 import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
-import { isObject } from '@joute/core/input/objects.ts';
+import { defined, isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { matchId, moveRequest, seat } from '../schemas.ts';
@@ -53,7 +53,7 @@ export function aboutOf(message: FeedMessage | null): About {
   switch (message?.type) {
     case 'watch':
     case 'unwatch':
-      return { match: message.match, ...(message.seat === undefined ? {} : { seat: message.seat }) };
+      return { match: message.match, ...defined({ seat: message.seat }) };
     case 'move':
       return { match: message.match, seat: message.seat, id: message.id };
     case 'token':

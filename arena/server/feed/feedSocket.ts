@@ -4,6 +4,7 @@
  * the connection stays; only who does not read is cut off, and comes back for the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { defined } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RawData, WebSocket } from 'ws';
@@ -206,7 +207,7 @@ export class FeedSocket {
   async #watch({ match, seat, key: shown, since = null }: FeedWatch): Promise<void> {
     const { arena } = this.#desk;
     const key = shown ?? null;
-    const about: About = { match, ...(seat === undefined ? {} : { seat }) };
+    const about: About = { match, ...defined({ seat }) };
     const viewer = await viewerOf(arena, match, seat, key);
     if (!viewer.ok) {
       const isThere = (await arena.find(match)) !== null;

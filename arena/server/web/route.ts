@@ -5,6 +5,7 @@
 
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono, RouteConfig, RouteHandler, z } from '@hono/zod-openapi';
+import { defined } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -86,7 +87,7 @@ async function respond(c: Context<Env>, desk: Desk, route: RouteConfig, reply: R
   if (reply instanceof Response) return reply;
   if ('refusal' in reply) {
     const { refusal, game = null, status } = reply;
-    return problemResponse(refusal, { language: c.var.language, game, ...(status === undefined ? {} : { status }) });
+    return problemResponse(refusal, { language: c.var.language, game, ...defined({ status }) });
   }
   if ('json' in reply) {
     if (desk.checksAll) checkBody(route, reply.status, JSON.parse(reply.json));

@@ -1,5 +1,6 @@
 /** Every route of the API, with what fits its description, what nearly fits, and what is hostile. */
 import { fitting, type JsonSchema, type Shapes, unfitting } from '@joute/arena/server/test/fromSchema.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Random } from '@joute/core/random.ts';
 import fc from 'fast-check';
 import { type Attack, chance, oneOf, type Target } from './attack.ts';
@@ -96,7 +97,7 @@ export const api: Attack = {
       target,
       {
         ...{ method: operation.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers },
-        ...(body === undefined ? {} : { body }),
+        ...defined({ body }),
       },
       random,
       signal,
