@@ -2,23 +2,14 @@
 
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
-import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
-import { type DoorHooks, type HttpDoor, LaunchedPlayer } from './gates/launchedPlayer.ts';
+import { hostServices } from './gates/hostServices.ts';
+import { LaunchedPlayer } from './gates/launchedPlayer.ts';
 import { type ProgramSpec, showProgram } from './match/playerSpec.ts';
 import { ProgramPlayer } from './programs/programPlayer.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';
 import type { Trace } from './talk/socketChannel.ts';
-
-/** The game whose course's protocol is HTTP. */
-export const CONTEST_GAME = 'risk';
-
-async function openDoor(hello: Hello, language: Language, hooks: DoorHooks): Promise<HttpDoor | null> {
-  if (hello.game.facts.id !== CONTEST_GAME) return null;
-  const { ContestDoor } = await import('./contest/contestDoor.ts');
-  return new ContestDoor(hello, language, hooks);
-}
 
 /** Whether the game has such engines was asked before a program of it was let in. */
 async function openHub({ facts, speeches }: GameEntry, think: number | undefined): Promise<Speech> {
@@ -46,7 +37,8 @@ export function openProgram(
       return new LaunchedPlayer({
         ...{ ...common, isNamed: spec.name !== null, trace },
         course: async () => (await entry.wire?.()) ?? null,
-        door: (hello, hooks) => openDoor(hello, language, hooks),
+        door: async (hello, hooks) =>
+          (await entry.http?.load())?.openDoor(hello, language, hooks, hostServices) ?? null,
       });
   }
 }

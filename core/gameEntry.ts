@@ -4,6 +4,7 @@
  */
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
+import type { HttpCourseEntry } from './host/httpCourse.ts';
 import type { Random } from './random.ts';
 import type { PlayScripted } from './script.ts';
 import type { Steps } from './steps.ts';
@@ -25,6 +26,8 @@ export interface GameEntry {
   script?(): Promise<PlayScripted<unknown, unknown>>;
   /** The course's own protocol. */
   wire?(): Promise<CourseWire>;
+  /** The course's own protocol where it is HTTP. */
+  readonly http?: HttpCourseEntry;
   /** Protocols of engines, by the word that names a player: `hub:./scan hub`. */
   readonly speeches?: Speeches;
   /** Files that a new bot is given because no state tells what is in them, by path. */

@@ -13,7 +13,7 @@ const STILL_SHARED = [
   ...['BotCard', 'Created', 'FeedMessage', 'Game', 'MatchEvent', 'MatchRequest', 'MatchStatus', 'NewToken', 'Rematch'],
   ...['Result', 'Scope', 'Shown', 'ShownEnd', 'ShownSeat', 'Standing'],
   ...['Door', 'Given', 'Reply'],
-  ...['Desk', 'Judgement', 'Outcome'],
+  ...['Outcome'],
 ];
 
 /** What a competition is made of. No other type has these names. */

@@ -145,11 +145,11 @@ describe('ways in for programs', () => {
     expect(joinCommand('vampires', doors, here)).toBe('joute join vampires arena.example.org 5555');
   });
   it('of the contest are its addresses', () => {
-    expect(waysIn('risk', [], here)[0]).toEqual({
+    expect(waysIn('risk', [], here, '/api/iaconnector')[0]).toEqual({
       address: 'https://arena.example.org/api/iaconnector',
       speech: 'contest',
     });
-    expect(joinCommand('risk', [], here)).toBe('joute join risk arena.example.org 443');
+    expect(joinCommand('risk', [], here, '/api/iaconnector')).toBe('joute join risk arena.example.org 443');
     expect(joinCommand('escat', [], here)).toBeNull();
   });
 });

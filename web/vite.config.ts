@@ -20,10 +20,18 @@ const pack: Plugin = {
   },
 };
 
+/** The parts of games that need Node are never asked for in a browser: nothing of them, nor of what they import, is built. */
+const withoutHosts: Plugin = {
+  name: 'without-hosts',
+  enforce: 'pre',
+  load: (id) => (HOST_PART.test(id) ? 'export {};' : null),
+};
+const HOST_PART = /\/games\/[^/]+\/host\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [svelte({ configFile: false }), pack],
+  plugins: [svelte({ configFile: false }), withoutHosts, pack],
   build: {
     outDir: process.env.JOUTE_WEB_DIST ?? 'dist',
     emptyOutDir: true,
@@ -35,7 +43,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // It loads its game when it is asked.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutHosts] },
   // `joute serve` beside it, while somebody works on the pages.
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

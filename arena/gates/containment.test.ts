@@ -49,7 +49,7 @@ async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: 
   ]);
   const joined = new Promise<Guest>((resolve) => {
     const guest: Guest = new Guest({
-      ...{ isCourse: false, address: null, left: () => {}, joined: () => resolve(guest) },
+      ...{ language: 'en', isCourse: false, address: null, left: () => {}, joined: () => resolve(guest) },
       session: (wire) => broken(new LineSession(wire, new JsonSpeech('en', ['draughts'])), method),
       channel: (hooks) => new SocketChannel(socket, hooks),
     });

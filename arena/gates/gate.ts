@@ -4,10 +4,12 @@
  * nothing first, silence is the course's too.
  * A user sees: a client that says nothing, or nonsense, is sent away after a while and disturbs nobody; when the gate is closed, nobody is left.
  */
+
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusal } from '@joute/core/result.ts';
+import type { Listening } from '@joute/core/wire/compliance.ts';
 import { MOST_LINE_BYTES } from '@joute/core/wire/lineReader.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { type Language, say } from '@joute/core/words.ts';
@@ -60,11 +62,6 @@ export interface GateOptions {
   joined(guest: Guest, as: 'player' | 'viewer'): void;
   /** A guest is gone, at whatever moment. */
   left?(guest: Guest): void;
-}
-
-export interface Listening {
-  readonly host: string;
-  readonly port: number;
 }
 
 export class Gate {
@@ -194,6 +191,7 @@ export class Gate {
     const { language, nameless = NAMELESS_MS, joined, left, wrap } = this.#options;
     const timer = setTimeout(() => guest.turnAway(refusal('client/no-name')), nameless);
     const guest = new Guest({
+      language,
       isCourse: course !== null,
       address: address ?? null,
       channel: wrap ? (hooks) => wrap(channel, hooks) : channel,

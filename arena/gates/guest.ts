@@ -1,12 +1,17 @@
 /** Somebody who came through the gate: a conversation, and who it is with. */
 
+import type { GateGuest } from '@joute/core/host/httpCourse.ts';
+import type { Player } from '@joute/core/host/player.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { HostSession, Wish } from '@joute/core/wire/sessions.ts';
+import type { Language } from '@joute/core/words.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { Talk, type TalkWire } from '../talk/conversation.ts';
+import { LateGuest } from './lateGuest.ts';
 
 export interface GuestOptions {
+  readonly language: Language;
   /** Whether it speaks the course's protocol, and not the common one. */
   readonly isCourse: boolean;
   readonly address: string | null;
@@ -16,7 +21,7 @@ export interface GuestOptions {
   left(): void;
 }
 
-export class Guest {
+export class Guest implements GateGuest {
   readonly talk: Talk;
   readonly isCourse: boolean;
   /** Where it comes from; null where that is not known any more. */
@@ -25,9 +30,11 @@ export class Guest {
   name = '';
   /** The match it asks for, where it asks for one. */
   wish: Wish | null = null;
+  readonly #language: Language;
   #isSentAway = false;
 
-  constructor({ isCourse, address, session, channel, joined, left }: GuestOptions) {
+  constructor({ language, isCourse, address, session, channel, joined, left }: GuestOptions) {
+    this.#language = language;
     this.isCourse = isCourse;
     this.address = address;
     this.talk = new Talk({
@@ -41,6 +48,10 @@ export class Guest {
       },
       gone: left,
     });
+  }
+
+  open(name: string): Player {
+    return new LateGuest(this, name, this.#language);
   }
 
   turnAway(why: Refusal): void {

@@ -3,7 +3,7 @@
  * and has to connect there, as the courses ask. It may speak the course's protocol or the common one; where the course's is HTTP, it comes in by
  * a door of its own.
  */
-import type { Server as HttpServer } from 'node:http';
+import type { HttpDoor, HttpDoorHooks } from '@joute/core/host/httpCourse.ts';
 import type { Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
@@ -37,31 +37,7 @@ export interface LaunchedOptions {
   readonly language: Language;
   readonly trace?: Trace | undefined;
   /** Null where the game has no such door. */
-  readonly door?: (hello: Hello, hooks: DoorHooks) => Promise<HttpDoor | null>;
-}
-
-/** A way in over HTTP, for one client and one match. */
-export interface HttpDoor {
-  /** Does not listen itself. */
-  readonly http: HttpServer;
-  /** The client has come in this way. */
-  readonly isIn: boolean;
-  /** What all are called in this match, which now begins. */
-  name(names: readonly string[]): void;
-  answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
-  show(turn: ClosedTurn): void;
-  refused(refused: Refusal): void;
-  /** The program is gone. */
-  leave(why: Refusal): void;
-  end(end: MatchEnd): void;
-  close(): void;
-}
-
-export interface DoorHooks {
-  /** The client has come in, and said that it is called so. */
-  came(name: string): void;
-  /** How long it has waited for a core, in milliseconds since it began. */
-  starved(): number;
+  readonly door?: (hello: Hello, hooks: HttpDoorHooks) => Promise<HttpDoor | null>;
 }
 
 /** Who came for a match. */

@@ -158,7 +158,6 @@ export class ArenaServer {
   #openWeb(gateways: Gateways): Promise<Web> {
     const { config, log, pages } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
-    const { contest } = gateways;
     return Web.open({
       ...{
         arena: this.#arena,
@@ -179,8 +178,8 @@ export class ArenaServer {
       reports: () => this.#reports?.games ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
       ...defined({ pages }),
-      // Like a course's port, the contest knows no tokens.
-      ...(contest && guests ? { contest } : {}),
+      // Like a course's port, a course's HTTP knows no tokens.
+      courses: guests ? gateways.http : [],
       bots: (game, socket, address) => {
         if (!gateways.admit(game, socket, address)) socket.close(1008);
       },

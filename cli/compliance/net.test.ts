@@ -1,6 +1,5 @@
 /** `joute compliance` for the courses' protocols, through the real command. */
 import { fileURLToPath } from 'node:url';
-import { CONTEST_GAME } from '@joute/arena/seats.ts';
 import { noPython } from '@joute/arena/test/leftOut.ts';
 import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { joute } from '../test/run.ts';
 const GAMES = await games();
 
 const JOUTE = `${process.execPath} ${fileURLToPath(new URL('../bin/joute.mjs', import.meta.url))}`;
-const COURSES = [...GAMES.filter(({ wire }) => wire !== undefined).map(({ facts }) => facts.id), CONTEST_GAME];
+const COURSES = GAMES.filter(({ wire, http }) => wire ?? http).map(({ facts }) => facts.id);
 
 interface Said {
   readonly listening?: { readonly port: number };
@@ -36,7 +35,7 @@ test.concurrent.each(COURSES)(
   180_000,
 );
 
-test.concurrent.each(['cyberattack', CONTEST_GAME])(
+test.concurrent.each(['cyberattack', 'risk'])(
   'a client that somebody starts again and again is examined where it connects: %s',
   async (id) => {
     if (noPython()) return;

@@ -1,16 +1,13 @@
 /** What the words of `compliance` ask for: the examination of the protocol that the player speaks, and what it is called. */
 
-import type { ClientSource } from '@joute/arena/compliance/client/clientRoom.ts';
 import { examineClient } from '@joute/arena/compliance/client/examination.ts';
-import { CONTEST_PRACTICE, examineContest } from '@joute/arena/compliance/contest/examination.ts';
+import { examineHttpClient } from '@joute/arena/compliance/client/httpExamination.ts';
 import { examineProgram } from '@joute/arena/compliance/program/examination.ts';
-import type { Listening } from '@joute/arena/gates/gate.ts';
 import { makePlayerSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
-import { CONTEST_GAME } from '@joute/arena/seats.ts';
 import { seededDice } from '@joute/core/dice.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import type { Examination } from '@joute/core/wire/compliance.ts';
+import type { ClientSource, Examination, Listening } from '@joute/core/wire/compliance.ts';
 import { say } from '@joute/core/words.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
@@ -73,10 +70,9 @@ async function planClient(
   source: ClientSource,
   options: ComplianceOptions,
 ): Promise<Examination> {
-  const [game, course] = await Promise.all([entry.game(), entry.wire?.()]);
-  const isContest = entry.facts.id === CONTEST_GAME;
-  if (!course && !isContest) throw new UsageError(sayNoCourse(context, entry.facts.id));
-  const short = Object.entries((isContest ? CONTEST_PRACTICE : course?.practice) ?? {});
+  const [game, course, http] = await Promise.all([entry.game(), entry.wire?.(), entry.http?.load()]);
+  if (!course && !http) throw new UsageError(sayNoCourse(context, entry.facts.id));
+  const short = Object.entries(course?.practice ?? http?.practice ?? {});
   const practice = short.map(([name, value]) => `${name}=${value}`);
   const setup = parseSetupPairs(context, [...practice, ...(options.setup ?? [])], entry.facts);
   const trial = game.start(setup, entry.facts.seats.default, seededDice(parseSeed('trial').seed));
@@ -88,7 +84,7 @@ async function planClient(
       if (source.kind === 'listened') sayListening(context, options, entry.facts.id, place);
     },
   };
-  const examination = course ? examineClient({ ...plan, course }) : examineContest(plan);
+  const examination = course ? examineClient({ ...plan, course }) : examineHttpClient(http!, plan);
   return { ...examination, run: (hooks) => examination.run(hooks).catch((error) => failPort(context, source, error)) };
 }
 

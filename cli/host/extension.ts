@@ -61,8 +61,6 @@ export interface House {
     options: HostOptions,
     match: { readonly game: AnyGame; readonly record: MatchRecord; readonly players: readonly TablePlayer[] },
   ): string | null | Promise<string | null>;
-  /** Instead of all this: a host of another kind. */
-  run?(context: Context, options: HostOptions): Promise<void>;
 
   /** Adds the game's own options to `join`. */
   addJoinOptions?(command: Command, context: Context): void;
@@ -70,8 +68,6 @@ export interface House {
   address?(context: Context, options: JoinOptions): Address | Promise<Address>;
   /** When the match is over: what is told to whoever watches. */
   joined?(context: Context, options: JoinOptions, match: JoinedMatch): string | null | Promise<string | null>;
-  /** Instead of all this: a client of another kind. */
-  join?(context: Context, options: JoinOptions, host: string, port: number): Promise<void>;
 }
 
 export interface Address {
@@ -86,6 +82,7 @@ export interface JoinOptions {
   readonly setup?: readonly string[];
   readonly seed?: string;
   readonly common?: true;
+  readonly game?: string;
   readonly json?: true;
   readonly trace?: string;
   readonly [option: string]: unknown;

@@ -2,7 +2,6 @@
 import { cyberattack } from './cyberattack.ts';
 import { draughtsHouse } from './draughts.ts';
 import type { House } from './extension.ts';
-import { risk } from './risk.ts';
 import { vampires } from './vampires.ts';
 
-export const HOUSES: Readonly<Record<string, House>> = { cyberattack, draughts: draughtsHouse, risk, vampires };
+export const HOUSES: Readonly<Record<string, House>> = { cyberattack, draughts: draughtsHouse, vampires };

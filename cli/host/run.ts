@@ -1,9 +1,10 @@
 /** The command `host`: opens the gate, plays what comes, says how it went. */
 
-import { Gate, type Listening } from '@joute/arena/gates/gate.ts';
+import { Gate } from '@joute/arena/gates/gate.ts';
 import { Hall } from '@joute/arena/gates/hall.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import type { Listening } from '@joute/core/wire/compliance.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
@@ -19,8 +20,9 @@ const GOODBYE_MS = 1000;
 export async function runHost(context: Context, id: string, options: HostOptions): Promise<void> {
   const entry = await parseGame(context, id);
   const house = lookUp(HOUSES, id) ?? {};
-  if (house.run) {
-    await house.run(context, options);
+  if (entry.http) {
+    const { runHttpHost } = await import('./httpRun.ts');
+    await runHttpHost(context, entry, entry.http, options);
     return;
   }
   const plan = await planHost(context, entry, options, house);

@@ -31,10 +31,11 @@ export async function runJoin(
   const entry = await parseGame(context, id);
   const { facts } = entry;
   const house = lookUp(HOUSES, id) ?? {};
+  if (options.game !== undefined && !entry.http) throw new UsageError(sayNoGames(context, id));
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
   const known = (await house.address?.(context, options)) ?? {};
   const host = address ?? known.host;
-  const port = given ?? known.port ?? course?.port ?? COMMON_PORT;
+  const port = given ?? known.port ?? course?.port ?? entry.http?.port ?? COMMON_PORT;
   if (host === undefined) {
     throw new UsageError(
       context.say({
@@ -43,8 +44,9 @@ export async function runJoin(
       }),
     );
   }
-  if (house.join && !options.common) {
-    await house.join(context, options, host, port);
+  if (entry.http && !options.common) {
+    const { runHttpJoin } = await import('../host/httpRun.ts');
+    await runHttpJoin(context, entry, entry.http, options, { host, port });
     return;
   }
   const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
@@ -82,3 +84,9 @@ export async function runJoin(
     await bot.close();
   }
 }
+
+const sayNoGames = (context: Context, id: string): string =>
+  context.say({
+    en: `--game names a game on a server that has several; ${id} is joined without.`,
+    fr: `--game nomme une partie sur un serveur qui en a plusieurs ; ${id} se rejoint sans.`,
+  });

@@ -12,7 +12,6 @@ import type { Log } from '@joute/arena/server/watch/log.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { CRASHED, onCrash } from '../start/lastResort.ts';
@@ -155,12 +154,13 @@ const administratorOf = (server: ArenaServer, settled: Settled): string | null =
 
 function summary(server: ArenaServer, settled: Settled) {
   const url = addressOf(server, settled);
+  const [course] = server.gateways.http;
   return {
     listening: { host: settled.config.host, port: server.port },
     ...{
       url,
       administrator: administratorOf(server, settled),
-      contest: settled.config.guests ? url + CONTEST_PATH : null,
+      contest: course && settled.config.guests ? url + course.path : null,
     },
     gateways: server.gateways.opened,
     reports: server.reports.listening,
@@ -186,7 +186,8 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const places = server.gateways.opened.map(({ game, host, port }) =>
     game === null ? [every, `${host} ${port}   ${json}`] : [game, `${host} ${port}`],
   );
-  const rows = [...places, ...(settled.config.guests ? [['risk', url + CONTEST_PATH]] : [])];
+  const courses = settled.config.guests ? server.gateways.http : [];
+  const rows = [...places, ...courses.map(({ game, path }) => [game, url + path])];
   const width = Math.max(...rows.map(([name]) => name!.length));
   for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
   for (const shut of server.gateways.shut) note(sayShut(context, shut));

@@ -107,3 +107,27 @@ export class Checklist<Id extends string> {
     return check;
   }
 }
+
+/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
+const MOST_ERRORS = 16;
+
+/** `hex`: the bytes that it is about; `errors`: what its standard error said. Empty for none. */
+export function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
+  const last = errors.trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
+  return {
+    detail,
+    ...(hex === '' ? {} : { offending: { kind: 'bytes', hex } }),
+    ...(last === '' ? {} : { errors: last }),
+  };
+}
+
+/** Who is examined: a command, or whoever connects to a port. */
+export type ClientSource =
+  | { readonly kind: 'launched'; readonly command: readonly [string, ...string[]] }
+  | { readonly kind: 'listened'; readonly host: string; readonly port: number };
+
+/** Where clients may connect. */
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+}

@@ -1,5 +1,6 @@
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { facts } from './facts.ts';
+import { CONTEST_PATH, CONTEST_PORT } from './wire/address.ts';
 
 export const entry: GameEntry = {
   facts,
@@ -7,6 +8,11 @@ export const entry: GameEntry = {
   bots: async () => (await import('./bots/index.ts')).bots,
   draw: async () => (await import('./terminal.ts')).draw,
   files: async () => (await import('./show.ts')).files,
+  http: {
+    port: CONTEST_PORT,
+    path: CONTEST_PATH,
+    load: async () => (await import('./host/contest/index.ts')).contest,
+  },
   kit: async () => (await import('./kit.ts')).kit,
   primer: async () => (await import('./primer.ts')).primer,
   // Many moves make one go.

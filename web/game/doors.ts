@@ -1,5 +1,4 @@
 /** How a program comes in: the addresses and commands that a game's page shows. */
-import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
 import type { Door } from '../apiTypes.ts';
 
 export type EntryProtocol = 'ownProtocol' | 'jsonLines' | 'webSocket' | 'contest';
@@ -11,28 +10,27 @@ export interface WayIn {
 
 /** Addresses that mean all of a machine's own. */
 const ANY = ['0.0.0.0', '::'];
-const CONTEST_GAME = 'risk';
 
 const hostOf = ({ host }: Door, { hostname }: URL): string => (ANY.includes(host) ? hostname : host);
 
-/** Those of the game first; `here` is where the page was asked for. */
-export function waysIn(game: string, doors: readonly Door[], here: URL): WayIn[] {
+/** Those of the game first; `here` is where the page was asked for. `path`: of a course's protocol over HTTP, where the game has one. */
+export function waysIn(game: string, doors: readonly Door[], here: URL, path?: string): WayIn[] {
   const own = doors.filter((door) => door.game === game);
   const common = doors.filter((door) => door.game === null);
   const tcp = (door: Door, speech: EntryProtocol): WayIn => ({ address: `${hostOf(door, here)} ${door.port}`, speech });
   const socket = `${here.origin.replace(/^http/, 'ws')}/api/bots/${game}`;
   return [
     ...own.map((door) => tcp(door, 'ownProtocol')),
-    ...(game === CONTEST_GAME ? [{ address: `${here.origin}${CONTEST_PATH}`, speech: 'contest' as const }] : []),
+    ...(path === undefined ? [] : [{ address: `${here.origin}${path}`, speech: 'contest' as const }]),
     ...common.map((door) => tcp(door, 'jsonLines')),
     { address: socket, speech: 'webSocket' },
   ];
 }
 
 /** Lets one of our bots in; null where the game has no door that `joute join` knows. */
-export function joinCommand(game: string, doors: readonly Door[], here: URL): string | null {
+export function joinCommand(game: string, doors: readonly Door[], here: URL, path?: string): string | null {
   const door = doors.find((one) => one.game === game) ?? doors.find((one) => one.game === null);
-  if (game === CONTEST_GAME) {
+  if (path !== undefined) {
     const port = here.port || (here.protocol === 'https:' ? '443' : '80');
     return `joute join ${game} ${here.hostname} ${port}`;
   }

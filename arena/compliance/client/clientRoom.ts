@@ -2,20 +2,17 @@
  * Where clients under examination come in: one that we start ourselves for each situation, with the address and the port as its last words, or
  * whoever connects to a port. One client at a time; who comes while there is one waits for the next situation.
  */
+
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { ClientSource, Listening } from '@joute/core/wire/compliance.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
-import { Gate, type Listening } from '../../gates/gate.ts';
+import { Gate } from '../../gates/gate.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { departureOf, LaunchedChannel } from '../../programs/launchedChannel.ts';
 import { Program } from '../../programs/program.ts';
 import type { Channel, ChannelHooks } from '../../talk/channel.ts';
 import { WitnessChannel } from './witnessChannel.ts';
-
-/** Who is examined: a command, or whoever connects to a port. */
-export type ClientSource =
-  | { readonly kind: 'launched'; readonly command: readonly [string, ...string[]] }
-  | { readonly kind: 'listened'; readonly host: string; readonly port: number };
 
 export interface RoomPlan {
   readonly game: string;

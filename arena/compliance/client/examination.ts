@@ -6,19 +6,20 @@
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import type { Listening } from '@joute/core/wire/compliance.ts';
 import {
   type Breach,
   type Check,
   Checklist,
+  type ClientSource,
   type Examination,
   type ExaminationHooks,
 } from '@joute/core/wire/compliance.ts';
 import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Listening } from '../../gates/gate.ts';
 import { complianceWords } from '../complianceWords.ts';
 import { clientChecks } from './checks.ts';
-import { ClientRoom, type ClientSource } from './clientRoom.ts';
+import { ClientRoom } from './clientRoom.ts';
 import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
 import { type Situation, situationsOf, wholeGame } from './situations.ts';
 import { clientWords } from './words.ts';

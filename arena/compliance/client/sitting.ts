@@ -9,6 +9,7 @@ import type { Entry } from '@joute/core/match/match.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Breach } from '@joute/core/wire/compliance.ts';
+import { breachOf } from '@joute/core/wire/compliance.ts';
 import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import { playMatch } from '../../match/referee.ts';
 import type { Arrival, ClientRoom, NoArrival } from './clientRoom.ts';
@@ -45,8 +46,6 @@ export interface Sat {
 const SEED = expandSeed('compliance');
 /** As `joute match` has it. */
 const MARGIN_MS = 200;
-/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
-const MOST_ERRORS = 16;
 
 /** `arrived` is called when the client has come and said who it is. */
 export async function sit(
@@ -133,13 +132,3 @@ function findingOf(entry: Entry, { channel }: Arrival, time: number): ClientFaul
 const checkOfFault = ({ code }: Refusal): ClientCheckId => (/\/(silent|deaf|late)/.test(code) ? 'answers' : 'frames');
 
 const at = ({ code, params }: Refusal, seat: Seat, turn: number): Refusal => refusal(code, { seat, turn, ...params });
-
-/** `hex`: the bytes that it is about; `errors`: what its standard error said. Empty for none. */
-export function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
-  const last = errors.trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
-  return {
-    detail,
-    ...(hex === '' ? {} : { offending: { kind: 'bytes', hex } }),
-    ...(last === '' ? {} : { errors: last }),
-  };
-}

@@ -1,8 +1,8 @@
 /** The matches that a client is led through: the first one whole, then a few turns of each of the others, every time on a new connection. */
 import type { Seat } from '@joute/core/game.ts';
+import type { Temper } from '@joute/core/host/services.ts';
 import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import type { Treatment } from './examinee.ts';
-import type { Temper } from './sparring.ts';
 import type { Shape } from './witnessChannel.ts';
 
 export interface Situation {

@@ -1,11 +1,10 @@
 /** Who plays against a client under examination: at random, and at once; or slowly; or only for a while. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Player, Reply } from '@joute/core/host/player.ts';
+import type { Temper } from '@joute/core/host/services.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
-
-/** `slow`: thinks for a while at its second turn. `leaves`: is gone from its second turn on. */
-export type Temper = 'quick' | 'slow' | 'leaves';
 
 /** Longer than a client waits that gives up after a second or so. */
 const SLOW_MS = 2000;

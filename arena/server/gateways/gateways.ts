@@ -3,20 +3,20 @@
  * A user sees: the course's own client plays on its course's port as it would at school, and its match is recorded and seen live; a client of
  * the common protocol may also ask for a match by its name, and comes back to its seat with the key that it was told.
  */
-import type { Server } from 'node:http';
+import type { Spend } from '@joute/core/host/httpCourse.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { Listening } from '@joute/core/wire/compliance.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
-import type { Spend } from '../../contest/routes.ts';
-import { Gate, type GateOptions, type Listening } from '../../gates/gate.ts';
+import { Gate, type GateOptions } from '../../gates/gate.ts';
 import type { Guest } from '../../gates/guest.ts';
 import type { Arena } from '../../live/arena.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
 import type { Limits, Payer } from '../protection/limits.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
-import { openTables, type Tables, type TablesPlan } from './tables.ts';
+import { type CourseHttp, openTables, type Tables, type TablesPlan } from './tables.ts';
 
 /** For clients to read their last message. */
 const GOODBYE_MS = 1000;
@@ -44,7 +44,7 @@ export interface GatewaysOptions {
   /** The names that they are reached by. */
   readonly hosts: KnownHosts;
   readonly limits: Limits;
-  /** Whether X-Forwarded-For tells who asks the contest. */
+  /** Whether X-Forwarded-For tells who asks over HTTP. */
   readonly trustProxy: boolean;
   failed(game: string, error: unknown): void;
 }
@@ -111,9 +111,9 @@ export class Gateways {
     if (common) await this.#listenAt(this.#common, null, common);
   }
 
-  /** The contest's HTTP: requests are handed to it. */
-  get contest(): Server | undefined {
-    return [...this.#tables.values()].find(({ http }) => http)?.http ?? undefined;
+  /** Of the courses whose protocol is HTTP. */
+  get http(): readonly CourseHttp[] {
+    return [...this.#tables.values()].flatMap(({ http }) => http ?? []);
   }
 
   /** A WebSocket for one game; false where there is no such game. */

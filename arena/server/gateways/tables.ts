@@ -1,20 +1,20 @@
 /**
- * Where the clients of one game sit down: tables that open as they come, and of Risk'ISEP the games of the contest. Every match is one of the
+ * Where the clients of one game sit down: tables that open as they come, or, where the course's protocol is HTTP,
+ * games that they make by requests. Every match is one of the
  * arena's, recorded and shown as any other.
  * A user sees: a student who comes alone gets a match after a while, against a bot; who comes with others plays with them.
  */
 import type { Server } from 'node:http';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { HttpCourseEntry, Spend } from '@joute/core/host/httpCourse.ts';
 import type { Play, Regular } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import type { Language } from '@joute/core/words.ts';
-import { facts as risk } from '@joute/games/risk/facts.ts';
-import { ContestHost } from '../../contest/hostContest.ts';
-import type { Spend } from '../../contest/routes.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { Hall, type HallPlan } from '../../gates/hall.ts';
+import { hostServices } from '../../gates/hostServices.ts';
 import type { Arena } from '../../live/arena.ts';
 import { chooseLuck } from '../../live/matchRequest.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';
@@ -22,10 +22,10 @@ import { chooseBot } from '../../match/playerSpec.ts';
 
 /** As many as anybody will ever bring. */
 const MANY_TABLES = 10_000;
-/** Of the contest: games that wait or run at the same time. */
+/** Over HTTP: games that wait or run at the same time. */
 const MOST_GAMES = 200;
 /** Over HTTP an answer takes longer. */
-const CONTEST_MARGIN_MS = 200;
+const HTTP_MARGIN_MS = 200;
 
 export interface TablesPlan {
   readonly entry: GameEntry;
@@ -40,9 +40,9 @@ export interface TablesPlan {
 export interface TablesHooks {
   readonly arena: Arena;
   readonly language: Language;
-  /** The names that the contest is reached by. */
+  /** The names that we are reached by. */
   readonly hosts: KnownHosts;
-  /** What a request to the contest costs. */
+  /** What a request to a course's HTTP costs. */
   readonly spend: Spend;
   /** Nobody sits down any more; what is played is the arena's to end. */
   readonly signal: AbortSignal;
@@ -50,11 +50,18 @@ export interface TablesHooks {
   failed(game: string, error: unknown): void;
 }
 
+/** A server that does not listen: requests under `path` are handed to it. */
+export interface CourseHttp {
+  readonly game: string;
+  readonly path: string;
+  readonly server: Server;
+}
+
 export interface Tables {
   join(guest: Guest, as: 'player' | 'viewer'): void;
   leave(guest: Guest): void;
-  /** The contest's HTTP, where the game has it. */
-  readonly http: Server | null;
+  /** Where the course's protocol is HTTP. */
+  readonly http: CourseHttp | null;
   /** When the arena has ended or parked the matches. */
   close(): Promise<void>;
 }
@@ -64,7 +71,8 @@ export async function openTables(plan: TablesPlan, hooks: TablesHooks): Promise<
   const hall = await planTables(plan, hooks);
   if (!hall.ok) return hall;
   const play = playIn(hooks, plan.entry.facts.id, thinkingTime(plan.entry.facts.clock.move));
-  if (plan.entry.facts.id === risk.id) return ok(openContest(hall.value, hooks, play));
+  const { http } = plan.entry;
+  if (http) return ok(await openHttp(http, hall.value, hooks, play));
   const opened = Hall.open(hall.value, { play, signal: hooks.signal });
   if (!opened.ok) return opened;
   const tables = opened.value;
@@ -101,17 +109,16 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   });
 }
 
-function openContest(plan: HallPlan, { signal, hosts, spend }: TablesHooks, play: Play): Tables {
-  const clock = { ...plan.clock, margin: CONTEST_MARGIN_MS };
-  const contest = new ContestHost(
-    { ...plan, clock, tables: MOST_GAMES, host: '', hosts, ports: [] },
-    { play, signal, spend },
-  );
+async function openHttp(http: HttpCourseEntry, plan: HallPlan, hooks: TablesHooks, play: Play): Promise<Tables> {
+  const { signal, hosts, spend } = hooks;
+  const clock = { ...plan.clock, margin: HTTP_MARGIN_MS };
+  const course = await http.load();
+  const host = course.open({ ...plan, clock, tables: MOST_GAMES }, { play, signal, hosts, spend }, hostServices);
   return {
-    join: (guest) => contest.join(guest),
-    leave: (guest) => contest.leave(guest),
-    http: contest.http,
-    close: () => contest.close(),
+    join: (guest) => host.join(guest),
+    leave: (guest) => host.leave(guest),
+    http: { game: plan.game.facts.id, path: http.path, server: host.http },
+    close: () => host.close(),
   };
 }
 

@@ -297,7 +297,7 @@ it('hands the contest and the bots to those who know them', async () => {
   const contest = createServer((request, response) => response.end(`contest ${request.url}`));
   const met: string[] = [];
   const server = await openServer({
-    contest,
+    courses: [{ game: 'risk', path: '/api/iaconnector', server: contest }],
     bots: (game, socket) => {
       met.push(game);
       socket.send('{"type":"hello"}');

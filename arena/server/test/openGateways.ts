@@ -80,7 +80,7 @@ export class OpenGateways {
     );
     await gateways.listen();
     await arena.recover();
-    const web = createServer((request, response) => gateways.contest!.emit('request', request, response));
+    const web = createServer((request, response) => gateways.http[0]!.server.emit('request', request, response));
     web.listen(0, LOOPBACK);
     await once(web, 'listening');
     return new OpenGateways(store, arena, gateways, web);

@@ -1,8 +1,9 @@
 /**
- * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the contest and the pages.
+ * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the courses' HTTP and the pages.
  * A user sees: a port that cannot be had is an error with `syscall: 'listen'`; a client that is slow, silent or wild disturbs nobody else; when the
  * server is closed, everybody is told goodbye.
  */
+
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -17,6 +18,7 @@ import type { Store } from '../../store/store.ts';
 import { Feed } from '../feed/feed.ts';
 import { untilGone } from '../feed/untilGone.ts';
 import type { OpenDoor } from '../gateways/gateways.ts';
+import type { CourseHttp } from '../gateways/tables.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
 import { type Asker, may, readCredentials } from '../protection/credentials.ts';
 import { Limits } from '../protection/limits.ts';
@@ -36,7 +38,6 @@ const IDLE_MS = 75_000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_FRAME_BYTES = 1024 * 1024;
 const FEED = '/api/feed';
-const CONTEST = '/api/iaconnector';
 const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
 
 export interface WebOptions {
@@ -61,8 +62,8 @@ export interface WebOptions {
   readonly trustProxy?: boolean;
   /** The names that it is reached by, where they are more than these options tell. */
   readonly hosts?: KnownHosts;
-  /** A server that does not listen: requests under /api/iaconnector are handed to it. */
-  readonly contest?: Server;
+  /** Courses whose protocol is HTTP. */
+  readonly courses?: readonly CourseHttp[];
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
   /** The ports where bots come in, for the page that tells of them. */
@@ -104,7 +105,8 @@ export class Web {
         connectionsCheckingInterval: 5000,
       },
       (request, response) => {
-        if (options.contest && isContest(request)) options.contest.emit('request', request, response);
+        const course = options.courses?.find(({ path }) => isUnder(path, request));
+        if (course) course.server.emit('request', request, response);
         else void answer(request, response);
       },
     );
@@ -222,9 +224,9 @@ function countConnection({ limits, language }: Desk, socket: Socket): void {
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
 
-const isContest = (request: IncomingMessage): boolean => {
+const isUnder = (root: string, request: IncomingMessage): boolean => {
   const path = pathOf(request);
-  return path === CONTEST || path.startsWith(`${CONTEST}/`);
+  return path === root || path.startsWith(`${root}/`);
 };
 
 function languageOf({ url = '', headers }: IncomingMessage, usual: Language): Language {

@@ -1,6 +1,6 @@
 /** The contest of Risk'ISEP: all its addresses with anything for their parameters, also as a foreign page would ask. */
 import type { Random } from '@joute/core/random.ts';
-import { CONTEST_PATH } from '@joute/games/risk/wire/address.ts';
+import { games } from '@joute/games/index.ts';
 import { type Attack, chance, oneOf } from './attack.ts';
 import { hostileJson } from './damage.ts';
 import { ask } from './request.ts';
@@ -34,7 +34,8 @@ export const contest: Attack = {
   name: 'contest',
   lanes: 3,
   async run(target, random, signal) {
-    const path = CONTEST_PATH + oneOf(random, ADDRESSES)(random);
+    const [root] = (await games()).flatMap(({ http }) => http?.path ?? []);
+    const path = root + oneOf(random, ADDRESSES)(random);
     const headers: Record<string, string> = chance(random, 20)
       ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
       : {};

@@ -1,0 +1,70 @@
+/**
+ * What the part of a game that needs Node (games/<game>/host) is handed by the arena: it imports core alone, so that everything that
+ * measures a player's time, starts a program or guards a server exists once.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Ask } from '../match/playerMessages.ts';
+import type { Refusal } from '../result.ts';
+import type { Catalogues } from '../words.ts';
+import type { Player, Reply } from './player.ts';
+import type { Play } from './playing.ts';
+
+export interface HostServices {
+  /** Measures the time of one player. `starved`: for how many milliseconds it has waited for a core since it began, where that is known. */
+  questions(starved?: () => number): AskTimed;
+  /** The names by which a server that listens on `host` is reached. */
+  knownHosts(host: string): HostCheck;
+  /** A fault of our own in a request: it is reported, and everything else goes on. */
+  reportFault(error: unknown): void;
+  /** The sentences of the refusals that come from here. */
+  readonly words: Catalogues;
+}
+
+/** Asks a player. `expired` is called at most once, when the time is over and what had come by then has been read. */
+export type AskTimed = (ask: Ask, signal: AbortSignal, expired: () => void) => TimedQuestion;
+
+/** One question and its clock, which runs from the moment of asking. Only the first answer, expiry or departure counts. */
+export interface TimedQuestion {
+  readonly reply: Promise<Reply>;
+  /** The time it was given, in whole milliseconds. */
+  readonly limit: number;
+  answer(text: string): void;
+  expire(why: Refusal): void;
+  /** The player is gone for good. */
+  leave(why: Refusal): void;
+}
+
+/** Whether a request is meant for us: pages of other sites, and names that are made to resolve to our address, are refused. */
+export interface HostCheck {
+  /** Null where it names us. */
+  refuse(headers: IncomingHttpHeaders): Refusal | null;
+  /** Null where no page of another site has sent it. */
+  refusePage(headers: IncomingHttpHeaders): Refusal | null;
+}
+
+/** For examining a client (joute compliance). */
+export interface ExaminationServices extends HostServices {
+  readonly play: Play;
+  launch(command: readonly [string, ...string[]], hooks: LaunchHooks): LaunchedProgram;
+  sparring(name: string, temper: Temper): Player;
+}
+
+export interface LaunchHooks {
+  /** It has ended. */
+  gone(why: Refusal): void;
+  /** What is to be said of it, such as that it had to be helped to end. */
+  remark(remark: Refusal): void;
+}
+
+/** A process that was started for one match, with all that it starts itself. */
+export interface LaunchedProgram {
+  /** For how many milliseconds it has waited for a core since it began. */
+  starved(): number;
+  /** The end of its standard error. */
+  errors(): string;
+  /** Gives it so many milliseconds to end by itself. */
+  end(grace: number): Promise<void>;
+}
+
+/** Who plays against a client under examination. `slow`: thinks for a while at its second turn. `leaves`: is gone from its second turn on. */
+export type Temper = 'quick' | 'slow' | 'leaves';

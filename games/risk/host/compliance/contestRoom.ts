@@ -1,0 +1,155 @@
+/**
+ * Where clients of the contest come in to be examined: one that we start ourselves for each situation, with the address and the port as its last
+ * words, or whoever connects to a port. Every situation has a server of its own behind that port; who connects between two of them waits.
+ */
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { PassThrough, pipeline } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ExaminationServices, LaunchedProgram } from '@joute/core/host/services.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { ClientSource, Listening } from '@joute/core/wire/compliance.ts';
+
+/** Enough for who reads at once to find them apart, also on a busy machine. */
+const BETWEEN_PIECES_MS = 15;
+const LOOPBACK = '127.0.0.1';
+/** How often somebody who is to leave is looked for. */
+const LOOK_MS = 20;
+
+/** What is behind the port in one situation. */
+export interface Desk {
+  /** Does not listen yet. */
+  readonly http: HttpServer;
+  /** Its answers arrive in small pieces. */
+  readonly inPieces: boolean;
+  /** The program that we started has ended. */
+  gone(why: Refusal): void;
+}
+
+export class ContestRoom {
+  readonly #source: ClientSource;
+  readonly #launch: ExaminationServices['launch'];
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  /** Who came while there was no desk. */
+  #held: Socket[] = [];
+  #desk: Desk | null = null;
+  #program: LaunchedProgram | null = null;
+  #listening: Listening = { host: LOOPBACK, port: 0 };
+  /** Somebody has connected in this situation. */
+  isConnected = false;
+  /** What is to be said of the program that we started, such as that it had to be helped to end. */
+  remark: Refusal | null = null;
+
+  private constructor(source: ClientSource, launch: ExaminationServices['launch']) {
+    this.#source = source;
+    this.#launch = launch;
+    this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#meet(socket));
+  }
+
+  /** Fails where the port cannot be had. */
+  static async open(source: ClientSource, { launch }: ExaminationServices): Promise<ContestRoom> {
+    const room = new ContestRoom(source, launch);
+    const { host, port } = source.kind === 'listened' ? source : { host: LOOPBACK, port: 0 };
+    room.#listening = await listenOn(room.#server, host, port);
+    return room;
+  }
+
+  get listening(): Listening {
+    return this.#listening;
+  }
+
+  /** Opens a desk, and starts the client where that is ours to do. */
+  async admit(desk: Desk): Promise<void> {
+    await listenOn(desk.http, LOOPBACK, 0);
+    this.#desk = desk;
+    [this.isConnected, this.remark] = [false, null];
+    for (const socket of this.#held.splice(0)) this.#lead(socket, desk);
+    if (this.#source.kind === 'listened') return;
+    const { host, port } = this.#listening;
+    this.#program = this.#launch([...this.#source.command, host, `${port}`], {
+      gone: (why) => desk.gone(why),
+      remark: (remark) => {
+        this.remark ??= remark;
+      },
+    });
+  }
+
+  starved(): number {
+    return this.#program?.starved() ?? 0;
+  }
+
+  errors(): string {
+    return this.#program?.errors() ?? '';
+  }
+
+  /** The game is over: gives the client so many milliseconds to end by itself. */
+  async seeOff(grace: number): Promise<void> {
+    if (this.#program) {
+      await this.#program.end(grace);
+      if (this.remark?.code === 'program/did-not-end') this.remark = refusal('compliance/did-not-end', { grace });
+      return;
+    }
+    for (const end = performance.now() + grace; this.#sockets.size > 0 && performance.now() < end; )
+      await pause(LOOK_MS);
+    if (this.#sockets.size > 0) this.remark = refusal('compliance/did-not-close', { grace });
+  }
+
+  /** Nothing is left of the situation. */
+  async dismiss(): Promise<void> {
+    const desk = this.#desk;
+    this.#desk = null;
+    await this.#program?.end(0);
+    this.#program = null;
+    for (const socket of this.#sockets) socket.destroy();
+    desk?.http.closeAllConnections();
+    desk?.http.close();
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    await this.dismiss();
+    for (const socket of this.#held) socket.destroy();
+  }
+
+  #meet(socket: Socket): void {
+    socket.on('error', () => {});
+    if (this.#desk) this.#lead(socket, this.#desk);
+    else this.#held.push(socket);
+  }
+
+  #lead(socket: Socket, { http, inPieces }: Desk): void {
+    this.isConnected = true;
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.setNoDelay(true);
+    const inner = connect({ host: LOOPBACK, port: (http.address() as AddressInfo).port, allowHalfOpen: true });
+    // Whoever closes first takes the other side along: that is no error here.
+    pipeline(socket, inner, () => {});
+    if (inPieces) pipeline(inner, cutUp, socket, () => {});
+    else pipeline(inner, new PassThrough(), socket, () => {});
+  }
+}
+
+async function listenOn(server: Server, host: string, port: number): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  const { address, port: given } = server.address() as AddressInfo;
+  return { host: address, port: given };
+}
+
+/** Cut where readers go wrong: behind the first byte, inside the header, in the middle, before the last byte. */
+async function* cutUp(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
+    const { length } = bytes;
+    const ends = [...new Set([1, 20, length >> 1, length - 1, length])].filter((end) => end > 0 && end <= length);
+    let from = 0;
+    for (const end of ends.sort((a, b) => a - b)) {
+      if (from > 0) await pause(BETWEEN_PIECES_MS);
+      yield bytes.subarray(from, end);
+      from = end;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * The contest client under examination as a player: it comes in by the same door as in any match (../contest/contestDoor.ts), so that what is found
+ * here is what would happen there. One of its goes may be taken from it.
+ */
+
+import type { Player, Reply } from '@joute/core/host/player.ts';
+import type { HostServices } from '@joute/core/host/services.ts';
+import type { MatchEnd } from '@joute/core/match/match.ts';
+import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { RiskState } from '../../rules/state.ts';
+import { isIn } from '../../wire/gameJson.ts';
+import { ContestDoor } from '../contest/contestDoor.ts';
+import type { ContestRoom } from './contestRoom.ts';
+import { ContestWitness } from './witness.ts';
+
+export interface ExamineePlan {
+  readonly room: ContestRoom;
+  readonly services: HostServices;
+  readonly language: Language;
+  readonly inPieces: boolean;
+  /** The first command of its second go comes too late, whenever it comes. */
+  readonly misses: boolean;
+  /** For the client to come and to take a seat, in milliseconds. */
+  readonly patience: number;
+  /** For it to end by itself when the game is over, in milliseconds. */
+  readonly grace: number;
+  readonly signal: AbortSignal;
+}
+
+export class ContestExaminee implements Player {
+  readonly name = 'client';
+  readonly spec = 'net';
+  readonly witness = new ContestWitness();
+  readonly #plan: ExamineePlan;
+  #door: ContestDoor | null = null;
+  #seat = 0;
+  #view: RiskState | null = null;
+  #gone: Refusal | null = null;
+  /** The turn that it was made to miss. */
+  missed: number | null = null;
+  /** How it left a game that was not over, for itself or for all. */
+  left: Refusal | null = null;
+  /** It did not come to the end of the game: nobody waits for it. */
+  isStopped = false;
+
+  constructor(plan: ExamineePlan) {
+    this.#plan = plan;
+  }
+
+  /** It has taken its seat. */
+  get isIn(): boolean {
+    return this.#door?.isIn === true;
+  }
+
+  /** Why it is not there, or no longer. */
+  get gone(): Refusal | null {
+    return this.#gone;
+  }
+
+  async begin(hello: Hello): Promise<void> {
+    const { room, services, language, inPieces, patience } = this.#plan;
+    const { witness } = this;
+    this.#seat = hello.seat;
+    this.#look(hello.view);
+    let settle = (): void => {};
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const door = new ContestDoor(
+      hello,
+      language,
+      { came: () => settle(), starved: () => room.starved() },
+      services,
+      (request, answer) => witness.answered(request, answer),
+    );
+    this.#door = door;
+    door.http.on('request', ({ method, url }) => witness.asked(`${method} ${url}`));
+    door.http.on('clientError', (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }) => {
+      if (error.rawPacket) witness.garbled(error.rawPacket, error.code ?? error.message);
+    });
+    await room.admit({
+      ...{ http: door.http, inPieces },
+      gone: (why) => {
+        this.#gone = why;
+        door.leave(why);
+        settle();
+      },
+    });
+    const timer = setTimeout(settle, patience);
+    const signal = AbortSignal.any([this.#plan.signal]);
+    if (signal.aborted) settle();
+    else signal.addEventListener('abort', settle, { once: true });
+    await settled;
+    clearTimeout(timer);
+    if (!door.isIn) this.#gone ??= refusal(room.isConnected ? 'compliance/no-seat' : 'client/never-came');
+  }
+
+  async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
+    if (this.#gone) return { event: 'crashed', ms: 0, why: this.#gone };
+    const reply = await this.#door!.answer(ask, signal);
+    const isSecondGo = (ask.view as RiskState).round > 0;
+    if (!this.#plan.misses || this.missed !== null || !isSecondGo || reply.event !== 'answer') return reply;
+    this.missed = ask.turn;
+    return { event: 'timeout', ms: reply.ms };
+  }
+
+  show(turn: ClosedTurn): void {
+    this.#look(turn.view);
+    this.#door?.show(turn);
+  }
+
+  refused(why: Refusal): void {
+    this.witness.refused(why);
+    this.#door?.refused(why);
+  }
+
+  async end(end: MatchEnd): Promise<void> {
+    this.witness.turn(true);
+    if (this.#view && isIn(this.#view, this.#seat)) this.left = this.#gone;
+    this.#door?.end(end);
+    if (!this.isStopped) await this.#plan.room.seeOff(this.#plan.grace);
+  }
+
+  async close(): Promise<void> {
+    this.#door?.close();
+    await this.#plan.room.dismiss();
+  }
+
+  #look(view: unknown): void {
+    this.#view = view as RiskState;
+    this.witness.turn(this.#view.seat === this.#seat);
+  }
+}
