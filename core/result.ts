@@ -24,6 +24,12 @@ export const refuse = (
   refusal: refusal(code, params),
 });
 
+/** `refuse` and `refusal` for the codes of one catalogue: a code without its sentences does not compile. */
+export const refusalsOf = <Code extends string>() => ({
+  no: (code: Code, params: Refusal['params'] = {}) => refuse(code, params),
+  fault: (code: Code, params: Refusal['params'] = {}) => refusal(code, params),
+});
+
 /** For values that we wrote ourselves: a refusal there is a bug. */
 export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;

@@ -2,13 +2,12 @@
 import { type Game, openInformation } from '@joute/core/game.ts';
 import { ok, refuse } from '@joute/core/result.ts';
 import { facts } from './facts.ts';
-import { frameOf } from './notation/frame.ts';
 import { makeJson, parseJson } from './notation/json.ts';
 import { checkOrder, makeOrder, parseOrder } from './notation/orders.ts';
 import { makeState, parseState } from './notation/state.ts';
 import { actingSeats, endingOf, forfeitOf, lastTurn, losersOf, resultNow } from './rules/end.ts';
 import { ORDERS, type Order } from './rules/orders.ts';
-import { type CyberState, startState } from './rules/table.ts';
+import { type CyberState, frameOf, startState } from './rules/table.ts';
 import { playState } from './rules/turn.ts';
 import { endReason, terminationOf, words } from './words.ts';
 

@@ -5,12 +5,11 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import { ok } from '@joute/core/result.ts';
 import { makeBoard } from './notation/board.ts';
 import { parseFile } from './notation/file.ts';
-import { frameOf } from './notation/frame.ts';
 import { makeJson } from './notation/json.ts';
 import { makeState } from './notation/state.ts';
 import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
 import { resultNow } from './rules/end.ts';
-import { savedName, startState } from './rules/table.ts';
+import { frameOf, savedName, startState } from './rules/table.ts';
 import { draw, drawBoard, drawCell } from './terminal.ts';
 
 /** A board begins with its keyword, a game with its turn and limit; whatever goes wrong behind that is a broken file of ours. */

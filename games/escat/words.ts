@@ -1,4 +1,5 @@
 /** What the game says of refused moves and of its end, in both languages. */
+import { refusalsOf } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {
@@ -49,6 +50,7 @@ const en = {
 
 /** Every code of the game: one without its sentences does not compile. */
 export type Code = keyof typeof en;
+export const { no, fault } = refusalsOf<Code>();
 
 const fr: Record<Code, Catalogue[string]> = {
   'move/empty': () => 'Aucun déplacement : écrivez F8>F7 D10>C9 …, ou - si personne ne bouge.',

@@ -1,4 +1,5 @@
 /** Every sentence of this game: why a move, a map or a state was refused, and how a game ended. */
+import { refusalsOf } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 import { configEn, configFr } from './notation/configWords.ts';
 import { wireEn, wireFr } from './wire/words.ts';
@@ -77,6 +78,7 @@ const en = {
 
 /** Every code of this folder: one without its sentences does not compile. */
 export type Code = keyof typeof en | keyof typeof configEn;
+export const { no } = refusalsOf<Code>();
 
 const laquelle = ({ rule, nth, move }: Params): string => `Règle ${rule}, mouvement ${nth} (${move}) :`;
 const balise = ({ element, nth }: Params): string =>

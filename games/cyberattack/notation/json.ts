@@ -22,7 +22,7 @@ import {
 } from '../rules/compass.ts';
 import { type Matrix, makeMatrix } from '../rules/matrix.ts';
 import type { CyberState } from '../rules/table.ts';
-import { frameOf } from './frame.ts';
+import { frameOf } from '../rules/table.ts';
 import { no } from './refusals.ts';
 
 const trojansJson = (trojans: readonly Trojan[]): Json =>

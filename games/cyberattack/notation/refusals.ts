@@ -1,4 +1,4 @@
-import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
+import { refusalsOf } from '@joute/core/result.ts';
 import type { Catalogues } from '@joute/core/words.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -9,5 +9,4 @@ export const notationWords: Catalogues = { en, fr };
 /** Every code of this folder: one without its sentences does not compile. */
 export type NotationCode = keyof typeof en;
 
-export const no = (code: NotationCode, params: Refusal['params'] = {}) => refuse(code, params);
-export const fault = (code: NotationCode, params: Refusal['params'] = {}): Refusal => refusal(code, params);
+export const { no, fault } = refusalsOf<NotationCode>();

@@ -6,9 +6,8 @@ import type { Setup } from '@joute/core/setup.ts';
 import { type Board, getBoards, makeStateOf } from '../rules/board.ts';
 import { PLAYERS } from '../rules/compass.ts';
 import { NO_LIMIT } from '../rules/rulesets.ts';
-import { type CyberState, DEFAULT_FRAME, type Frame } from '../rules/table.ts';
+import { type CyberState, DEFAULT_FRAME, type Frame, frameOf } from '../rules/table.ts';
 import { makeBoard, readBoard } from './board.ts';
-import { frameOf } from './frame.ts';
 import { Lines, numberAt } from './lines.ts';
 import { no } from './refusals.ts';
 

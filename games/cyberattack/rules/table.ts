@@ -2,8 +2,9 @@
  * The four boards as the rules work on them, in place; and the same as a value. All numbers of the boards are one typed array and all
  * trojans another, so that a state is copied with two block copies.
  */
+import type { Setup } from '@joute/core/setup.ts';
 import { CELLS, type FirewallName, PLAYERS, SERVER_CELL, TURNS } from './compass.ts';
-import { DEFAULT_TURNS, RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
+import { DEFAULT_TURNS, isRulesetName, RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
 
 /** Where a board's numbers are: `board * BOARD + field`. */
 export const SCORE = 0;
@@ -53,6 +54,15 @@ export const DEFAULT_FRAME: Frame = {
 
 /** The name that a saved file gave the player; empty where it has only the number. */
 export const savedName = (id: number, name: string): string => (name === DEFAULT_FRAME.names[id - 1] ? '' : name);
+
+/** What a match's setup says of a state; what it leaves out is as usual. */
+export const frameOf = ({ ruleset, placeAnywhere, firewall, turns }: Setup): Frame => ({
+  ...DEFAULT_FRAME,
+  ruleset: isRulesetName(ruleset) ? ruleset : DEFAULT_FRAME.ruleset,
+  placeAnywhere: placeAnywhere === true,
+  firewall: firewall === 'text' ? 'text' : DEFAULT_FRAME.firewall,
+  limit: typeof turns === 'number' ? turns : DEFAULT_FRAME.limit,
+});
 
 /** A new game (creer_jeu). */
 export function startState(options: Partial<Frame> = {}): CyberState {

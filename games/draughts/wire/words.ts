@@ -1,5 +1,5 @@
 /** What the two protocols of the course refuse and tell, in both languages. */
-import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
+import { type Refusal, refusalsOf } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const whoEn = ({ seat }: Refusal['params']): string => (seat === 1 ? 'White' : 'Black');
@@ -55,8 +55,7 @@ export const wireWords: Catalogues = { en, fr };
 /** Every code of this folder: one without its sentences does not compile. */
 export type WireCode = keyof typeof en;
 
-export const no = (code: WireCode, params: Refusal['params'] = {}) => refuse(code, params);
-export const fault = (code: WireCode, params: Refusal['params'] = {}): Refusal => refusal(code, params);
+export const { no, fault } = refusalsOf<WireCode>();
 
 /** The moves of what a session told on its way, in order. */
 export const playedMoves = (told: readonly Refusal[]): string[] =>

@@ -18,8 +18,8 @@ import { CELLS, type Cell, columnOf, IN_ZONE, makeCell, NOWHERE, rowOf } from '.
 import { MOST_STEPS, type Rules } from '../rules/rules.ts';
 import type { EscatMove, EscatState, Step } from '../rules/state.ts';
 import { catTargets, isCat, isRobot, isWarden, makeTargets, type Targets, wardenTargets } from '../rules/targets.ts';
+import { fault } from '../words.ts';
 import { makeStep } from './moves.ts';
-import { fault } from './refusals.ts';
 
 /** What differs between the two roles. */
 interface Role {

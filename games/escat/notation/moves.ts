@@ -6,7 +6,7 @@ import { CHAF, NUMBER_BITS, RIM, WARDEN_COUNT } from '../rules/board.ts';
 import { type Cell, columnOf, makeCell, parseCell, rowOf } from '../rules/cells.ts';
 import type { EscatMove, EscatState, Step } from '../rules/state.ts';
 import { isCat, isRobot, isWarden } from '../rules/targets.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 
 export const STAY = '-';
 const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2212';

@@ -6,9 +6,9 @@ import { type Board, catsLeft, NUMBER_BITS, stepRobot } from '../rules/board.ts'
 import { type Cell, makeCell } from '../rules/cells.ts';
 import { actingSeat, type EscatMove, type EscatState, playState, type Step } from '../rules/state.ts';
 import { isRobot, makeTargets, robotTargets } from '../rules/targets.ts';
+import { no } from '../words.ts';
 import { follow } from './follow.ts';
 import { parseStep } from './moves.ts';
-import { no } from './refusals.ts';
 
 const targets = makeTargets();
 

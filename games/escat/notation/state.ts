@@ -18,7 +18,7 @@ import {
 import { type Cell, EXITS, IN_ZONE, makeCell, NOWHERE, POOL, parseCell } from '../rules/cells.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { actingSeat, type EscatState, PHASES, type Phase, scores } from '../rules/state.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 import { makeFigure, makeRows, parseRows } from './rows.ts';
 
 /** `Q3`: Chaf and three ordinary cats. */

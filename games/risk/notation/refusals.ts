@@ -1,4 +1,4 @@
-import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
+import { refusalsOf } from '@joute/core/result.ts';
 
 /** The codes of this folder; their sentences are in words.ts of the game. */
 export const NOTATION_CODES = [
@@ -16,5 +16,4 @@ export const NOTATION_CODES = [
 ] as const;
 type NotationCode = (typeof NOTATION_CODES)[number];
 
-export const no = (code: NotationCode, params: Refusal['params'] = {}) => refuse(code, params);
-export const fault = (code: NotationCode, params: Refusal['params'] = {}): Refusal => refusal(code, params);
+export const { no, fault } = refusalsOf<NotationCode>();

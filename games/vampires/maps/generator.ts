@@ -2,9 +2,9 @@
 import { type Draws, expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { no } from '../notation/refusals.ts';
 import { distance } from '../rules/grid.ts';
 import { type Camp, MOST_IN_ALL, type VampiresMap } from '../rules/map.ts';
+import { no } from '../words.ts';
 import { IMAGES, type Symmetry } from './symmetry.ts';
 
 export interface MapPlan {

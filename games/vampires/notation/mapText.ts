@@ -6,8 +6,8 @@ import { BUNDLED_MAPS, findBundled } from '../maps/bundled.ts';
 import { DEFAULT_PLAN, drawMap, type MapPlan } from '../maps/generator.ts';
 import { SYMMETRIES } from '../maps/symmetry.ts';
 import { checkMap, type VampiresMap } from '../rules/map.ts';
+import { no } from '../words.ts';
 import { makeMapXml, parseMapXml } from './mapXml.ts';
-import { no } from './refusals.ts';
 
 const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text);
 const isRandom = (text: string): boolean => /^random(?:\s|$)/.test(text);

@@ -7,7 +7,7 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 import { type Element, parseXml } from './xml.ts';
 
 const CAMPS = ['Humans', 'Vampires', 'Werewolves'] as const;

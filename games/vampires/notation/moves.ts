@@ -8,7 +8,7 @@ import { ok, type Result } from '@joute/core/result.ts';
 import { countOf } from '../rules/cell.ts';
 import { MOST_TRANSFERS, makeTransfer, type Transfer, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 
 export const NO_MOVE = '-';
 

@@ -4,7 +4,7 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Camp, VampiresMap } from '../rules/map.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 
 const TOKEN = /^(?:(\.)|([VW]?)(\d{1,3}))$/;
 

@@ -6,7 +6,7 @@
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 import { type Element, parseXml } from './xml.ts';
 
 export interface ServerConfig {

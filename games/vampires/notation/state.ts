@@ -18,7 +18,7 @@ import {
 import { LONGEST_SIDE } from '../rules/grid.ts';
 import { MOST_IN_ALL } from '../rules/map.ts';
 import { type Limits, populationOf, sideToMove, type VampiresState } from '../rules/state.ts';
-import { no } from './refusals.ts';
+import { no } from '../words.ts';
 
 const LETTERS = ['H', 'V', 'W'] as const;
 const SPECIES = [HUMANS, VAMPIRES, WEREWOLVES] as const;

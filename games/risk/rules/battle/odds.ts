@@ -2,7 +2,6 @@
  * The exact odds of one roll: all scores are gone through and settled as the rules settle them (roll.ts). What a composition gives is
  * kept; nothing is worked out before it is asked for.
  */
-import { makeFraction } from '../fraction.ts';
 import type { World } from '../world.ts';
 import { makeRoll, settleRoll } from './roll.ts';
 
@@ -146,4 +145,13 @@ export function oddsJson(world: World, attackers: Force, defenders: Force): Odds
     expCostLostAtt: rounded(cost('attackers')),
     expCostLostDef: rounded(cost('defenders')),
   };
+}
+
+/** All numbers here are well below 2^53. */
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** `5/12`, reduced. */
+function makeFraction(ways: number, of: number): string {
+  const common = divisor(ways, of);
+  return `${ways / common}/${of / common}`;
 }
