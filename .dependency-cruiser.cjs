@@ -28,8 +28,6 @@ const ROOMS = {
   'arena/programs': ['talk', 'match', 'machine'],
   'arena/series': ['match', 'files'],
   'arena/gates': ['programs', 'talk', 'match', 'series', 'machine'],
-  'arena/reports': ['files'],
-  'arena/challenge': ['reports', 'gates', 'talk', 'match', 'files'],
   'arena/seats.ts': ['gates', 'programs', 'talk', 'match'],
   'arena/compliance': ['gates', 'programs', 'talk', 'match', 'machine'],
   'arena/store': ['files', 'machine'],
@@ -45,7 +43,7 @@ const ROOMS = {
   'arena/server/schemas.ts': ['server/protection', 'live', 'store'],
   'arena/server/gateways': [
     ...['server/config', 'server/protection', 'server/refusals', 'server/watch'],
-    ...['live', 'reports', 'gates', 'bots', 'match', 'machine'],
+    ...['live', 'gates', 'bots', 'match', 'machine', 'files'],
   ],
   'arena/server/serverContext.ts': ['server/gateways', 'server/protection', 'server/watch', 'live', 'store', 'machine'],
   'arena/server/feed': [
@@ -57,13 +55,17 @@ const ROOMS = {
   'cli/arguments': ['terminal'],
   'cli/records': ['arguments', 'terminal'],
   'cli/start': ['arguments', 'terminal'],
-  'cli/join': ['host', 'records', 'arguments', 'terminal', 'start'],
+  'cli/extensions': ['arguments', 'terminal'],
+  'cli/join': ['host', 'extensions', 'records', 'arguments', 'terminal', 'start'],
   'cli/compliance': ['host', 'records', 'arguments', 'terminal', 'start'],
-  'cli/host': ['map', 'records', 'arguments', 'terminal', 'start'],
+  'cli/host': ['extensions', 'records', 'arguments', 'terminal', 'start'],
 };
 /** A command of its own: every other folder of cli/. */
 const COMMAND = ['records', 'arguments', 'terminal', 'start'];
-const NO_COMMANDS = ['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'start', 'join', 'compliance', 'host'];
+const NO_COMMANDS = [
+  ...['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'extensions'],
+  ...['start', 'join', 'compliance', 'host'],
+];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 /** Files directly in it and below, but for rooms of their own within it. */

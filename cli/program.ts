@@ -1,6 +1,6 @@
 /** What `joute` does with the words of a command line: hands them to the command they name. Knows no process, so that tests can call it. */
 import { Command, CommanderError } from 'commander';
-import { COMMANDS } from './commands.ts';
+import { registerCommands } from './commands.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { complain, dress } from './start/help.ts';
 import { type Context, Failure, UsageError } from './terminal/context.ts';
@@ -10,7 +10,7 @@ export { makeContext } from './terminal/context.ts';
 
 /** The exit code: 0 when all went well, 1 for what did not succeed, 2 for words that make no sense. */
 export async function main(argv: readonly string[], context: Context): Promise<number> {
-  const program = makeProgram(context);
+  const program = await makeProgram(context);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return context.exitCode;
@@ -21,7 +21,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   }
 }
 
-function makeProgram(context: Context): Command {
+async function makeProgram(context: Context): Promise<Command> {
   const program = new Command('joute');
   dress(program, context);
   program
@@ -36,7 +36,7 @@ function makeProgram(context: Context): Command {
         fr: 'langue : en ou fr (par défaut : celle du système)',
       }),
     );
-  for (const register of COMMANDS) register(program, context);
+  await registerCommands(program, context);
   program.addHelpText(
     'after',
     '\n  $ joute play draughts\n  $ joute match vampires bot:best bot:greedy --games 20 --swap\n  $ joute bots --lang fr',

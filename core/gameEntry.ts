@@ -4,6 +4,7 @@
  */
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
+import type { GameHost } from './host/gameHost.ts';
 import type { HttpCourseEntry } from './host/httpCourse.ts';
 import type { Random } from './random.ts';
 import type { PlayScripted } from './script.ts';
@@ -32,6 +33,8 @@ export interface GameEntry {
   readonly speeches?: Speeches;
   /** Files that a new bot is given because no state tells what is in them, by path. */
   kit?(): Promise<Readonly<Record<string, string>>>;
+  /** What it offers on the command line and on a server. A browser never asks for it. */
+  host?(): Promise<GameHost>;
   /** What the game's page tells of rules and protocol. */
   primer?(): Promise<Primer>;
   /** The match of bots that a server always has going. Left out: the strongest against the next strongest, a move a second. */

@@ -7,13 +7,14 @@
  */
 import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
+import type { TablePlayer } from '@joute/core/host/hosting.ts';
 import type { Play, RecordSink } from '@joute/core/host/playing.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refusal } from '@joute/core/result.ts';
 import type { Trace } from '../talk/socketChannel.ts';
 import type { Guest } from './guest.ts';
-import { type Again, Table, type TablePlan, type TablePlayer } from './table.ts';
+import { type Again, Table, type TablePlan } from './table.ts';
 
 export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret' | 'returning'> {
   /** How many matches are played; null for as many as come. */

@@ -2,6 +2,7 @@
 
 import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { TablePlayer } from '@joute/core/host/hosting.ts';
 import type { MatchPlan, Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
 import type { AnyMatch, MatchEnd } from '@joute/core/match/match.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
@@ -41,14 +42,6 @@ export interface TableHooks {
   /** Of the programs that are started for it. */
   readonly trace?: Trace;
   readonly signal?: AbortSignal;
-}
-
-/** Who played, as far as others want to know. */
-export interface TablePlayer {
-  readonly seat: Seat;
-  readonly name: string;
-  /** Where it came from; null for those who did not come through the gate. */
-  readonly address: string | null;
 }
 
 export interface PlayedTable {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expandSeed } from '@joute/core/dice.ts';
+import type { TablePlayer } from '@joute/core/host/hosting.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
@@ -9,7 +10,6 @@ import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { Gate } from '../gates/gate.ts';
 import { Hall, type HallPlan } from '../gates/hall.ts';
-import type { TablePlayer } from '../gates/table.ts';
 import { QuickPlayer } from './quickPlayer.ts';
 
 export interface OpenHost {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { parsePort as parsePortNumber, wholeNumber as parseWholeNumber } from '@joute/core/host/command.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
@@ -73,31 +74,15 @@ export const positiveInteger = (context: Context, name: string) => wholeNumber(c
 
 /** For commander: the parser of an option that is a whole number from `least` up. */
 export function wholeNumber(context: Context, name: string, least: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least) return value;
-    throw new UsageError(
-      context.say({
-        en: `${name} is a whole number from ${least} up, not "${text}".`,
-        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
-      }),
-    );
-  };
+  const parse = parseWholeNumber(name, least);
+  return (text) => parse(text, context);
 }
 
 /** For commander: the parser of a port. */
-export function parsePort(context: Context): (text: string) => number {
-  return (text) => {
-    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-    if (port <= 65_535) return port;
-    throw new UsageError(
-      context.say({
-        en: `a port is a number from 0 to 65535, not "${text}".`,
-        fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
-      }),
-    );
-  };
-}
+export const parsePort =
+  (context: Context) =>
+  (text: string): number =>
+    parsePortNumber(text, context);
 
 /** For commander: the parser of one port or several, with commas between them. */
 export const parsePorts =

@@ -24,3 +24,31 @@ export function writeText(context: Context, path: string, text: string): void {
     );
   }
 }
+
+/** A folder that cannot be written to is the user's to mend: a sentence, not a stack. */
+export function guardWriting<T>(context: Context, folder: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw sayNotWritten(context, folder, error);
+  }
+}
+
+/** The same for writing that takes its time. */
+export async function guardWritingLater<T>(context: Context, folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw sayNotWritten(context, folder, error);
+  }
+}
+
+function sayNotWritten(context: Context, folder: string, error: unknown): Failure {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Failure(
+    context.say({
+      en: `records cannot be written to ${folder} (${why}).`,
+      fr: `impossible d'écrire les enregistrements dans ${folder} (${why}).`,
+    }),
+  );
+}

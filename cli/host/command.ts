@@ -1,8 +1,7 @@
+import type { HostOptions } from '@joute/core/host/hosting.ts';
 import { collect, parsePorts, positiveInteger, wholeNumber } from '../arguments/arguments.ts';
 import type { Register } from '../terminal/context.ts';
-import type { HostOptions } from './extension.ts';
-import { HOUSES } from './extensions.ts';
-import { addOwnOptions } from './ownOptions.ts';
+import { addOwnOptions, hostExtensions } from './extensions.ts';
 
 const EXAMPLES = `
   $ joute host vampires
@@ -13,7 +12,7 @@ const EXAMPLES = `
   $ joute host escat --matches 10 --concurrency 2
   $ joute host risk --players 3 --seat 3=bot:greedy --time 60000 --out contest`;
 
-export const registerHost: Register = (program, context) => {
+export const registerHost: Register = async (program, context) => {
   const { say } = context;
   const command = program
     .command('host')
@@ -132,7 +131,9 @@ export const registerHost: Register = (program, context) => {
         fr: 'une ligne JSON à l’ouverture, une par partie',
       }),
     );
-  const refuseOthers = addOwnOptions(context, command, HOUSES, (house) => house.addHostOptions?.(command, context));
+  const extensions = [...(await hostExtensions())];
+  const own = extensions.map(([game, { hostOptions = [] }]) => [game, hostOptions] as const);
+  const refuseOthers = addOwnOptions(context, command, own);
   command.addHelpText('after', EXAMPLES).action(async (game: string, options: HostOptions) => {
     refuseOthers(game, options);
     const { runHost } = await import('./run.ts');

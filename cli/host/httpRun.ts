@@ -5,6 +5,7 @@ import { arenaWords } from '@joute/arena/match/sentences.ts';
 import { botSeed, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { HostOptions, JoinOptions } from '@joute/core/host/hosting.ts';
 import type { HttpCourse, HttpCourseEntry } from '@joute/core/host/httpCourse.ts';
 import type { Regular } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -17,7 +18,6 @@ import { THINKER } from '../arguments/bundled.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
-import type { HostOptions, JoinOptions } from './extension.ts';
 import { DEFAULT_NAME, tellEnd } from './joinReport.ts';
 import { planHost } from './plan.ts';
 import { openTrace, report, sayPortTaken, sinkOf } from './report.ts';
@@ -34,7 +34,7 @@ export async function runHttpHost(
   options: HostOptions,
 ): Promise<void> {
   const course = await http.load();
-  const plan = await planHost(context, entry, { ...options, port: options.port ?? [http.port] }, { crowd: true });
+  const plan = await planHost(context, entry, { ...options, port: options.port ?? [http.port] }, {});
   const { game, setup, clock, seats } = plan.hall;
   const trial = game.start(setup, seats.length, seededDice(expandSeed('trial')));
   if (!trial.ok) throw new UsageError(sayWhy(context, course, game, trial.refusal));

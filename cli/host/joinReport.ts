@@ -1,11 +1,11 @@
 /** How a match on somebody else's server went. */
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { JoinOptions } from '@joute/core/host/hosting.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { ClientEnd } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
-import type { JoinOptions } from './extension.ts';
 
 export const DEFAULT_NAME = 'Joute';
 

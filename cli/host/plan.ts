@@ -2,9 +2,12 @@
 
 import { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
+import type { HallPlan } from '@joute/arena/gates/hall.ts';
+import { EmptySeat } from '@joute/arena/match/emptySeat.ts';
 import { nameSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { HostChanges, HostExtension, HostOptions } from '@joute/core/host/hosting.ts';
 import type { Regular } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
@@ -13,32 +16,43 @@ import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { THINKER } from '../arguments/bundled.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';
+import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
-import type { HostOptions, HostPlan, House } from './extension.ts';
 
 const LOOPBACK = '127.0.0.1';
 const DEFAULT_WAIT_S = 10;
 const OPEN = 'open';
+const NOBODY = { en: 'nobody', fr: 'personne' };
 /** As many as anybody will ever bring. */
 const MANY_TABLES = 10_000;
+
+export interface HostPlan {
+  readonly hall: HallPlan;
+  readonly host: string;
+  readonly ports: readonly number[];
+  readonly course: CourseWire | null;
+  /** Where every frame is written down, readable. */
+  readonly trace: string | null;
+}
 
 export async function planHost(
   context: Context,
   entry: GameEntry,
   options: HostOptions,
-  house: House,
+  extension: HostExtension,
 ): Promise<HostPlan> {
   const { facts } = entry;
+  const terminal = gameTerminal(context);
   const course = (await entry.wire?.()) ?? null;
-  const setup = [...(options.setup ?? []), ...((await house.setup?.(context, options)) ?? [])];
+  const setup = [...(options.setup ?? []), ...((await extension.setup?.(terminal, options)) ?? [])];
   const clock = chooseClock(facts, options);
   const opening: Opening = {
     entry,
     time: options.think ?? thinkingTime(clock.move),
     // Where everybody plays against the house, there may be hundreds of games at once.
-    ...(course?.seats || house.crowd ? { crew: new BotCrew(THINKER) } : {}),
+    ...(course?.seats || entry.http ? { crew: new BotCrew(THINKER) } : {}),
   };
-  const players = house.ownPlayers ? undefined : options.players;
+  const players = extension.ownPlayers ? undefined : options.players;
   const seats = await chooseSeats(context, course, options, players, opening);
   // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
@@ -62,7 +76,20 @@ export async function planHost(
     course,
     trace: options.trace ?? null,
   };
-  return (await house.plan?.(context, options, plan)) ?? plan;
+  const changes = await extension.plan?.(terminal, options, plan.hall.clock);
+  return changes ? changed(context, plan, changes) : plan;
+}
+
+function changed(context: Context, plan: HostPlan, { host, ports, trace, empty = [], ...hall }: HostChanges): HostPlan {
+  const nobody = { name: context.say(NOBODY), open: (name: string) => new EmptySeat(name) };
+  const seats = plan.hall.seats.map((seat, index) => seat ?? (empty.includes(index + 1) ? nobody : null));
+  return {
+    ...plan,
+    host: host ?? plan.host,
+    ports: ports ?? plan.ports,
+    trace: trace ?? plan.trace,
+    hall: { ...plan.hall, ...hall, seats },
+  };
 }
 
 /** A seed given by hand is one for each match: its number is added, so that two matches are not the same. */

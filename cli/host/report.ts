@@ -1,20 +1,22 @@
 /** What every host says and keeps: how a match went, its record, its trace, why it cannot listen. */
 import { appendFileSync, writeFileSync } from 'node:fs';
-import type { TablePlayer } from '@joute/arena/gates/table.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { HostExtension, HostOptions, TablePlayer } from '@joute/core/host/hosting.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { sayReason } from '@joute/core/words.ts';
+import { guardWriting } from '../arguments/outputFile.ts';
+import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { sayEnd } from '../records/ending.ts';
-import { guardWriting, openRecord } from '../records/records.ts';
+import { openRecord } from '../records/records.ts';
 import type { Context } from '../terminal/context.ts';
-import type { HostOptions, HostPlan, House } from './extension.ts';
+import type { HostPlan } from './plan.ts';
 
 export async function report(
   context: Context,
   options: HostOptions,
-  house: House,
+  extension: HostExtension,
   game: AnyGame,
   record: MatchRecord,
   players: readonly TablePlayer[],
@@ -32,7 +34,7 @@ export async function report(
   } else {
     context.out(sayEnd(context, game, end, names));
   }
-  const more = await house.finished?.(context, options, { game, record, players });
+  const more = await extension.finished?.(gameTerminal(context), options, { game, record, players });
   if (more) context.note(more);
 }
 

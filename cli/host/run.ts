@@ -2,16 +2,15 @@
 
 import { Gate } from '@joute/arena/gates/gate.ts';
 import { Hall } from '@joute/arena/gates/hall.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
+import type { HostOptions } from '@joute/core/host/hosting.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
-import type { HostOptions, HostPlan } from './extension.ts';
-import { HOUSES } from './extensions.ts';
-import { planHost } from './plan.ts';
+import { hostExtensions } from './extensions.ts';
+import { type HostPlan, planHost } from './plan.ts';
 import { openTrace, report, sayPortTaken, sinkOf } from './report.ts';
 
 /** For clients to read their last message when the host ends. */
@@ -19,13 +18,13 @@ const GOODBYE_MS = 1000;
 
 export async function runHost(context: Context, id: string, options: HostOptions): Promise<void> {
   const entry = await parseGame(context, id);
-  const house = lookUp(HOUSES, id) ?? {};
+  const extension = (await hostExtensions()).get(id) ?? {};
   if (entry.http) {
     const { runHttpHost } = await import('./httpRun.ts');
     await runHttpHost(context, entry, entry.http, options);
     return;
   }
-  const plan = await planHost(context, entry, options, house);
+  const plan = await planHost(context, entry, options, extension);
   const { game } = plan.hall;
   const interrupt = new Interrupt();
   const trace = openTrace(context, plan.trace);
@@ -35,7 +34,7 @@ export async function runHost(context: Context, id: string, options: HostOptions
     begun: (_number, names) => {
       if (!options.json) context.note(sayBegun(context, names));
     },
-    finished: (_number, record, players) => report(context, options, house, game, record, players),
+    finished: (_number, record, players) => report(context, options, extension, game, record, players),
     ...(trace ? { trace } : {}),
     signal: interrupt.signal,
   });

@@ -1,7 +1,6 @@
+import type { JoinOptions } from '@joute/core/host/hosting.ts';
 import { collect, parsePort, positiveInteger } from '../arguments/arguments.ts';
-import type { JoinOptions } from '../host/extension.ts';
-import { HOUSES } from '../host/extensions.ts';
-import { addOwnOptions } from '../host/ownOptions.ts';
+import { addOwnOptions, hostExtensions } from '../host/extensions.ts';
 import type { Register } from '../terminal/context.ts';
 
 const EXAMPLES = `
@@ -11,7 +10,7 @@ const EXAMPLES = `
   $ joute join escat 127.0.0.1 4646
   $ joute join risk 127.0.0.1 8080 --game "Game 2" --bot greedy`;
 
-export const registerJoin: Register = (program, context) => {
+export const registerJoin: Register = async (program, context) => {
   const { say } = context;
   const command = program
     .command('join')
@@ -53,7 +52,9 @@ export const registerJoin: Register = (program, context) => {
     )
     .option('--trace <file>', say({ en: 'write every frame there, readable', fr: 'y écrire chaque trame, lisible' }))
     .option('--json', say({ en: 'the outcome as one JSON line', fr: 'l’issue en une ligne JSON' }));
-  const refuseOthers = addOwnOptions(context, command, HOUSES, (house) => house.addJoinOptions?.(command, context));
+  const extensions = [...(await hostExtensions())];
+  const own = extensions.map(([game, { joinOptions = [] }]) => [game, joinOptions] as const);
+  const refuseOthers = addOwnOptions(context, command, own);
   command
     .addHelpText('after', EXAMPLES)
     .action(async (game: string, address: string | undefined, port: number | undefined, options: JoinOptions) => {

@@ -6,7 +6,7 @@ import { joinMatch } from '@joute/arena/gates/joinMatch.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import { botSeed } from '@joute/core/dice.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
+import type { JoinOptions } from '@joute/core/host/hosting.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -14,8 +14,8 @@ import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { THINKER } from '../arguments/bundled.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
-import type { JoinOptions } from '../host/extension.ts';
-import { HOUSES } from '../host/extensions.ts';
+import { gameTerminal } from '../extensions/gameTerminal.ts';
+import { hostExtensions } from '../host/extensions.ts';
 import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
 import { openTrace } from '../host/report.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
@@ -30,10 +30,11 @@ export async function runJoin(
 ): Promise<void> {
   const entry = await parseGame(context, id);
   const { facts } = entry;
-  const house = lookUp(HOUSES, id) ?? {};
+  const extension = (await hostExtensions()).get(id) ?? {};
+  const terminal = gameTerminal(context);
   if (options.game !== undefined && !entry.http) throw new UsageError(sayNoGames(context, id));
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
-  const known = (await house.address?.(context, options)) ?? {};
+  const known = (await extension.address?.(terminal, options)) ?? {};
   const host = address ?? known.host;
   const port = given ?? known.port ?? course?.port ?? entry.http?.port ?? COMMON_PORT;
   if (host === undefined) {
@@ -74,7 +75,7 @@ export async function runJoin(
       signal: interrupt.signal,
     });
     tellEnd(context, options, game, end);
-    const more = await house.joined?.(context, options, { end, told, address: server });
+    const more = await extension.joined?.(terminal, options, { end, told, address: server });
     if (more) context.note(more);
     // Interrupted, the exit code says so already.
     if (interrupt.signal.aborted) context.note(sayReason(context, game, end));

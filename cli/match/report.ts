@@ -12,13 +12,14 @@ import {
   tallyTimes,
 } from '@joute/arena/series/tally.ts';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { Column } from '@joute/core/host/terminal.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { sayReason, type Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';
-import { type Column, makeTable } from '../terminal/table.ts';
+import { makeTable } from '../terminal/table.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './breakdown.ts';
 import { type SprtReport, saySprt, sprtJson } from './sprt.ts';

@@ -1,5 +1,5 @@
 import { RecordFile } from '@joute/arena/files/syncedFile.ts';
-import { guardWriting } from '../records/records.ts';
+import { guardWriting } from '../arguments/outputFile.ts';
 import type { Context } from '../terminal/context.ts';
 
 /** The record of a match taken up again: held back until the kept answers are in, then put in the place of the old one. */

@@ -1,7 +1,6 @@
 /** The command `serve`: from the words of the command line to a server, what is open, and its end. */
 import { existsSync } from 'node:fs';
 import { stackOf } from '@joute/arena/machine/faults.ts';
-import { reportWords } from '@joute/arena/reports/sentences.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
 import { configWords } from '@joute/arena/server/config/sentences.ts';
@@ -12,6 +11,7 @@ import type { Log } from '@joute/arena/server/watch/log.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
+import { reportWords } from '@joute/games/draughts/host/reports/sentences.ts';
 import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { CRASHED, onCrash } from '../start/lastResort.ts';

@@ -2,20 +2,20 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
+
+import { Failure, type Speaker, UsageError } from '@joute/core/host/terminal.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
-import type { Language, Words } from '@joute/core/words.ts';
+import type { Language } from '@joute/core/words.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import type { Command } from 'commander';
 
-export interface Context {
-  readonly language: Language;
+export interface Context extends Speaker {
   /** Bits of colour that standard output shows: 1 for none. */
   readonly colourDepth: number;
   /** Columns of the terminal. */
   readonly width: number;
   /** A person watches standard output. */
   readonly watched: boolean;
-  say(words: Words): string;
   /** A result: standard output. */
   out(text: string): void;
   /** What is not part of the result, such as progress and remarks: standard error. */
@@ -38,11 +38,7 @@ export interface Streams {
   readonly errors: Writable;
 }
 
-/** Bad arguments: one sentence, exit code 2. */
-export class UsageError extends Error {}
-
-/** Something asked for did not succeed: one sentence, exit code 1. */
-export class Failure extends Error {}
+export { Failure, UsageError };
 
 /** `--lang`, then the environment as programs usually read it, then English. */
 export function chooseLanguage(argv: readonly string[], environment: Environment): Language {
@@ -87,4 +83,4 @@ export function makeContext(
 }
 
 /** Adds a command to the program. */
-export type Register = (program: Command, context: Context) => void;
+export type Register = (program: Command, context: Context) => void | Promise<void>;

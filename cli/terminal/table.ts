@@ -1,4 +1,5 @@
 /** Columns of text without borders: the first one to the left, as a rule a name, the others to the right, as a rule numbers. */
+import type { Column } from '@joute/core/host/terminal.ts';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';
 import { paintLine } from './paint.ts';
@@ -8,13 +9,6 @@ const NO_BORDERS = {
   ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
   ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '  ' },
 };
-
-export type Align = 'left' | 'right';
-
-export interface Column {
-  readonly title: string;
-  readonly align: Align;
-}
 
 export function makeTable(context: Context, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const table = new Table({

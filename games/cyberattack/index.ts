@@ -15,4 +15,5 @@ export const entry: GameEntry = {
   setups: async () => (await import('./setups.ts')).setups,
   goldenSeed: 5,
   bench: async () => (await import('./bench.ts')).work,
+  host: async () => (await import('./host/index.ts')).host,
 };

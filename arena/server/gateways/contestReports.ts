@@ -4,9 +4,10 @@
  */
 import { join } from 'node:path';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
+import { ReportServer } from '@joute/games/draughts/host/reports/reportServer.ts';
 import type { RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import { makeReply } from '@joute/games/draughts/wire/reportReply.ts';
-import { ReportServer } from '../../reports/reportServer.ts';
+import { hostFiles } from '../../files/hostFiles.ts';
 import { LOOPBACK } from '../config/schema.ts';
 import { householdOf } from '../protection/address.ts';
 import type { Limits } from '../protection/limits.ts';
@@ -44,7 +45,7 @@ export class ContestReports {
     if (!door) return ok(new ContestReports(null, null));
     const { host, port, isGiven } = door;
     const opened = await ReportServer.open({
-      ...{ folder: ContestReports.folderOf(data), port },
+      ...{ files: hostFiles, folder: ContestReports.folderOf(data), port },
       // By both IPv4 and IPv6, where it is this machine alone.
       ...(host === LOOPBACK ? {} : { host }),
       connect: (address) => limits.admit('change', householdOf(address)),

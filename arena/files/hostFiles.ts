@@ -1,0 +1,13 @@
+/** What the house hands to games that keep files of their own. */
+import type { HostFiles } from '@joute/core/host/hostFiles.ts';
+import { DurableLines, readLines } from './durableLines.ts';
+import { makeFolder } from './makeFolder.ts';
+import { lock, unlock } from './runnerLock.ts';
+
+export const hostFiles: HostFiles = {
+  makeFolder,
+  openLines: (path) => DurableLines.open(path),
+  readLines,
+  lock,
+  unlock,
+};

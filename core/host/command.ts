@@ -1,0 +1,80 @@
+/**
+ * A command of `joute` that a game brings: what it is called and what it takes, as data, and what it does with the terminal it is handed.
+ * The command line registers it beside its own. What it needs to run should be loaded when it runs.
+ */
+
+import type { Words } from '../words.ts';
+import { type Speaker, type Terminal, UsageError } from './terminal.ts';
+
+/** From a word of the command line to a value; throws a UsageError with a sentence. */
+export type ParseWord = (text: string, speaker: Speaker) => unknown;
+
+export interface CommandArgument {
+  /** `<file>`; `[file]` where it may be left out. */
+  readonly name: string;
+  readonly about: Words;
+  readonly parse?: ParseWord;
+}
+
+export interface CommandOption {
+  /** `--port <number>`; `--json` for one without a value. */
+  readonly flags: string;
+  readonly about: Words;
+  readonly parse?: ParseWord;
+  readonly default?: string;
+}
+
+/** The values of options by their names (`--allow-large` is allowLarge), as they were parsed. */
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+export interface GameCommand {
+  readonly name: string;
+  readonly about: Words;
+  readonly arguments?: readonly CommandArgument[];
+  readonly options?: readonly CommandOption[];
+  /** Lines for the end of the help, with line breaks between. */
+  readonly examples?: string;
+  /** Behind which command the help lists it; left out, it comes last. */
+  readonly after?: string;
+  /** The command that it is a part of, together with those of other games. */
+  readonly group?: CommandGroup;
+  /** Further words that follow its name. They share its options. */
+  readonly subcommands?: readonly GameCommand[];
+  /** Left out, one of its subcommands must follow. Arguments that were left out are undefined. */
+  run?(terminal: Terminal, words: readonly unknown[], options: OptionValues): void | Promise<void>;
+}
+
+/** A command whose subcommands are games. */
+export interface CommandGroup {
+  readonly name: string;
+  about(games: readonly Words[]): Words;
+  readonly after?: string;
+  /** What this game is called in that list. */
+  readonly game: Words;
+}
+
+/** A whole number from `least` up. */
+export const wholeNumber =
+  (name: string, least: number) =>
+  (text: string, { say }: Speaker): number => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least) return value;
+    throw new UsageError(
+      say({
+        en: `${name} is a whole number from ${least} up, not "${text}".`,
+        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
+      }),
+    );
+  };
+
+/** 0 is any free one. */
+export function parsePort(text: string, { say }: Speaker): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(
+    say({
+      en: `a port is a number from 0 to 65535, not "${text}".`,
+      fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
+    }),
+  );
+}

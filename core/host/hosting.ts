@@ -1,0 +1,127 @@
+/**
+ * What a game adds to `joute host` and `joute join`: options of its own, what they change in the plan that all games have, and what is
+ * done when a match is over.
+ */
+import type { Clock } from '../clock.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import type { Policy } from '../policy.ts';
+import type { MatchRecord } from '../record/record.ts';
+import type { Refusal } from '../result.ts';
+import type { ClientEnd, ClientSession, ClientWire } from '../wire/sessions.ts';
+import type { CommandOption } from './command.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The options that every game has in `joute host`; those of a game are among them under their own names. */
+export interface HostOptions {
+  readonly host?: string;
+  readonly port?: readonly number[];
+  readonly seat?: readonly string[];
+  readonly players?: number;
+  readonly bot?: string;
+  readonly fill?: string;
+  readonly wait?: number;
+  readonly matches?: number;
+  readonly concurrency?: number;
+  readonly setup?: readonly string[];
+  readonly time?: number;
+  readonly think?: number;
+  readonly margin?: number;
+  readonly seed?: string;
+  readonly json?: true;
+  readonly out?: string;
+  readonly trace?: string;
+  readonly [option: string]: unknown;
+}
+
+/** Likewise in `joute join`. */
+export interface JoinOptions {
+  readonly bot?: string;
+  readonly name?: string;
+  readonly time?: number;
+  readonly setup?: readonly string[];
+  readonly seed?: string;
+  readonly common?: true;
+  readonly game?: string;
+  readonly json?: true;
+  readonly trace?: string;
+  readonly [option: string]: unknown;
+}
+
+/** What is other than usual; what is left out stays. */
+export interface HostChanges {
+  readonly host?: string;
+  readonly ports?: readonly number[];
+  /** The file in which every frame is written down, readable. */
+  readonly trace?: string;
+  readonly clock?: Clock;
+  readonly policy?: Policy;
+  /** Seats that nobody has, unless somebody was given one. */
+  readonly empty?: readonly Seat[];
+  /** After a draw: how many more matches the same clients play on the same connections. */
+  readonly replays?: number;
+  /** How many matches are played; null for as many as come. */
+  readonly matches?: number | null;
+}
+
+/** Who played, as far as others want to know. */
+export interface TablePlayer {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Where it came from; null for those who did not come through the gate. */
+  readonly address: string | null;
+}
+
+export interface HostedMatch {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  readonly players: readonly TablePlayer[];
+}
+
+export interface JoinedMatch {
+  readonly end: ClientEnd;
+  /** What the session told on the way. */
+  readonly told: readonly Refusal[];
+  /** The server's. */
+  readonly address: string;
+}
+
+export interface ServerAddress {
+  readonly host?: string;
+  readonly port?: number;
+}
+
+export interface HostExtension {
+  readonly hostOptions?: readonly CommandOption[];
+  /** It takes `--players` in a way of its own. */
+  readonly ownPlayers?: boolean;
+  /** Before the setup is read: options that are another way to say `--setup name=value`. */
+  setup?(terminal: Terminal, options: HostOptions): Promise<readonly string[]>;
+  plan?(terminal: Terminal, options: HostOptions, clock: Clock): Promise<HostChanges>;
+  /** A match is over; what it gives back is told to whoever watches. */
+  finished?(terminal: Terminal, options: HostOptions, match: HostedMatch): Promise<string | null>;
+
+  readonly joinOptions?: readonly CommandOption[];
+  /** Address and port from elsewhere than the command line. */
+  address?(terminal: Terminal, options: JoinOptions): Promise<ServerAddress>;
+  /** The match is over; what it gives back is told to whoever watches. */
+  joined?(terminal: Terminal, options: JoinOptions, match: JoinedMatch): Promise<string | null>;
+}
+
+/** One of our bots, for matches on somebody else's server. */
+export interface BotClient {
+  /** Whatever the server does, it comes to an end. */
+  join(match: MatchElsewhere): Promise<ClientEnd>;
+  close(): Promise<void>;
+}
+
+export interface MatchElsewhere {
+  readonly host: string;
+  readonly port: number;
+  readonly session: (wire: ClientWire) => ClientSession;
+  /** Milliseconds our bot thinks about a move; left out, what suits the game. */
+  readonly time?: number;
+  tell(what: Refusal): void;
+  /** The connection stands, with this address at the other end. */
+  connected?(address: string): void;
+  readonly signal?: AbortSignal;
+}

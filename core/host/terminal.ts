@@ -1,0 +1,81 @@
+/**
+ * The terminal as a game's own commands see it (core/command.ts): words go out through it, files come in through it, and what the user
+ * has to mend is thrown at it as one sentence.
+ */
+import type { Drawing } from '../drawing.ts';
+import type { Refusal } from '../result.ts';
+import type { Catalogues, Language, Words } from '../words.ts';
+import type { HostFiles } from './hostFiles.ts';
+import type { BotClient } from './hosting.ts';
+
+/** Bad arguments: one sentence, exit code 2. */
+export class UsageError extends Error {}
+
+/** Something asked for did not succeed: one sentence, exit code 1. */
+export class Failure extends Error {}
+
+export interface Column {
+  readonly title: string;
+  readonly align: 'left' | 'right';
+}
+
+/** Whoever can be spoken through: enough for a function that only makes sentences. */
+export interface Speaker {
+  readonly language: Language;
+  say(words: Words): string;
+}
+
+export interface Terminal extends Speaker {
+  /** Columns. */
+  readonly width: number;
+  /** A person watches standard output. */
+  readonly watched: boolean;
+  /** A result: standard output. */
+  out(text: string): void;
+  /** What is not part of the result, such as progress and remarks: standard error. */
+  note(text: string): void;
+  /** The command goes on to its end, and then the exit code is 1. */
+  failed(): void;
+
+  /** A refusal as a sentence, from these catalogues or the house's own. */
+  explain(refusal: Refusal, ...catalogues: readonly Catalogues[]): string;
+  /** Text that anyone may have written, without what would drive a terminal. */
+  plain(text: string): string;
+  /** In lines that fit the width. */
+  wrap(text: string): string;
+  paint(drawing: Drawing): string;
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): string;
+  /** `98.5%`. */
+  percent(share: number): string;
+  /** As many figures as one compares by eye: `1.23`, `8,234`, `85.2 million`. */
+  count(value: number): string;
+  /** `52 ms`, `1.2 s`. */
+  time(ms: number): string;
+  /** " Did you mean village?", or nothing when no known word is near. */
+  didYouMean(word: string, known: readonly string[]): string;
+
+  exists(path: string): boolean;
+  /** The text of a file that the user named; one that cannot be read is a UsageError. */
+  read(path: string): string;
+  /** A new file; one that is there already is a UsageError. */
+  write(path: string, text: string): void;
+  /** What fails in writing to the path is a Failure. */
+  guardWriting<T>(path: string, write: () => T | Promise<T>): Promise<T>;
+
+  /** For what is kept beyond this process. */
+  readonly files: HostFiles;
+  /** A built-in bot of a game, for playing on other people's servers; one that there is not is a UsageError. */
+  openBot(game: string, name: string): Promise<BotClient>;
+
+  /** Ctrl-C and its kind, from here on until it is released. */
+  interrupt(): Interruption;
+  /** Whether somebody sits there who can be asked. */
+  readonly typed: boolean;
+  /** Asks until `check` throws no UsageError, whose sentence is told. Null at the end of input. `words` are what Tab completes to. */
+  ask(prompt: string, words: readonly string[], check: (line: string) => void): Promise<string | null>;
+}
+
+export interface Interruption {
+  readonly signal: AbortSignal;
+  release(): void;
+}

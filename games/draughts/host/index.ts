@@ -1,0 +1,7 @@
+import type { GameHost } from '@joute/core/host/gameHost.ts';
+import { challenge } from './challenge/command.ts';
+import { hosting } from './hosting.ts';
+import { perft } from './perftCommand.ts';
+import { reports } from './reports/command.ts';
+
+export const host: GameHost = { commands: [challenge, reports, perft], hosting };
