@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { MatchEvent } from '@joute/arena/live/model/events.ts';
+import type { MatchView } from '@joute/core/api/feed.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
@@ -138,11 +138,11 @@ async function makeMatch(url: string) {
 /** One connection that plays all seats. */
 async function openPlayers(url: string, match: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/feed`);
-  const events = new Map<number, MatchEvent>();
+  const events = new Map<number, MatchView>();
   let [look, size]: [() => void, number] = [() => {}, 0];
   socket.on('message', (data) => {
     const text = String(data);
-    const message = JSON.parse(text) as MatchEvent & { type: string; code?: string };
+    const message = JSON.parse(text) as MatchView & { type: string; code?: string };
     if (message.type === 'refused') throw new Error(`refused: ${text}`);
     if (message.type !== 'event') return;
     size = text.length;
@@ -158,7 +158,7 @@ async function openPlayers(url: string, match: string) {
       return size;
     },
     say: (message: object) => socket.send(JSON.stringify(message)),
-    at: async (version: number): Promise<MatchEvent> => {
+    at: async (version: number): Promise<MatchView> => {
       while (!events.has(version)) await new Promise<void>((resolve) => (look = resolve));
       return events.get(version)!;
     },

@@ -1,11 +1,11 @@
 /** The pages around a match, in a real browser before a whole server. The match itself: the theatre's tests. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Shown } from '../arena/live/model/matchSummary.ts';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
 import { addToken } from '../arena/server/protection/credentials.ts';
 import { openBrowser } from '../arena/server/test/openBrowser.ts';
@@ -49,8 +49,8 @@ afterAll(async () => {
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seatsHeld = (match: string): Promise<unknown> =>
   page.evaluate(`JSON.parse(sessionStorage.getItem('joute seats ${match}'))`);
-const askMatch = async (id: string): Promise<Shown> =>
-  (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as Shown;
+const askMatch = async (id: string): Promise<MatchSummary> =>
+  (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as MatchSummary;
 const isWide = (looked: Page) => looked.evaluate('document.documentElement.scrollWidth > innerWidth');
 
 describe('the front page', () => {

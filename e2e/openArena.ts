@@ -2,7 +2,7 @@
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
-import { type Given, readConfig } from '../arena/server/config/config.ts';
+import { type ConfigValue, readConfig } from '../arena/server/config/config.ts';
 import { openLog } from '../arena/server/watch/log.ts';
 import { bundleReplayer } from '../arena/test/bundleReplayer.ts';
 import { bundleThinker } from '../arena/test/bundleThinker.ts';
@@ -27,7 +27,7 @@ export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Pro
     ...Object.fromEntries(courses.map(({ facts }) => [`gateways.${facts.id}.port`, null])),
     ...config,
   };
-  const flags = Object.entries(wanted).map(([key, value]): Given => ({ key, value, source: key }));
+  const flags = Object.entries(wanted).map(([key, value]): ConfigValue => ({ key, value, source: key }));
   const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const lost = (why: string): void => {

@@ -1,14 +1,14 @@
 /** The house that is asked: its games with their bots, or why it does not let us in. Asked once for all pages. */
+import type { GameInfo, GameList } from '@joute/core/api/games.ts';
 import { type ApiAnswer, type ApiFailure, call } from './api.ts';
-import type { Game, Games } from './apiTypes.ts';
 import { setToken } from './keys.ts';
 
 class ServerInfo {
-  #games = $state.raw<readonly Game[] | null>(null);
+  #games = $state.raw<readonly GameInfo[] | null>(null);
   #failed = $state.raw<ApiFailure | null>(null);
 
   /** Null until they are known. */
-  get games(): readonly Game[] | null {
+  get games(): readonly GameInfo[] | null {
     return this.#games;
   }
 
@@ -16,24 +16,24 @@ class ServerInfo {
     return this.#failed;
   }
 
-  find(id: string): Game | undefined {
+  find(id: string): GameInfo | undefined {
     return this.#games?.find((game) => game.id === id);
   }
 
   async open(): Promise<void> {
-    if (!this.#games) this.#take(await call<Games>('GET', '/api/games'));
+    if (!this.#games) this.#take(await call<GameList>('GET', '/api/games'));
   }
 
   /** With this token from now on, if it is good; else says why not. */
   async enter(token: string): Promise<string | null> {
-    const answer = await call<Games>('GET', '/api/games', { secret: token });
+    const answer = await call<GameList>('GET', '/api/games', { secret: token });
     if (!answer.ok) return answer.sentence;
     setToken(token);
     this.#take(answer);
     return null;
   }
 
-  #take(answer: ApiAnswer<Games>): void {
+  #take(answer: ApiAnswer<GameList>): void {
     this.#failed = answer.ok ? null : answer;
     if (answer.ok) this.#games = answer.value.games;
   }

@@ -1,6 +1,7 @@
 /** The plain parts of the application: addresses, links, keys, languages, what is asked of the server. */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Shown } from './apiTypes.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { joinCommand, waysIn } from './game/doors.ts';
 import { dropSeat, hashOfSeat, holdSeat, seatInHash, seatsOf } from './keys.ts';
@@ -156,8 +157,8 @@ describe('ways in for programs', () => {
 
 describe('matches in words', () => {
   const seat = (player: string, name: string) => ({ seat: 1, player, name, present: true, waitsForCore: false });
-  const match = (changed: Partial<Shown>): Shown =>
-    ({ status: 'finished', seats: [seat('human', 'Ada'), seat('bot:greedy', 'greedy')], ...changed }) as Shown;
+  const match = (changed: Partial<MatchSummary>): MatchSummary =>
+    ({ status: 'finished', seats: [seat('human', 'Ada'), seat('bot:greedy', 'greedy')], ...changed }) as MatchSummary;
   it.each([
     ['a win', { result: { places: [2, 1], points: [0, 2] } }, 'greedy gagne'],
     ['a draw', { result: { places: [1, 1], points: [1, 1] } }, 'Égalité'],

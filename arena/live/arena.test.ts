@@ -13,7 +13,7 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { Watching } from '../test/watching.ts';
 import { Arena, type ArenaOptions } from './arena.ts';
-import type { Created, MatchRequest } from './model/plan.ts';
+import type { ArenaRequest, Created } from './model/plan.ts';
 
 const GAMES = await games();
 
@@ -49,7 +49,7 @@ async function shut(which: { arena: Arena; store: Store }): Promise<void> {
   await which.store.close();
 }
 
-const request = (game: string, players: readonly string[], more: Partial<MatchRequest> = {}): MatchRequest => ({
+const request = (game: string, players: readonly string[], more: Partial<ArenaRequest> = {}): ArenaRequest => ({
   ...{ game, seats: players.map((player) => ({ player })), mayRun: false },
   ...more,
 });
@@ -58,7 +58,7 @@ const codeOf = <T>(result: Result<T>): string => (result.ok ? 'ok' : result.refu
 
 async function make(
   arena: Arena,
-  asked: MatchRequest,
+  asked: ArenaRequest,
 ): Promise<Created & { holder(seat: number): { seat: number; key: string } }> {
   const created = must(await arena.create(asked));
   return { ...created, holder: (seat) => ({ seat, key: created.keys.get(seat) ?? '' }) };

@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
@@ -18,14 +19,14 @@ import { hostedMatch } from './hosted.ts';
 import { prepareMatch } from './matchRequest.ts';
 import { fitsKey, hashKey, newKey } from './model/keys.ts';
 import { isGuest, Makers } from './model/makers.ts';
-import { type Shown, showRow } from './model/matchSummary.ts';
+import { showRow } from './model/matchSummary.ts';
 import {
   type ArenaPlan,
+  type ArenaRequest,
   type Asking,
   type Created,
   HUMAN,
   isFree,
-  type MatchRequest,
   NET,
   OPEN,
   RESERVED,
@@ -72,17 +73,17 @@ export interface ArenaOptions {
 
 /** For logs and figures. */
 export interface ArenaObserver {
-  begun?(match: Shown): void;
-  ended?(match: Shown): void;
+  begun?(match: MatchSummary): void;
+  ended?(match: MatchSummary): void;
   /** A move was kept and told. */
   moved?(game: string): void;
   told?(count: number): void;
   /** A piece of a record is on the disk, after so many milliseconds. */
   appended?(ms: number): void;
   /** A match that could not go on, and why. */
-  failed?(match: Shown, why: unknown): void;
+  failed?(match: MatchSummary, why: unknown): void;
   /** What became of a match that was under way when the server was gone. */
-  recovered?(match: Shown, how: 'went on' | 'begun again' | 'broken'): void;
+  recovered?(match: MatchSummary, how: 'went on' | 'begun again' | 'broken'): void;
 }
 
 export interface Rematch {
@@ -110,7 +111,7 @@ export class Arena implements RoomKeeper {
   readonly #rooms = new Map<string, Room>();
   /** Clients that sit in matches that have not begun. */
   readonly #guests = new Map<Guest, { readonly room: Room; readonly before: StoredSeat; readonly key: string }>();
-  readonly #lists = new Set<(match: Shown) => void>();
+  readonly #lists = new Set<(match: MatchSummary) => void>();
   readonly #sweep: NodeJS.Timeout;
   #isClosing = false;
 
@@ -137,7 +138,7 @@ export class Arena implements RoomKeeper {
     return this.#rooms.get(id) ?? null;
   }
 
-  async find(id: string): Promise<Shown | null> {
+  async find(id: string): Promise<MatchSummary | null> {
     const room = this.#rooms.get(id);
     if (room) return room.shown;
     const row = await this.#store.findMatch(id);
@@ -149,13 +150,13 @@ export class Arena implements RoomKeeper {
     return this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
   }
 
-  async list(filter: MatchFilter): Promise<Shown[]> {
+  async list(filter: MatchFilter): Promise<MatchSummary[]> {
     const rows = await this.#store.listMatches(filter);
     return rows.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row));
   }
 
   /** Called with every match whose place in a list has changed, until the function that it gives is called. */
-  onChange(listener: (match: Shown) => void): () => void {
+  onChange(listener: (match: MatchSummary) => void): () => void {
     this.#lists.add(listener);
     return () => this.#lists.delete(listener);
   }
@@ -199,7 +200,7 @@ export class Arena implements RoomKeeper {
 
   // Making and filling
 
-  async create(request: MatchRequest): Promise<Result<Created>> {
+  async create(request: ArenaRequest): Promise<Result<Created>> {
     const maker = await this.#makerOf(request.by);
     const most = request.by ? (this.#options.mostMatches?.(request.by) ?? null) : null;
     if (most !== null && this.#countMade(maker) >= most) return refuse('match/too-many', { most });

@@ -1,4 +1,6 @@
 /** What each of those who watch is told, of real matches of every game: once, in order, and no more than it may see. */
+
+import type { MatchView } from '@joute/core/api/feed.ts';
 import type { Json, Viewer } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must, ok } from '@joute/core/result.ts';
@@ -6,14 +8,14 @@ import { findGame, games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { playStored } from '../test/storedMatch.ts';
 import { Audience, type WatchedMatch } from './audience.ts';
-import type { MatchEvent, Point } from './model/events.ts';
+import type { Point } from './model/events.ts';
 import { showRow } from './model/matchSummary.ts';
 import replay from './replays/replayer.ts';
 import { pointsOf, replayed } from './replays/replayPoints.ts';
 
 const GAMES = await games();
 
-type Told = MatchEvent & { readonly type: string; readonly seat?: number };
+type Told = MatchView & { readonly type: string; readonly seat?: number };
 
 class Listener {
   readonly told: Told[] = [];

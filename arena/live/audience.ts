@@ -2,13 +2,14 @@
  * Those who watch a match, and what they are told of it.
  * A user sees: every watcher gets every event once, in order, or asks for the gap; who is there is told to everybody.
  */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { Resumed } from '@joute/core/host/playing.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './model/events.ts';
-import type { Shown } from './model/matchSummary.ts';
 import { pointsOf } from './replays/replayPoints.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
@@ -28,7 +29,7 @@ interface Ready {
 export interface WatchedMatch {
   readonly id: string;
   readonly game: AnyGame;
-  show(): Shown;
+  show(): MatchSummary;
   /** Events as text, made again from the record: those after one version, up to another. */
   eventsOf(viewer: Viewer, since: number, until: number): Promise<Result<readonly string[]>>;
   /** So many were told of an event. */

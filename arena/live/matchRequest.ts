@@ -19,14 +19,13 @@ import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
 import {
   type ArenaPlan,
+  type ArenaRequest,
   askedSeats,
   HUMAN,
   isFree,
   type Luck,
-  type MatchRequest,
   OPEN,
   RESERVED,
-  type SeatRequest,
 } from './model/plan.ts';
 import { isLaunched } from './seating.ts';
 
@@ -50,7 +49,7 @@ export interface Preparing {
 }
 
 export async function prepareMatch(
-  request: MatchRequest,
+  request: ArenaRequest,
   { maker, guestThinkMs }: Preparing,
   now: number,
 ): Promise<Result<Prepared>> {
@@ -126,7 +125,7 @@ interface PreparedSeats {
   readonly keys: ReadonlyMap<Seat, string>;
 }
 
-async function prepareSeats(entry: GameEntry, { seats, mayRun }: MatchRequest): Promise<Result<PreparedSeats>> {
+async function prepareSeats(entry: GameEntry, { seats, mayRun }: ArenaRequest): Promise<Result<PreparedSeats>> {
   const keys = new Map<Seat, string>();
   const rows: StoredSeat[] = [];
   const bots = (await entry.bots()).map(({ card }) => card.name);
@@ -146,7 +145,7 @@ async function prepareSeats(entry: GameEntry, { seats, mayRun }: MatchRequest): 
 function parseSeat(
   entry: GameEntry,
   bots: readonly string[],
-  { player, name }: SeatRequest,
+  { player, name }: ArenaRequest['seats'][number],
   mayRun: boolean,
 ): Result<{ readonly text: string; readonly name: string }> {
   const given = cleanName(name ?? '');

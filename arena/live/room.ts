@@ -3,6 +3,7 @@
  * A user sees: a move is on the disk before anybody is told of it. After a crash the record goes on from its last piece (recovery.ts).
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, Played, Resumed } from '@joute/core/host/playing.ts';
@@ -18,7 +19,7 @@ import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { Point } from './model/events.ts';
 import { fitsKey } from './model/keys.ts';
-import { type Shown, seatsShown, shownMatch } from './model/matchSummary.ts';
+import { seatsShown, shownMatch } from './model/matchSummary.ts';
 import type { ArenaPlan } from './model/plan.ts';
 import { type Given, Submitted } from './pendingMove.ts';
 import { ClientPlayer } from './players/clientPlayer.ts';
@@ -103,7 +104,7 @@ export class Room {
     return this.#over ?? Promise.resolve();
   }
 
-  get shown(): Shown {
+  get shown(): MatchSummary {
     const { point } = this;
     return {
       ...shownMatch(this.#row, this.plan),

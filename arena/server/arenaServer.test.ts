@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { ArenaServer } from './arenaServer.ts';
-import { type Given, readConfig } from './config/config.ts';
+import { type ConfigValue, readConfig } from './config/config.ts';
 import { openLog } from './watch/log.ts';
 
 let thinker = '';
@@ -23,7 +23,7 @@ async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<Ar
   const free = { port: 0, 'common.port': 0, 'reports.port': 0, demo: false, data: freshFolder() };
   const gates = Object.fromEntries(['vampires', 'draughts', 'cyberattack'].map((id) => [`gateways.${id}.port`, 0]));
   const flags = Object.entries({ ...free, ...gates, ...changed }).map(
-    ([key, value]): Given => ({ key, value, source: 'test' }),
+    ([key, value]): ConfigValue => ({ key, value, source: 'test' }),
   );
   const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));

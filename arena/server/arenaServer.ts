@@ -17,7 +17,7 @@ import { type Settled, USUAL } from './config/config.ts';
 import { LOOPBACK } from './config/schema.ts';
 import { Demonstrations } from './demonstrations.ts';
 import { ContestReports } from './gateways/contestReports.ts';
-import { type Door, type GatewayPlan, Gateways } from './gateways/gateways.ts';
+import { type GatewayPlan, Gateways, type OpenPort } from './gateways/gateways.ts';
 import { isListenError, refusePort } from './gateways/ports.ts';
 import { Limits } from './protection/limits.ts';
 import type { Trouble } from './serverContext.ts';
@@ -212,10 +212,10 @@ const doorOf = (
   { from }: Settled,
   key: string,
   { port, host }: { readonly port: number | null; readonly host: string },
-): Door | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
+): OpenPort | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
 
 /** Reporters have no token to show either. */
-function reportsDoor(settled: Settled): Door | null {
+function reportsDoor(settled: Settled): OpenPort | null {
   const door = doorOf(settled, 'reports', settled.config.reports);
   return settled.config.guests || door?.isGiven ? door : null;
 }

@@ -1,9 +1,10 @@
 /** Demonstrations in a real arena: always one of each game, none twice, old ones gone. */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Arena } from '../live/arena.ts';
-import type { Shown } from '../live/model/matchSummary.ts';
 import { Store } from '../store/store.ts';
 import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
@@ -40,8 +41,8 @@ async function open(folder: string) {
   return { store, arena, demonstrations, close };
 }
 
-const shown = (arena: Arena): Shown[] => [...arena.rooms].map((room) => room.shown);
-const going = (arena: Arena): Shown[] => shown(arena).filter(({ status }) => status === 'running');
+const shown = (arena: Arena): MatchSummary[] => [...arena.rooms].map((room) => room.shown);
+const going = (arena: Arena): MatchSummary[] => shown(arena).filter(({ status }) => status === 'running');
 const until = (arena: Arena, isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -4,14 +4,14 @@
  */
 
 import { randomInt } from 'node:crypto';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import type { Demonstration, GameEntry } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import type { Arena } from '../live/arena.ts';
-import type { Shown } from '../live/model/matchSummary.ts';
-import type { MatchRequest } from '../live/model/plan.ts';
+import type { ArenaRequest } from '../live/model/plan.ts';
 import type { Store } from '../store/store.ts';
 
 /** Milliseconds for each move of a game that does not say: as fast as a person can follow. */
@@ -91,7 +91,7 @@ export class Demonstrations {
   }
 }
 
-const isGoing = ({ origin, status }: Shown): boolean =>
+const isGoing = ({ origin, status }: MatchSummary): boolean =>
   origin === 'demonstration' && (status === 'open' || status === 'running');
 
 /** The strongest in the first seat, then each next strongest, and round again. */
@@ -101,7 +101,7 @@ async function usual({ facts, bots }: GameEntry): Promise<Demonstration> {
   return { bots: seats, pace: PACE };
 }
 
-async function requestOf(game: string): Promise<MatchRequest> {
+async function requestOf(game: string): Promise<ArenaRequest> {
   const entry = (await findGame(game))!;
   const { bots, pace } = entry.demonstration ?? (await usual(entry));
   const turned = randomInt(bots.length);

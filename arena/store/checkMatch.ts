@@ -1,11 +1,12 @@
 /** Whether what the store keeps of one match fits together: its row, its seats, its record, and the rules. */
+
+import type { MatchStatus } from '@joute/core/api/lists.ts';
 import { hashSeed, isSeed } from '@joute/core/dice.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Finding, replayRecord } from '@joute/core/record/replay.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
-import type { MatchStatus } from './schema.ts';
 
 export interface MatchRows {
   readonly id: string;

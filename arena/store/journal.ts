@@ -4,7 +4,9 @@
  * A user sees: when the store cannot be written (a full disk, a database that is gone for a while) matches wait, and go on when it can. Nothing
  * is lost. A piece that can never be written (a bug) is refused alone; the others of its batch are kept.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Termination } from '@joute/core/policy.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { isFaultOfData } from './storeError.ts';
@@ -21,7 +23,7 @@ export interface Piece {
 
 export interface Ended {
   readonly at: number;
-  readonly termination: string;
+  readonly termination: Termination;
   /** JSON of core's MatchResult. */
   readonly result: string;
   readonly plies: number;

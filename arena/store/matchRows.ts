@@ -1,6 +1,8 @@
 /** Matches with their seats as rows, and back. */
+
+import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { type Kysely, sql } from 'kysely';
-import { MATCH_STATUSES, type MatchStatus, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch } from './store.ts';
 
 type Database = Kysely<Schema>;

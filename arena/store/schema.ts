@@ -2,7 +2,9 @@
  * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only. Times are milliseconds since 1970.
  * A record is the texts of its pieces in order (core/record/record.ts): the head, an entry a move, the end. What was appended is never changed.
  */
+import type { MatchStatus } from '@joute/core/api/lists.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
+import type { Termination } from '@joute/core/policy.ts';
 
 export interface Schema {
   readonly matches: MatchesTable;
@@ -12,10 +14,6 @@ export interface Schema {
   readonly tokens: TokensTable;
   readonly facts: FactsTable;
 }
-
-/** Where a match stands: seats to be filled, under way, over, or cut off and played again under another number. */
-export const MATCH_STATUSES = ['open', 'running', 'finished', 'broken', 'expired'] as const;
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 interface MatchesTable {
   id: string;
@@ -32,7 +30,7 @@ interface MatchesTable {
   created: number;
   started: number | null;
   ended: number | null;
-  termination: string | null;
+  termination: Termination | null;
   /** JSON of core's MatchResult; with the number of plies, so that a list needs no record. Null until it is over. */
   result: string | null;
   plies: number | null;

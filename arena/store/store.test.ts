@@ -99,7 +99,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   it('a match ends with its last piece, in the same commit', async () => {
     const store = must(await Store.open(await KINDS[kind]()));
     await store.createMatch(match('a', { status: 'running' }));
-    const end = { termination: 'normal', result: '{"places":[1,2],"points":[2,0]}', plies: 61 };
+    const end = { termination: 'normal' as const, result: '{"places":[1,2],"points":[2,0]}', plies: 61 };
     await store.append({ match: 'a', version: 0, text: 'all', ended: { at: 5, ...end } });
     expect(await store.findMatch('a')).toMatchObject({ status: 'finished', ended: 5, ...end });
     await store.close();

@@ -2,8 +2,11 @@
  * Everything that outlives the server: matches, their seats and records, the moves that people gave, tokens.
  * Append before broadcast: whoever shows a move has waited for `append`.
  */
+
+import type { MatchStatus } from '@joute/core/api/lists.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { Termination } from '@joute/core/policy.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
@@ -20,7 +23,7 @@ import {
   listSurplus,
 } from './matchRows.ts';
 import { RowWrites } from './rowWrites.ts';
-import { givenName, givenVersion, type MatchStatus } from './schema.ts';
+import { givenName, givenVersion } from './schema.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
@@ -43,7 +46,7 @@ export interface StoredMatch {
   readonly created: number;
   readonly started: number | null;
   readonly ended: number | null;
-  readonly termination: string | null;
+  readonly termination: Termination | null;
   /** JSON of core's MatchResult, and how many plies it took: once it is over. */
   readonly result: string | null;
   readonly plies: number | null;

@@ -1,14 +1,15 @@
 /** Somebody who watches a match of the arena in a test, and what it was told. */
+
+import type { MatchView } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Viewer } from '@joute/core/game.ts';
-import type { MatchEvent } from '../live/model/events.ts';
-import type { Shown } from '../live/model/matchSummary.ts';
 
 export type Told =
-  | ({ readonly type: 'event' | 'snapshot'; readonly match: string; readonly shown?: Shown } & MatchEvent)
+  | ({ readonly type: 'event' | 'snapshot'; readonly match: string; readonly shown?: MatchSummary } & MatchView)
   | {
       readonly type: 'match' | 'presence' | 'rematch';
       readonly match: string;
-      readonly shown?: Shown;
+      readonly shown?: MatchSummary;
       readonly next?: string;
     };
 
@@ -26,8 +27,8 @@ export class Watching {
     for (const look of this.#waiting) look();
   }
 
-  get events(): readonly (MatchEvent & { readonly type: string })[] {
-    return this.told.filter((one) => one.type === 'event') as (MatchEvent & { type: string })[];
+  get events(): readonly (MatchView & { readonly type: string })[] {
+    return this.told.filter((one) => one.type === 'event') as (MatchView & { type: string })[];
   }
 
   /** The first message that fits, come or to come. */
@@ -45,12 +46,12 @@ export class Watching {
   }
 
   /** The event of that version. */
-  async version(version: number): Promise<MatchEvent> {
+  async version(version: number): Promise<MatchView> {
     const isIt = (told: Told): boolean => 'version' in told && told.version >= version && told.version !== -1;
-    return (await this.until(isIt)) as unknown as MatchEvent;
+    return (await this.until(isIt)) as unknown as MatchView;
   }
 
-  async end(): Promise<MatchEvent> {
-    return (await this.until((told) => 'end' in told && told.end != null)) as unknown as MatchEvent;
+  async end(): Promise<MatchView> {
+    return (await this.until((told) => 'end' in told && told.end != null)) as unknown as MatchView;
   }
 }

@@ -3,8 +3,7 @@
  * A user sees: a server that is gone for a while is waited for; what it refuses is told in its own words.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
-import type { MatchRequest } from '@joute/arena/live/model/plan.ts';
+import type { MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 
@@ -34,18 +33,18 @@ export class RemoteArena {
     this.#options = options;
   }
 
-  async create(request: Omit<MatchRequest, 'mayRun' | 'origin'>): Promise<Result<Shown>> {
+  async create(request: MatchRequest): Promise<Result<MatchSummary>> {
     const answer = await this.#ask('POST', '/api/matches', request);
-    return answer.ok ? this.#read<{ match: Shown }, Shown>(answer.value, ({ match }) => match) : answer;
+    return answer.ok ? this.#read<{ match: MatchSummary }, MatchSummary>(answer.value, ({ match }) => match) : answer;
   }
 
   /** Resolves when it is over; null when the signal came first. */
-  async end(id: string, signal: AbortSignal): Promise<Result<Shown> | null> {
+  async end(id: string, signal: AbortSignal): Promise<Result<MatchSummary> | null> {
     for (let wait = FIRST_LOOK_MS; !signal.aborted; wait = Math.min(LAST_LOOK_MS, wait * LOOKS_FACTOR)) {
       await pause(wait, undefined, { signal }).catch(() => {});
       const answer = await this.#ask('GET', `/api/matches/${id}`);
       if (!answer.ok) return answer;
-      const match = await this.#read<Shown, Shown>(answer.value, (shown) => shown);
+      const match = await this.#read<MatchSummary, MatchSummary>(answer.value, (shown) => shown);
       if (!match.ok || match.value.status === 'finished') return match;
       if (match.value.status === 'broken' || match.value.status === 'expired')
         return refuse('remote/broken', { match: id });

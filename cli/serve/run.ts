@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { stackOf } from '@joute/arena/machine/faults.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
-import { type Given, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
+import { type ConfigValue, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
 import { configWords } from '@joute/arena/server/config/sentences.ts';
 import { ContestReports } from '@joute/arena/server/gateways/contestReports.ts';
 import type { ShutDoor } from '@joute/arena/server/gateways/gateways.ts';
@@ -101,8 +101,8 @@ async function settle(context: Context, options: ServeOptions): Promise<Settled>
   throw new UsageError(settled.refusal.map((refused) => sayRefused(context, refused)).join('\n'));
 }
 
-function flagsOf(context: Context, options: ServeOptions): Given[] {
-  const given = (key: string, source: string, value: unknown): Given[] =>
+function flagsOf(context: Context, options: ServeOptions): ConfigValue[] {
+  const given = (key: string, source: string, value: unknown): ConfigValue[] =>
     value === undefined ? [] : [{ key, source, value }];
   return [
     ...given('host', '--host', options.host),
@@ -120,7 +120,7 @@ function flagsOf(context: Context, options: ServeOptions): Given[] {
     ...given('publicUrl', '--public-url', options.publicUrl),
     ...given('trustProxy', '--trust-proxy', options.trustProxy),
     ...given('hosts', '--allowed-hosts', options.allowedHosts),
-    ...(options.gateway ?? []).map((text): Given => {
+    ...(options.gateway ?? []).map((text): ConfigValue => {
       const at = text.indexOf('=');
       if (at < 1) throw new UsageError(sayGateway(context, text));
       return { key: `gateways.${text.slice(0, at)}`, source: '--gateway', value: text.slice(at + 1) };

@@ -91,7 +91,7 @@ const LINK_LENGTH = 16;
 export const linkOf = (before: string, part: object, hash: TextHash = hashText): string =>
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
-/** Writes a record as its match goes on: each call gives the next chunk of its text. It holds none of it, since a match may be long. */
+/** Writes a record as its match goes on: each call gives the next piece of its text. It holds none of it, since a match may be long. */
 export class Recorder {
   readonly #head: Linked<RecordHead>;
   readonly #hash: TextHash;

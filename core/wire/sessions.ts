@@ -47,7 +47,7 @@ export interface Wish {
 }
 
 /** What a client shows to come back to its seat when its connection, or the host, was gone for a while. */
-export type ResumeToken = Required<Pick<Wish, 'match' | 'token'>>;
+export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
 export interface Place {
@@ -68,8 +68,8 @@ export interface HostSession {
   seated(place: Place): void;
   /** There is no place for it: says so in its protocol's words, and closes. */
   turnAway(why: Refusal): void;
-  /** Everybody is there. Names by seat. The resume token is for protocols in which a client can come back. */
-  begin(names: readonly string[], resumeToken?: ResumeToken): void;
+  /** Everybody is there. Names by seat. The pass is for protocols that can come back. */
+  begin(names: readonly string[], pass?: Pass): void;
   /** A turn was closed, by whoever. Before the next `ask`, and before `end`. */
   show(turn: ClosedTurn): void;
   /** Sends what it takes to be answered, and calls `asked`. */

@@ -1,12 +1,12 @@
 /** The server's API as the drill uses it: asked again and again while the server is gone. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 
 const AGAIN_MS = 50;
 
 export interface Made {
-  readonly match: Shown;
+  readonly match: MatchSummary;
   readonly keys: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export class Api {
     return this.#try<Made>('POST', '/api/matches', request);
   }
 
-  show(id: string): Promise<Shown> {
+  show(id: string): Promise<MatchSummary> {
     return this.#ask('GET', `/api/matches/${id}`);
   }
 
@@ -38,11 +38,11 @@ export class Api {
     await response?.arrayBuffer();
   }
 
-  async all(status = ''): Promise<Shown[]> {
-    const found: Shown[] = [];
+  async all(status = ''): Promise<MatchSummary[]> {
+    const found: MatchSummary[] = [];
     let cursor = '';
     for (;;) {
-      const page = await this.#ask<{ matches: Shown[]; next: string | null }>(
+      const page = await this.#ask<{ matches: MatchSummary[]; next: string | null }>(
         'GET',
         `/api/matches?limit=200${status && `&status=${status}`}${cursor}`,
       );

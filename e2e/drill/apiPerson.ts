@@ -3,7 +3,7 @@
  * has no answer or says that it is not ready. Remembers what was acknowledged.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Standing } from '@joute/arena/live/model/events.ts';
+import type { MatchView } from '@joute/core/api/feed.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Made } from './api.ts';
 import { Mover } from './mover.ts';
@@ -68,11 +68,11 @@ export class ApiPerson {
   }
 
   /** Once it has begun. */
-  async #standing(id: string): Promise<Standing> {
+  async #standing(id: string): Promise<MatchView> {
     for (;;) {
-      const { messages } = await this.#ask<{ messages: Partial<Standing>[] }>('look', `/${id}/events`);
+      const { messages } = await this.#ask<{ messages: Partial<MatchView>[] }>('look', `/${id}/events`);
       const [standing] = messages;
-      if (standing?.version !== undefined) return standing as Standing;
+      if (standing?.version !== undefined) return standing as MatchView;
     }
   }
 

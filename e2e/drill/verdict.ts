@@ -1,6 +1,6 @@
 /** What came of the matches of a drill, and what is wrong with it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shown } from '@joute/arena/live/model/matchSummary.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -58,7 +58,7 @@ export async function verify(
 }
 
 /** All matches of the server by id, once those of the drill are over, or it takes too long. */
-async function settle(staged: readonly Staged[], api: Api, most: number): Promise<Map<string, Shown>> {
+async function settle(staged: readonly Staged[], api: Api, most: number): Promise<Map<string, MatchSummary>> {
   const end = performance.now() + most;
   for (;;) {
     const all = new Map((await api.all()).map((shown) => [shown.id, shown]));
@@ -71,7 +71,7 @@ async function settle(staged: readonly Staged[], api: Api, most: number): Promis
 /** Whoever watches is told a moment after the end is in the lists. */
 async function hearEnds(
   staged: readonly Staged[],
-  all: ReadonlyMap<string, Shown>,
+  all: ReadonlyMap<string, MatchSummary>,
   spectator: Spectator,
 ): Promise<void> {
   const isTold = ({ id }: Staged): boolean => all.get(id)?.status !== 'finished' || spectator.isOver(id);
@@ -80,7 +80,7 @@ async function hearEnds(
 }
 
 /** A match and the attempts after it. Two that follow the same one would be a match counted twice. */
-function chainOf(id: string, all: ReadonlyMap<string, Shown>): Shown[] {
+function chainOf(id: string, all: ReadonlyMap<string, MatchSummary>): MatchSummary[] {
   const first = all.get(id);
   if (!first) return [];
   const next = [...all.values()].filter(({ follows }) => follows === id);
@@ -88,7 +88,7 @@ function chainOf(id: string, all: ReadonlyMap<string, Shown>): Shown[] {
   return [first, ...(next[0] ? chainOf(next[0].id, all) : [])];
 }
 
-async function readRecord(api: Api, shown: Shown, say: (what: string) => void): Promise<MatchRecord | null> {
+async function readRecord(api: Api, shown: MatchSummary, say: (what: string) => void): Promise<MatchRecord | null> {
   const record = parseRecord(await api.record(shown.id));
   if (!record.ok) {
     say(`its record cannot be read: ${record.refusal.code}`);

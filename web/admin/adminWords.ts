@@ -1,6 +1,7 @@
 /** The page of who runs the server. */
+
+import type { Scope } from '@joute/core/api/lists.ts';
 import type { Words } from '@joute/core/words.ts';
-import type { Scope } from '../apiTypes.ts';
 
 export const adminWords = {
   title: { en: 'Administration', fr: 'Administration' },

@@ -1,9 +1,9 @@
 /** The live feed: one connection for the whole page, opened when somebody first wants something of it. */
 
-import type { Shown } from '../apiTypes.ts';
+import type { FeedMessage } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { getToken } from '../keys.ts';
 import { speech } from '../language.svelte.ts';
-import type { FeedMessage } from './messages.ts';
 import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
 import { ReconnectingSocket } from './reconnectingSocket.ts';
 import { type SeatAccess, Watches, type WatchListener } from './watches.ts';
@@ -37,7 +37,7 @@ class Feed {
   readonly #moves = new Moves(sessionStorage, this.#send, (pending) => {
     this.#pending = pending;
   });
-  readonly #lists = new Set<(shown: Shown) => void>();
+  readonly #lists = new Set<(shown: MatchSummary) => void>();
   #saying: ReturnType<typeof setTimeout> | null = null;
   #isStarted = false;
   #connection = $state<Connection>('connecting');
@@ -65,7 +65,7 @@ class Feed {
   }
 
   /** Every listed match that comes, changes or ends. */
-  list(listener: (shown: Shown) => void): () => void {
+  list(listener: (shown: MatchSummary) => void): () => void {
     this.#start();
     if (this.#lists.size === 0) this.#send({ type: 'list' });
     this.#lists.add(listener);

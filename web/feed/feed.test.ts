@@ -3,13 +3,14 @@
  * The live feed against a real WebSocket server: what is said anew on a new connection, and who hears what. There is one feed
  * for a page, so the tests share it: each leaves what it asked for.
  */
+
+import type { WatchMessage } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Shown } from '../apiTypes.ts';
 import { setToken } from '../keys.ts';
 import { speech } from '../language.svelte.ts';
 import { type FeedServer, startFeedServer } from '../test/feedServer.ts';
 import { feed } from './feed.svelte.ts';
-import type { WatchMessage } from './messages.ts';
 
 let server: FeedServer;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ test('a connection that is gone for a second is said to be lost, and open again 
 
 test('the list is asked for by the first who wants it, and ended by the last', async () => {
   const heard: string[] = [];
-  const [leaveA, leaveB] = ['a', 'b'].map((name) => feed.list(({ id }: Shown) => heard.push(`${name} ${id}`)));
+  const [leaveA, leaveB] = ['a', 'b'].map((name) => feed.list(({ id }: MatchSummary) => heard.push(`${name} ${id}`)));
   await expect.poll(() => server.heardOf('list')).toHaveLength(1);
   server.tell(listed('1'));
   await expect.poll(() => heard).toEqual(['a 1', 'b 1']);

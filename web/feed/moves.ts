@@ -2,9 +2,10 @@
  * Moves on their way. Each has an id of its own and is sent until the server has said that it is kept, or why not: over a break in the connection, over a
  * server that was started anew, and over the page being loaded again. Sent twice, it is played once.
  */
+
+import type { RefusedMessage, TakenMessage } from '@joute/core/api/feed.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { RefusedMessage, TakenMessage } from './messages.ts';
 
 export interface Move {
   readonly match: string;

@@ -1,5 +1,5 @@
+import type { WatchMessage } from '@joute/core/api/feed.ts';
 import { expect, test } from 'vitest';
-import type { WatchMessage } from './messages.ts';
 import { Watches } from './watches.ts';
 
 const snapshot = (version: number | undefined) =>

@@ -2,10 +2,10 @@
  * What is watched over one connection, and how far everybody who listens has heard: after a break the rest is asked for, so that nothing is lost, and
  * what comes twice is told once.
  */
+
+import type { EventMessage, RefusedMessage, SnapshotMessage, WatchMessage } from '@joute/core/api/feed.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
-import type { MatchEvent, Snapshot } from '../apiTypes.ts';
-import type { RefusedMessage, WatchMessage } from './messages.ts';
 
 export type WatchListener = (message: WatchMessage) => void;
 
@@ -79,7 +79,7 @@ export class Watches {
     }
   }
 
-  #hearSnapshot(message: Snapshot): void {
+  #hearSnapshot(message: SnapshotMessage): void {
     const version = message.version ?? -1;
     for (const listener of this.#listenersOf(message)) {
       if (listener.version !== null && listener.version >= version && version >= 0) continue;
@@ -88,7 +88,7 @@ export class Watches {
     }
   }
 
-  #hearEvent(message: MatchEvent): void {
+  #hearEvent(message: EventMessage): void {
     const { version } = message;
     let hasGap = false;
     for (const listener of this.#listenersOf(message)) {

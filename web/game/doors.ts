@@ -1,5 +1,5 @@
 /** How a program comes in: the addresses and commands that a game's page shows. */
-import type { Door } from '../apiTypes.ts';
+import type { ClientPort } from '@joute/core/api/games.ts';
 
 export type EntryProtocol = 'ownProtocol' | 'jsonLines' | 'webSocket' | 'contest';
 
@@ -11,13 +11,16 @@ export interface WayIn {
 /** Addresses that mean all of a machine's own. */
 const ANY = ['0.0.0.0', '::'];
 
-const hostOf = ({ host }: Door, { hostname }: URL): string => (ANY.includes(host) ? hostname : host);
+const hostOf = ({ host }: ClientPort, { hostname }: URL): string => (ANY.includes(host) ? hostname : host);
 
 /** Those of the game first; `here` is where the page was asked for. `path`: of a course's protocol over HTTP, where the game has one. */
-export function waysIn(game: string, doors: readonly Door[], here: URL, path?: string): WayIn[] {
+export function waysIn(game: string, doors: readonly ClientPort[], here: URL, path?: string): WayIn[] {
   const own = doors.filter((door) => door.game === game);
   const common = doors.filter((door) => door.game === null);
-  const tcp = (door: Door, speech: EntryProtocol): WayIn => ({ address: `${hostOf(door, here)} ${door.port}`, speech });
+  const tcp = (door: ClientPort, speech: EntryProtocol): WayIn => ({
+    address: `${hostOf(door, here)} ${door.port}`,
+    speech,
+  });
   const socket = `${here.origin.replace(/^http/, 'ws')}/api/bots/${game}`;
   return [
     ...own.map((door) => tcp(door, 'ownProtocol')),
@@ -28,7 +31,7 @@ export function waysIn(game: string, doors: readonly Door[], here: URL, path?: s
 }
 
 /** Lets one of our bots in; null where the game has no door that `joute join` knows. */
-export function joinCommand(game: string, doors: readonly Door[], here: URL, path?: string): string | null {
+export function joinCommand(game: string, doors: readonly ClientPort[], here: URL, path?: string): string | null {
   const door = doors.find((one) => one.game === game) ?? doors.find((one) => one.game === null);
   if (path !== undefined) {
     const port = here.port || (here.protocol === 'https:' ? '443' : '80');

@@ -1,15 +1,15 @@
 /** A match looked at in passing: its newest position, at most one a frame, and only while somebody can see it. */
+
+import type { MatchView, WatchMessage } from '@joute/core/api/feed.ts';
 import type { Json, Seat } from '@joute/core/game.ts';
-import type { Standing } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import type { WatchMessage } from '../feed/messages.ts';
 import { visible } from '../shell/visible.svelte.ts';
 
 export class Glance {
   #state = $state.raw<Json | null>(null);
   #waiting = $state.raw<readonly Seat[]>([]);
   #ply = $state(0);
-  #newest: Standing | null = null;
+  #newest: MatchView | null = null;
   #frame = 0;
   isSeen = $state(false);
 
@@ -22,7 +22,7 @@ export class Glance {
       const hear = (message: WatchMessage): void => {
         if (message.type !== 'snapshot' && message.type !== 'event') return;
         if (message.state === undefined) return;
-        this.#newest = message as Standing;
+        this.#newest = message as MatchView;
         this.#frame ||= requestAnimationFrame(() => this.#show());
         if (isOver()) leave?.();
       };

@@ -1,6 +1,7 @@
 /** The listed matches, all or of one game, kept up to date by the feed; asked for anew after a break. */
+
+import type { MatchPage, MatchSummary } from '@joute/core/api/matches.ts';
 import { call } from '../api.ts';
-import type { Matches, Shown } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import { knownGames } from '../games.ts';
 import { byInterest } from './sayMatch.ts';
@@ -12,8 +13,8 @@ const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finis
 
 export class MatchList {
   readonly #game: string | null;
-  #all = $state.raw<ReadonlyMap<string, Shown>>(new Map());
-  #heard: Shown[] = [];
+  #all = $state.raw<ReadonlyMap<string, MatchSummary>>(new Map());
+  #heard: MatchSummary[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #isCut = $derived(feed.connection === 'lost');
   #isLoaded = $state(false);
@@ -47,7 +48,7 @@ export class MatchList {
 
   async load(): Promise<void> {
     const game = this.#game === null ? '' : `&game=${this.#game}`;
-    const answers = await Promise.all(ASKED.map((query) => call<Matches>('GET', `/api/matches?${query}${game}`)));
+    const answers = await Promise.all(ASKED.map((query) => call<MatchPage>('GET', `/api/matches?${query}${game}`)));
     const failed = answers.find((answer) => !answer.ok);
     this.#refused = failed && !failed.ok ? failed.sentence : '';
     if (failed) return;
@@ -56,11 +57,11 @@ export class MatchList {
     this.#isLoaded = true;
   }
 
-  #having(status: Shown['status']): Shown[] {
+  #having(status: MatchSummary['status']): MatchSummary[] {
     return [...this.#all.values()].filter((match) => match.status === status);
   }
 
-  #hear(shown: Shown): void {
+  #hear(shown: MatchSummary): void {
     if (!shown.listed || (this.#game !== null && shown.game !== this.#game)) return;
     this.#heard.push(shown);
     this.#timer ??= setTimeout(() => {

@@ -1,6 +1,7 @@
 /** Matches in lists: who plays, how it stands, how it ended. */
+
+import type { MatchStatus } from '@joute/core/api/lists.ts';
 import type { Words } from '@joute/core/words.ts';
-import type { MatchStatus } from '../apiTypes.ts';
 
 export const matchWords = {
   toMove: { en: 'to move', fr: 'doit jouer' },

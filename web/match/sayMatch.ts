@@ -1,7 +1,8 @@
 /** A match in words, from what lists tell of it. */
+
+import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import { LANGUAGES, type Language, type Words } from '@joute/core/words.ts';
-import type { Shown, ShownSeat } from '../apiTypes.ts';
 import { botWords, matchWords, seatWords, winWords } from './matchWords.ts';
 
 const BOT = 'bot:';
@@ -10,21 +11,21 @@ const BOT = 'bot:';
 export const seatName = ({ seatNames }: Pick<Facts, 'seatNames'>, seat: Seat): Words =>
   seatNames[seat - 1] ?? seatWords(seat);
 
-export const isFree = ({ player }: Pick<ShownSeat, 'player'>): boolean => player === 'open' || player === 'reserved';
+export const isFree = ({ player }: Pick<SeatSummary, 'player'>): boolean => player === 'open' || player === 'reserved';
 
 /** Who fills a seat, in a word. */
-export function kindOf({ player }: Pick<ShownSeat, 'player'>): Words {
+export function kindOf({ player }: Pick<SeatSummary, 'player'>): Words {
   if (player === 'open') return matchWords.free;
   if (player === 'reserved') return matchWords.reserved;
   if (player === 'human') return matchWords.person;
   return player.startsWith(BOT) ? botWords(player.slice(BOT.length)) : matchWords.program;
 }
 
-export const nameOf = (seat: Pick<ShownSeat, 'player' | 'name'>, language: Language): string =>
+export const nameOf = (seat: Pick<SeatSummary, 'player' | 'name'>, language: Language): string =>
   isFree(seat) || seat.name === '' ? kindOf(seat)[language] : seat.name;
 
 /** Of a match that is over; null where it has no result. */
-export function resultOf({ status, result, seats }: Pick<Shown, 'status' | 'result' | 'seats'>): Words | null {
+export function resultOf({ status, result, seats }: Pick<MatchSummary, 'status' | 'result' | 'seats'>): Words | null {
   if (!result) return status === 'broken' ? matchWords.broken : null;
   const winners = seats.filter((_, index) => result.places[index] === 1).map(({ name }) => name);
   if (winners.length === seats.length) return matchWords.draw;
@@ -36,7 +37,7 @@ export function resultOf({ status, result, seats }: Pick<Shown, 'status' | 'resu
 }
 
 /** What people came for stands before what is there to be looked at, and that always in the same order. */
-export function byInterest(games: readonly string[]): (a: Shown, b: Shown) => number {
-  const rank = ({ origin, game }: Shown): number => (origin === 'demonstration' ? 1 + games.indexOf(game) : 0);
+export function byInterest(games: readonly string[]): (a: MatchSummary, b: MatchSummary) => number {
+  const rank = ({ origin, game }: MatchSummary): number => (origin === 'demonstration' ? 1 + games.indexOf(game) : 0);
   return (a, b) => rank(a) - rank(b) || b.viewers - a.viewers || b.created - a.created;
 }

@@ -1,5 +1,6 @@
 /** A match that somebody wants to play, as the form has it, and as the server is asked for it. */
 
+import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { defaultSetup, type Option, type Setup } from '@joute/core/setup.ts';
@@ -22,19 +23,6 @@ export interface Plan {
   /** Seconds for a move; null: as the server thinks right, which for people is as long as they like. */
   readonly seconds: number | null;
   readonly listed: boolean;
-}
-
-export interface MatchRequest {
-  readonly game: string;
-  readonly seats: readonly { readonly player: string; readonly name?: string }[];
-  readonly setup?: Setup;
-  readonly clock?: {
-    readonly move: number;
-    readonly bank: null;
-    readonly increment: 0;
-    readonly margin: 0;
-  };
-  readonly listed?: false;
 }
 
 /** The seats of a mode before anybody changed them: `own` is mine, the others are filled as the mode says. */

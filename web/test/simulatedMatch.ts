@@ -1,4 +1,7 @@
 /** A match under way, played by the game's real rules, as a server tells those who watch it. */
+
+import type { EventMessage, MatchView, ShownEnd, SnapshotMessage } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { allowance } from '@joute/core/clock.ts';
 import { expandSeed, hashSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
@@ -7,7 +10,6 @@ import { Recorder, type RecordHead } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
-import type { MatchEvent, Shown, ShownEnd, Snapshot, Standing } from '../apiTypes.ts';
 import type { FeedServer } from './feedServer.ts';
 
 const SEED = expandSeed('1');
@@ -92,7 +94,7 @@ export class SimulatedMatch {
     this.#hasEnded = true;
   }
 
-  get shown(): Shown {
+  get shown(): MatchSummary {
     return {
       ...{ id: this.id, game: this.game.facts.id, status: this.#hasEnded ? 'finished' : 'running', listed: true },
       ...{ origin: 'request', setup: this.setup, clock: CLOCK, created: 0, started: 0, ended: null, expires: null },
@@ -104,7 +106,7 @@ export class SimulatedMatch {
     };
   }
 
-  snapshot(viewer: Viewer): Snapshot {
+  snapshot(viewer: Viewer): SnapshotMessage {
     return {
       type: 'snapshot',
       ...this.#addressed(viewer),
@@ -114,7 +116,7 @@ export class SimulatedMatch {
   }
 
   /** The newest event, with the entries of the turn that it closed. */
-  event(viewer: Viewer): MatchEvent {
+  event(viewer: Viewer): EventMessage {
     return { type: 'event', ...this.#addressed(viewer), ...this.#standing(viewer, this.#closed) };
   }
 
@@ -122,7 +124,7 @@ export class SimulatedMatch {
     return viewer === 'public' ? { match: this.id } : { match: this.id, seat: viewer };
   }
 
-  #standing(viewer: Viewer, entries: readonly Entry[]): Standing {
+  #standing(viewer: Viewer, entries: readonly Entry[]): MatchView {
     const { state, turn, ply, clock, hands } = this.#match;
     const seen = this.#hasEnded ? state : this.game.view(state, viewer);
     return {

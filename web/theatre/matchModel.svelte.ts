@@ -2,13 +2,14 @@
  * A match as this page knows it: its row, and what each seat that is held here (or the public) has seen of it. What comes in is gathered and shown once a
  * picture, however much it is.
  */
+
+import type { EventMessage, MatchView, SnapshotMessage, WatchMessage } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { findGame } from '@joute/games/index.ts';
 import { call } from '../api.ts';
-import type { MatchEvent, Shown, Snapshot, Standing } from '../apiTypes.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import type { WatchMessage } from '../feed/messages.ts';
 import { dropSeat, getToken, type HeldSeat, holdSeat, seatsOf } from '../keys.ts';
 import { FrameThrottle } from './frameThrottle.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
@@ -35,8 +36,8 @@ export class MatchModel {
   /** When the last turns came, on the page's clock. */
   #came: readonly number[] = [0, 0, 0];
   #isRushing = $state(false);
-  #newRow: Shown | null = null;
-  #row = $state.raw<Shown | null>(null);
+  #newRow: MatchSummary | null = null;
+  #row = $state.raw<MatchSummary | null>(null);
   #beat = $state(0);
   /** Where it stood for each when it was last shown: more may have come in since. */
   #shown = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
@@ -58,7 +59,7 @@ export class MatchModel {
   }
 
   /** Null while nothing is known. */
-  get row(): Shown | null {
+  get row(): MatchSummary | null {
     return this.#row;
   }
 
@@ -127,7 +128,7 @@ export class MatchModel {
   /** The row once more: what changed in it while the connection was gone. */
   async refresh(): Promise<void> {
     const secret = this.#seats[0]?.key ?? getToken();
-    const asked = await call<Shown>('GET', `/api/matches/${this.id}`, { secret });
+    const asked = await call<MatchSummary>('GET', `/api/matches/${this.id}`, { secret });
     if (asked.ok) this.#setRow(asked.value);
   }
 
@@ -178,7 +179,7 @@ export class MatchModel {
     const seat = viewer === 'public' ? '' : `&seat=${viewer}`;
     const secret = this.#seats.find((held) => held.seat === viewer)?.key ?? getToken();
     const path = `/api/matches/${this.id}/events?since=-1${seat}`;
-    const asked = await call<{ messages: readonly (Snapshot | MatchEvent)[] }>('GET', path, { secret });
+    const asked = await call<{ messages: readonly (SnapshotMessage | EventMessage)[] }>('GET', path, { secret });
     const timeline = this.#timelines.get(viewer);
     if (!asked.ok || !timeline) return;
     for (const message of asked.value.messages) if (message.type === 'event') timeline.bring(frameOf(message, 0));
@@ -215,7 +216,7 @@ export class MatchModel {
       case 'snapshot':
         this.#setRow(message.shown);
         if (message.version !== undefined)
-          this.#timelineOf(viewer).restart(message as Snapshot & Standing, performance.now());
+          this.#timelineOf(viewer).restart(message as SnapshotMessage & MatchView, performance.now());
         break;
       case 'event':
         this.#came = [...this.#came.slice(1), performance.now()];
@@ -254,7 +255,7 @@ export class MatchModel {
     return timeline;
   }
 
-  #setRow(row: Shown): void {
+  #setRow(row: MatchSummary): void {
     this.#newRow = row;
     this.trouble = null;
     if (!this.#game) void this.#rules();

@@ -1,7 +1,8 @@
 /** The players as they are shown. */
+
+import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Shown, ShownSeat } from '../apiTypes.ts';
 import type { Running } from './clockText.ts';
 import { seatWords, theatreWords as words } from './theatreWords.ts';
 import type { Frame } from './timeline.ts';
@@ -22,7 +23,7 @@ export interface PlayerView {
 }
 
 export interface PlayerOptions {
-  readonly row: Shown;
+  readonly row: MatchSummary;
   readonly facts: Facts | null;
   /** The moment that is shown. */
   readonly frame: Frame | null;
@@ -58,7 +59,7 @@ export function playerViews(options: PlayerOptions): PlayerView[] {
   });
 }
 
-export const nameOf = ({ name, seat }: ShownSeat, language: Language): string => name || seatWords(seat)[language];
+export const nameOf = ({ name, seat }: SeatSummary, language: Language): string => name || seatWords(seat)[language];
 
 function noteOf(isRunning: boolean, isAsked: boolean, isAway: boolean, waitsForCore: boolean) {
   if (!isRunning) return null;
@@ -68,7 +69,7 @@ function noteOf(isRunning: boolean, isAsked: boolean, isAway: boolean, waitsForC
 }
 
 /** Who fills it, in a word. */
-export function kindOf({ player }: ShownSeat, language: Language): string {
+export function kindOf({ player }: SeatSummary, language: Language): string {
   if (player === 'open') return words.free[language];
   if (player === 'reserved') return words.reserved[language];
   if (player === 'human') return words.person[language];

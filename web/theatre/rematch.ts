@@ -1,13 +1,14 @@
 /** Once more: everybody goes a seat further and keeps its key. */
+
+import type { NextMatch, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { call } from '../api.ts';
-import type { Rematch, ShownSeat } from '../apiTypes.ts';
 import { getToken, type HeldSeat, holdSeat } from '../keys.ts';
 
 export const seatAfter = (seat: Seat, seats: number): Seat => (seat % seats) + 1;
 
 /** To start programs again takes a token: without one there is nothing to ask for. */
-export const mayAskRematch = (seats: readonly ShownSeat[]): boolean =>
+export const mayAskRematch = (seats: readonly SeatSummary[]): boolean =>
   getToken() !== null || !seats.some(({ player }) => /^(cmd|hub|net):/.test(player));
 
 export type Followed = { readonly ok: true; readonly next: string } | { readonly ok: false; readonly sentence: string };
@@ -15,7 +16,7 @@ export type Followed = { readonly ok: true; readonly next: string } | { readonly
 /** Asks for one; whoever else holds a seat at this screen comes along. */
 export async function askRematch(match: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
   const [asker, ...others] = held;
-  const asked = await call<Rematch>('POST', `/api/matches/${match}/rematch`, {
+  const asked = await call<NextMatch>('POST', `/api/matches/${match}/rematch`, {
     // Where a program plays it takes the token too.
     body: asker ? { seat: asker.seat, key: asker.key } : {},
     ...(asker ? { secret: getToken() ?? asker.key } : {}),

@@ -1,10 +1,11 @@
 /** A finished match from its record, played again in this page: in slices, so that the page stays at hand. */
+
+import type { ShownEnd } from '@joute/core/api/feed.ts';
 import { allowance } from '@joute/core/clock.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { type Match, waiting } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type ReplayedStep, replaySteps } from '@joute/core/record/replay.ts';
-import type { ShownEnd } from '../apiTypes.ts';
 import { type Frame, Timeline } from './timeline.ts';
 
 const SLICE_MS = 8;

@@ -1,12 +1,12 @@
+import type { MatchView } from '@joute/core/api/feed.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { expect, test } from 'vitest';
-import type { Standing } from '../apiTypes.ts';
 import { frameOf, Timeline } from './timeline.ts';
 
 const entry = (turn: number, seat: number, move = `${turn}.${seat}`): Entry => ({
   ...{ turn, seat, move, event: 'answer', ms: 1, verdict: 'taken' },
 });
-const standing = (version: number, turn: number, entries: readonly Entry[] = []): Standing => ({
+const standing = (version: number, turn: number, entries: readonly Entry[] = []): MatchView => ({
   ...{ version, turn, ply: version, waiting: [1], time: [null, null], state: `s${turn}`, end: null, entries },
 });
 

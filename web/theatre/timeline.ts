@@ -2,10 +2,11 @@
  * A match as one viewer saw it: a frame for every turn at which somebody was asked, the state as that turn began; the last one is where it stands. Frames
  * that were never heard of (before we came) are missing until somebody brings them.
  */
+
+import type { MatchView, ShownEnd } from '@joute/core/api/feed.ts';
 import type { Json, Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
-import type { ShownEnd, Standing } from '../apiTypes.ts';
 
 export interface Frame {
   readonly turn: number;
@@ -75,7 +76,7 @@ export class Timeline {
   }
 
   /** How it stands, with everything that happened: what was known before may have gaps. */
-  restart(standing: Standing, heard: number): void {
+  restart(standing: MatchView, heard: number): void {
     this.#entries.clear();
     for (const entry of standing.entries) this.#enter(entry);
     const turns = new Set([...this.#entries.keys(), ...this.#frames.keys(), standing.turn]);
@@ -84,7 +85,7 @@ export class Timeline {
   }
 
   /** One event more. What is known already is left alone. */
-  add(standing: Standing, heard: number): void {
+  add(standing: MatchView, heard: number): void {
     if (standing.version <= this.#newest) return;
     for (const entry of standing.entries) this.#enter(entry);
     if ((this.#turns.at(-1) ?? 0) < standing.turn) this.#turns.push(standing.turn);
@@ -111,7 +112,7 @@ export class Timeline {
     else this.#entries.set(entry.turn, [entry]);
   }
 
-  #show(standing: Standing, heard: number): void {
+  #show(standing: MatchView, heard: number): void {
     this.#newest = standing.version;
     const before = this.#frames.get(standing.turn);
     const frame = frameOf(standing, heard);
@@ -121,7 +122,7 @@ export class Timeline {
   }
 }
 
-export function frameOf(standing: Standing, heard: number): Frame {
+export function frameOf(standing: MatchView, heard: number): Frame {
   const { turn, version, waiting, time, end, state } = standing;
   return { turn, version, waiting, time, end, heard, json: state };
 }

@@ -1,6 +1,8 @@
 /** What a match is for, which says who thinks first where cores are short. */
+
+import type { Origin } from '@joute/core/api/lists.ts';
 import type { StoredSeat } from '../../store/store.ts';
-import { HUMAN, isFree, NET, type Origin } from '../model/plan.ts';
+import { HUMAN, isFree, NET } from '../model/plan.ts';
 
 /**
  * From first served to last. `people`: somebody outside waits for the answer, in a browser or as a client; `bots`: machines alone, because somebody wanted

@@ -3,8 +3,9 @@
  * everybody who may see the same. Answers of a turn that is still open are sealed: others only learn that there is one; the event that
  * closes the turn tells them all.
  */
+import type { MatchView, ShownEnd } from '@joute/core/api/feed.ts';
 import { allowance } from '@joute/core/clock.ts';
-import type { Json, Seat, Viewer } from '@joute/core/game.ts';
+import type { Viewer } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -25,33 +26,6 @@ export interface Point {
   readonly end: RecordEnd | null;
 }
 
-/** Where a match stands, as one viewer is told. */
-export interface Standing {
-  readonly version: number;
-  readonly turn: number;
-  readonly ply: number;
-  /** The seats that the match waits for. */
-  readonly waiting: readonly Seat[];
-  /** Milliseconds each seat may still think, seat 1 first; null without a limit. */
-  readonly time: readonly (number | null)[];
-  readonly state: Json;
-  readonly end: ShownEnd | null;
-}
-
-export interface MatchEvent extends Standing {
-  /** What the viewer may see now and could not before. */
-  readonly entries: readonly Entry[];
-}
-
-export interface ShownEnd {
-  readonly termination: string;
-  readonly seat?: Seat;
-  readonly reason: string;
-  readonly message: Words;
-  readonly places: readonly number[];
-  readonly points: readonly number[];
-}
-
 /** Follows a match piece by piece. */
 export class Track {
   #version = -1;
@@ -68,10 +42,10 @@ export class Track {
   }
 }
 
-export const eventOf = (point: Point, viewer: Viewer): MatchEvent => tellOf(point, viewer, seenIn(point, viewer));
+export const eventOf = (point: Point, viewer: Viewer): MatchView => tellOf(point, viewer, seenIn(point, viewer));
 
 /** How the match stands, and all that the viewer may see of what happened. */
-export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchEvent {
+export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchView {
   const { match } = point;
   const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
   const seen = entries.filter(isSeen);
@@ -82,7 +56,7 @@ export function snapshotOf(point: Point, entries: readonly Entry[], viewer: View
   );
 }
 
-function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchEvent {
+function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
   const { game, state, turn, ply, clock, hands } = match;
   // Of a match that is over everybody sees everything.
   const shown = end ? state : game.view(state, viewer);

@@ -1,14 +1,12 @@
 /** A match of the arena as it is asked for and kept: everything but its seats, which are rows of their own, is one JSON text. */
+import type { Origin } from '@joute/core/api/lists.ts';
+import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { StoredSeat } from '../../store/store.ts';
-
-/** Where matches come from: somebody asked for one, clients met at a gateway, it is there to be watched, its record was brought. */
-export const ORIGINS = ['request', 'gateway', 'demonstration', 'import'] as const;
-export type Origin = (typeof ORIGINS)[number];
 
 export interface ArenaPlan {
   readonly setup: Setup;
@@ -54,31 +52,11 @@ export const askedSeats = (rows: readonly StoredSeat[]): AskedSeat[] =>
     player === OPEN || player === RESERVED || player === HUMAN ? [{ seat, player, name }] : [],
   );
 
-/** A seat as it is asked for: `open`, `reserved` (a key is given out for it), `human` (its holder is there), or a player as on the command line. */
-export interface SeatRequest {
-  readonly player: string;
-  /** What people call it; left out, the player's own. */
-  readonly name?: string | undefined;
-}
-
-export interface MatchRequest {
-  readonly game: string;
-  readonly seats: readonly SeatRequest[];
-  readonly setup?: Readonly<Record<string, string | number | boolean>> | undefined;
-  readonly from?: string | undefined;
-  /** Left out: the game's own, or for people as much time as they like. */
-  readonly clock?: Clock | undefined;
-  /** One of the game's policies, by name. */
-  readonly policy?: string | undefined;
-  /** A text that makes the luck, known beforehand; left out, it is secret until the end. */
-  readonly seed?: string | undefined;
-  readonly think?: number | undefined;
-  readonly pace?: number | undefined;
-  /** Whether it is in the lists; others are found by their link only. */
-  readonly listed?: boolean | undefined;
-  readonly origin?: Origin | undefined;
+/** What the interface takes, and who asks. */
+export interface ArenaRequest extends MatchRequest {
+  readonly origin?: Origin;
   /** Left out: the house. */
-  readonly by?: Asking | undefined;
+  readonly by?: Asking;
   /** Whether who asks may start programs on this machine. */
   readonly mayRun: boolean;
 }

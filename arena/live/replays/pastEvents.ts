@@ -1,11 +1,12 @@
 /** A match that is over, or was broken off, as those who watch one are told: from its record alone. */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Viewer } from '@joute/core/game.ts';
 import { eventOf, type Point, snapshotOf } from '../model/events.ts';
-import type { Shown } from '../model/matchSummary.ts';
 
 /** `points`: null of a match that never began. */
 export function storedMessages(
-  shown: Shown,
+  shown: MatchSummary,
   points: readonly Point[] | null,
   viewer: Viewer,
   since: number | null,

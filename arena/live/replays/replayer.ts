@@ -2,6 +2,8 @@
  * Runs in a worker thread: plays matches again from their records. A long one takes a good part of a second, and a record from a stranger can be
  * made to take much longer: here neither holds up those who play.
  */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Viewer } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -12,7 +14,6 @@ import { must, ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 import { hashText } from '../../match/hashText.ts';
 import { eventOf, type Point } from '../model/events.ts';
-import type { Shown } from '../model/matchSummary.ts';
 import { storedMessages } from './pastEvents.ts';
 import { drawPoint, type PictureOptions } from './picture.ts';
 import { pointsOf, replayed } from './replayPoints.ts';
@@ -31,7 +32,7 @@ export interface Replaying {
   /** What a viewer may see of a record that has no end; `turn`: the one under way, where it is known. */
   readonly record: { given: Own & { readonly turn: number | undefined }; made: string };
   /** What those who watch are told of a match that is not under way any more. */
-  readonly messages: { given: Own & { readonly shown: Shown; readonly since: number | null }; made: string[] };
+  readonly messages: { given: Own & { readonly shown: MatchSummary; readonly since: number | null }; made: string[] };
   /** Events of a match under way: those after `since`, up to `until`. */
   readonly events: { given: Own & { readonly since: number; readonly until: number }; made: string[] };
   /** A position as text; `newest`: what comes after it has not been told yet. */

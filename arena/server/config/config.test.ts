@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Given, printConfig, readConfig, type Sources, USUAL, variableOf } from './config.ts';
+import { type ConfigValue, printConfig, readConfig, type Sources, USUAL, variableOf } from './config.ts';
 
 const NOTHING: Sources = { file: null, environment: {}, flags: [], language: 'en' };
-const flag = (key: string, value: unknown): Given => ({ key, value, source: `--${key}` });
+const flag = (key: string, value: unknown): ConfigValue => ({ key, value, source: `--${key}` });
 const file = (json: unknown) => ({ path: 'joute.json', text: typeof json === 'string' ? json : JSON.stringify(json) });
 
 async function settle(sources: Partial<Sources>) {

@@ -22,7 +22,7 @@ export interface Settled {
 }
 
 /** One value as it was given: of a file as JSON, of the others as text. */
-export interface Given {
+export interface ConfigValue {
   readonly key: string;
   readonly value: unknown;
   readonly source: string;
@@ -32,7 +32,7 @@ export interface Sources {
   readonly file: { readonly path: string; readonly text: string } | null;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** From the command line, the flag as the source. */
-  readonly flags: readonly Given[];
+  readonly flags: readonly ConfigValue[];
   /** Of refusals, and of the server where nobody says otherwise. */
   readonly language: Language;
 }
@@ -95,7 +95,7 @@ export function printConfig({ config, from }: Settled): string {
   return JSON.stringify({ config: shown, from: Object.fromEntries(from) }, null, 2);
 }
 
-function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): Given[] {
+function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): ConfigValue[] {
   if (!file) return [];
   try {
     const json: unknown = JSON.parse(file.text);
@@ -108,7 +108,7 @@ function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): Given[
 }
 
 /** Down to the keys of the schema; what is below one of them is its value. */
-function* flatten(leaves: Leaves, object: object, path: string, source: string): Iterable<Given> {
+function* flatten(leaves: Leaves, object: object, path: string, source: string): Iterable<ConfigValue> {
   for (const [name, value] of Object.entries(object)) {
     const key = path + name;
     const isBranch = [...leaves.keys()].some((known) => known.startsWith(`${key}.`));
@@ -117,7 +117,7 @@ function* flatten(leaves: Leaves, object: object, path: string, source: string):
   }
 }
 
-function inEnvironment(leaves: Leaves, environment: Sources['environment'], wrong: Refusal[]): Given[] {
+function inEnvironment(leaves: Leaves, environment: Sources['environment'], wrong: Refusal[]): ConfigValue[] {
   const known = new Map([...leaves.keys()].map((key) => [variableOf(key), key]));
   return Object.entries(environment).flatMap(([source, value = '']) => {
     if (!source.startsWith('JOUTE_') || OTHERS.includes(source) || value === '') return [];

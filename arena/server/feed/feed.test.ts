@@ -221,8 +221,8 @@ it('cuts off who does not read, and nobody else', async () => {
   const room = server.arena.roomOf(id)!;
   const PIECES = 40;
   for (let number = 1; number <= PIECES; number++) {
-    room.tellAll({ type: 'rematch', match: id, next: `${number}`, filling: 'x'.repeat(1024 * 1024) });
-    await good.next('rematch', ({ next }) => next === `${number}`);
+    room.tellAll({ type: 'refused', code: `${number}`, message: 'x'.repeat(1024 * 1024), params: {} });
+    await good.next('refused', ({ code }) => code === `${number}`);
   }
   slow.socket.resume();
   await slow.closed();

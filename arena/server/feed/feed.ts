@@ -1,7 +1,8 @@
 /** All connections of the live feed. */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
-import type { Shown } from '../../live/model/matchSummary.ts';
 import type { Asker } from '../protection/credentials.ts';
 import type { Desk } from '../serverContext.ts';
 import { FeedSocket } from './feedSocket.ts';
@@ -46,7 +47,7 @@ export class Feed {
     for (const socket of this.#sockets) socket.kill();
   }
 
-  #list(shown: Shown): void {
+  #list(shown: MatchSummary): void {
     if (!shown.listed) return;
     let bytes: Buffer | null = null;
     for (const socket of this.#sockets) {

@@ -1,35 +1,15 @@
 /** What a client of the live feed may say: one JSON message a frame. Whatever comes, reading it never throws. */
 
-import { z } from '@hono/zod-openapi';
+import { type FeedRequest, feedRequest } from '@joute/core/api/feed.ts';
 import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
 import { defined, isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
-import { matchId, moveRequest, seat } from '../schemas.ts';
 
-const key = moveRequest.shape.key;
+export type FeedWatch = Extract<FeedRequest, { type: 'watch' }>;
+export type FeedMove = Extract<FeedRequest, { type: 'move' }>;
 
-const message = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('token'), token: z.string().max(128) }),
-  z.strictObject({
-    type: z.literal('watch'),
-    match: matchId,
-    /** The newest version that the client has; without it, it gets everything as it stands. */
-    since: z.int().min(-1).nullish(),
-    seat: seat.optional(),
-    key,
-  }),
-  z.strictObject({ type: z.literal('unwatch'), match: matchId, seat: seat.optional() }),
-  z.strictObject({ type: z.literal('move'), match: matchId, ...moveRequest.shape }),
-  z.strictObject({ type: z.literal('list') }),
-  z.strictObject({ type: z.literal('unlist') }),
-  z.strictObject({ type: z.literal('ping') }),
-]);
-export type FeedMessage = z.infer<typeof message>;
-export type FeedWatch = Extract<FeedMessage, { type: 'watch' }>;
-export type FeedMove = Extract<FeedMessage, { type: 'move' }>;
-
-export function parseFeedMessage(text: string): Result<FeedMessage> {
+export function parseFeedMessage(text: string): Result<FeedRequest> {
   if (isNestedTooDeep(text)) return refuse('request/too-deep', { most: MOST_NESTED });
   let json: unknown;
   try {
@@ -38,7 +18,7 @@ export function parseFeedMessage(text: string): Result<FeedMessage> {
     return refuse('feed/not-json');
   }
   if (!isObject(json)) return refuse('feed/not-json');
-  const parsed = message.safeParse(json);
+  const parsed = feedRequest.safeParse(json);
   return parsed.success ? ok(parsed.data) : { ok: false, refusal: inputRefusal(parsed.error, 'message') };
 }
 
@@ -49,7 +29,7 @@ export interface About {
   readonly id?: string;
 }
 
-export function aboutOf(message: FeedMessage | null): About {
+export function aboutOf(message: FeedRequest | null): About {
   switch (message?.type) {
     case 'watch':
     case 'unwatch':

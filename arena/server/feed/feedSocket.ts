@@ -4,6 +4,7 @@
  * the connection stays; only who does not read is cut off, and comes back for the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FeedRequest } from '@joute/core/api/feed.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -13,14 +14,7 @@ import { type Asker, findToken, may } from '../protection/credentials.ts';
 import { viewerOf } from '../protection/viewer.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
 import type { Desk } from '../serverContext.ts';
-import {
-  type About,
-  aboutOf,
-  type FeedMessage,
-  type FeedMove,
-  type FeedWatch,
-  parseFeedMessage,
-} from './feedMessage.ts';
+import { type About, aboutOf, type FeedMove, type FeedWatch, parseFeedMessage } from './feedMessage.ts';
 
 /** What may wait to be read before a client counts as gone. What is told to many is held once. */
 const MOST_UNREAD = 4 * 1024 * 1024;
@@ -145,7 +139,7 @@ export class FeedSocket {
     }
   }
 
-  async #follow(message: FeedMessage): Promise<void> {
+  async #follow(message: FeedRequest): Promise<void> {
     const barred = await this.#barred(message);
     if (barred) return this.#refuse(barred, aboutOf(message));
     switch (message.type) {
@@ -172,7 +166,7 @@ export class FeedSocket {
   }
 
   /** From the budget of its token, of the seat that the message is for, else of its address. As `Limits.take`. */
-  #spend(message: FeedMessage | null): Promise<number | null> {
+  #spend(message: FeedRequest | null): Promise<number | null> {
     const { arena, limits } = this.#desk;
     const [token, address] = [this.#token, this.#address];
     if (message?.type !== 'watch' && message?.type !== 'move') return limits.take('message', { token, address });
@@ -184,7 +178,7 @@ export class FeedSocket {
   }
 
   /** Where guests are not let in: a token first, or the key of the seat that it is about. */
-  async #barred(message: FeedMessage): Promise<Refusal | null> {
+  async #barred(message: FeedRequest): Promise<Refusal | null> {
     const { arena, guests } = this.#desk;
     if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
     const hasKey = (message.type === 'watch' || message.type === 'move') && message.key !== undefined;

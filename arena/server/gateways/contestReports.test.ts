@@ -8,7 +8,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { call } from '../../test/reporters.ts';
 import { ArenaServer } from '../arenaServer.ts';
-import { type Given, readConfig } from '../config/config.ts';
+import { type ConfigValue, readConfig } from '../config/config.ts';
 import { Limits } from '../protection/limits.ts';
 import { openLog } from '../watch/log.ts';
 import { ContestReports } from './contestReports.ts';
@@ -32,7 +32,7 @@ async function open(
   const gates = Object.fromEntries(['vampires', 'draughts', 'cyberattack'].map((id) => [`gateways.${id}.port`, null]));
   const free = { port: 0, 'common.port': null, 'reports.port': 0, demo: false, data };
   const flags = Object.entries({ ...free, ...gates, ...changed }).map(
-    ([key, value]): Given => ({ key, value, source: 'test' }),
+    ([key, value]): ConfigValue => ({ key, value, source: 'test' }),
   );
   const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));

@@ -12,7 +12,7 @@ import { LOOPBACK } from '../config/schema.ts';
 import { householdOf } from '../protection/address.ts';
 import type { Limits } from '../protection/limits.ts';
 import type { Log } from '../watch/log.ts';
-import type { Door } from './gateways.ts';
+import type { OpenPort } from './gateways.ts';
 import { refusePort } from './ports.ts';
 
 const FOLDER = 'reports';
@@ -21,7 +21,7 @@ export interface ContestReportsOptions {
   /** The server's data folder. */
   readonly data: string;
   /** Null where none are taken. */
-  readonly door: Door | null;
+  readonly door: OpenPort | null;
   readonly log: Log;
   /** What everybody may use: a report costs as much as any change. */
   readonly limits: Limits;

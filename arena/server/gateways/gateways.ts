@@ -22,7 +22,7 @@ import { type CourseHttp, openTables, type Tables, type TablesPlan } from './tab
 const GOODBYE_MS = 1000;
 
 /** A port to be opened; `isGiven`: somebody asked for this one, and it has to be had. */
-export interface Door {
+export interface OpenPort {
   readonly host: string;
   readonly port: number;
   readonly isGiven: boolean;
@@ -30,7 +30,7 @@ export interface Door {
 
 export interface GatewayPlan extends TablesPlan {
   /** The course's port; null where it is not opened. */
-  readonly door: Door | null;
+  readonly door: OpenPort | null;
 }
 
 export interface GatewaysOptions {
@@ -38,7 +38,7 @@ export interface GatewaysOptions {
   readonly language: Language;
   readonly games: readonly GatewayPlan[];
   /** The port for every game; null where it is not opened. */
-  readonly common: Door | null;
+  readonly common: OpenPort | null;
   /** Whether who has no key may sit down at the common port; on a course's port nobody can show one. */
   readonly guests: boolean;
   /** The names that they are reached by. */
@@ -55,7 +55,7 @@ export interface OpenDoor extends Listening {
 }
 
 /** One that could not be opened. */
-export interface ShutDoor extends Door {
+export interface ShutDoor extends OpenPort {
   readonly game: string | null;
   readonly error: NodeJS.ErrnoException;
 }
@@ -138,7 +138,7 @@ export class Gateways {
   #addGate(
     games: readonly string[],
     course: CourseWire | null,
-    door: Door | null,
+    door: OpenPort | null,
     joined: GateOptions['joined'],
   ): Gate {
     const { language, hosts } = this.#options;
@@ -152,7 +152,7 @@ export class Gateways {
     return gate;
   }
 
-  async #listenAt(gate: Gate, game: string | null, door: Door): Promise<void> {
+  async #listenAt(gate: Gate, game: string | null, door: OpenPort): Promise<void> {
     try {
       for (const place of await gate.listen()) this.opened.push({ game, ...place });
     } catch (error) {

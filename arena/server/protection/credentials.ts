@@ -1,16 +1,14 @@
 /**
  * Who asks, by what they show: a token (`joute_...`), the key of a seat (`seat_...`), or nothing. Tokens are random and kept only as hashes.
  */
+
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { Scope } from '@joute/core/api/lists.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { KEY_PREFIX } from '../../live/model/keys.ts';
 import type { Asking } from '../../live/model/plan.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoredToken } from '../../store/tokens.ts';
-
-/** What a token lets its holder do: `play` is what guests may, and every token; `admin` is everything. */
-export const SCOPES = ['play', 'matches', 'commands', 'records', 'admin'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 const TOKEN_PREFIX = 'joute_';
 

@@ -1,5 +1,6 @@
-/** A client of the live feed that remembers what it was told. */
+/** A client of the live feed that remembers what it was told. What is not in the contract (core/api/feed.ts) fails the test. */
 import { once } from 'node:events';
+import { feedMessage } from '@joute/core/api/feed.ts';
 import { WebSocket } from 'ws';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came.
@@ -18,7 +19,7 @@ export class FeedClient {
     socket.on('message', (data, isBinary) => {
       if (isBinary) throw new Error('a binary frame');
       this.texts.push(String(data));
-      this.told.push(JSON.parse(String(data)));
+      this.told.push(feedMessage.parse(JSON.parse(String(data))));
       this.#came();
     });
     socket.on('error', () => {});

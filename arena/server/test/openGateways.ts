@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -10,7 +11,6 @@ import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import { Arena } from '../../live/arena.ts';
-import type { Shown } from '../../live/model/matchSummary.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
@@ -96,9 +96,9 @@ export class OpenGateways {
   }
 
   /** The first match that is over, or was begun, as it is asked for; those that are over already count. */
-  until(isSo: (match: Shown) => boolean): Promise<Shown> {
+  until(isSo: (match: MatchSummary) => boolean): Promise<MatchSummary> {
     return new Promise((resolve) => {
-      const look = (match: Shown): void => {
+      const look = (match: MatchSummary): void => {
         if (!isSo(match)) return;
         stop();
         resolve(match);
@@ -109,7 +109,7 @@ export class OpenGateways {
   }
 
   /** The record as it is in the store, played again without a finding. */
-  async recordOf({ id, game }: Shown): Promise<MatchRecord> {
+  async recordOf({ id, game }: MatchSummary): Promise<MatchRecord> {
     const record = must(parseRecord(await this.store.recordText(id)));
     const { finding } = replayRecord(await (await findGame(game))!.game(), record);
     if (finding) throw new Error(`the record of ${id} does not hold: ${JSON.stringify(finding)}`);

@@ -1,7 +1,8 @@
 /** Figures of the server for Prometheus, and the observer through which the arena tells them. */
+
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Arena, ArenaObserver } from '../../live/arena.ts';
-import type { Shown } from '../../live/model/matchSummary.ts';
 import { type FaultPlace, stackOf } from '../../machine/faults.ts';
 import type { Fields, Log } from './log.ts';
 
@@ -105,4 +106,4 @@ const counter = <L extends string>(name: string, help: string, labelNames: L[], 
   new Counter({ name, help, labelNames, registers });
 
 /** A match that is not listed is found by its id alone: that does not stand in logs. */
-const fieldsOf = ({ id, game, listed }: Shown) => ({ match: listed ? id : 'unlisted', game });
+const fieldsOf = ({ id, game, listed }: MatchSummary) => ({ match: listed ? id : 'unlisted', game });

@@ -2,10 +2,11 @@
 import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Scope } from '@joute/core/api/lists.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleThinker } from '../../test/bundleThinker.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
-import { addToken, type Scope } from '../protection/credentials.ts';
+import { addToken } from '../protection/credentials.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 
 let server: TestServer;

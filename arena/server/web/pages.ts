@@ -2,9 +2,10 @@
  * The pages for browsers: one application (web/), whose start page is sent for every address that it knows. Which page that is, and what is on it, the
  * application finds out by itself; only the status is ours.
  */
+
+import { matchId } from '@joute/core/api/values.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { Context } from 'hono';
-import { matchId } from '../schemas.ts';
 import type { Desk } from '../serverContext.ts';
 import { type PageFile, readPageFiles } from './pageFiles.ts';
 import type { App, Env } from './route.ts';

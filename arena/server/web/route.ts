@@ -5,14 +5,15 @@
 
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono, RouteConfig, RouteHandler, z } from '@hono/zod-openapi';
+import type { Scope } from '@joute/core/api/lists.ts';
+import { problem } from '@joute/core/api/values.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Asker, may, type Scope } from '../protection/credentials.ts';
+import { type Asker, may } from '../protection/credentials.ts';
 import type { Cost } from '../protection/limits.ts';
 import { problemResponse } from '../refusals/problem.ts';
-import * as schemas from '../schemas.ts';
 import type { Desk } from '../serverContext.ts';
 
 export interface Env {
@@ -26,23 +27,27 @@ export interface Env {
 export type App = OpenAPIHono<Env>;
 
 /** A body that its schema fits, a text that was written already, or a refusal and the game that it is about. */
-export type Reply =
+export type RouteAnswer =
   | { readonly status: 200 | 201; readonly body: unknown }
   | { readonly status: 204 }
   | { readonly status: 200; readonly json: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly refusal: Refusal; readonly game?: string | null; readonly status?: number }
   | Response;
 
-export interface Door<R extends RouteConfig> {
+export interface RouteSpec<R extends RouteConfig> {
   readonly route: R;
   /** Null: for everybody, whether guests are let in or not. */
   readonly scope: Scope | null;
   /** Null: nothing, for what monitors ask. */
   readonly cost: Cost | null;
-  answer(c: Parameters<RouteHandler<R, Env>>[0]): Reply | Promise<Reply>;
+  answer(c: Parameters<RouteHandler<R, Env>>[0]): RouteAnswer | Promise<RouteAnswer>;
 }
 
-export function addRoute<R extends RouteConfig>(app: App, desk: Desk, { route, scope, cost, answer }: Door<R>): void {
+export function addRoute<R extends RouteConfig>(
+  app: App,
+  desk: Desk,
+  { route, scope, cost, answer }: RouteSpec<R>,
+): void {
   const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> =>
     respond(c as unknown as Context<Env>, desk, route, await answer(c));
   const middleware = [
@@ -83,7 +88,7 @@ const letIn =
 export const refused = (c: Context<Env>, refusal: Refusal): Promise<Response> =>
   problemResponse(refusal, { language: c.var.language });
 
-async function respond(c: Context<Env>, desk: Desk, route: RouteConfig, reply: Reply): Promise<Response> {
+async function respond(c: Context<Env>, desk: Desk, route: RouteConfig, reply: RouteAnswer): Promise<Response> {
   if (reply instanceof Response) return reply;
   if ('refusal' in reply) {
     const { refusal, game = null, status } = reply;
@@ -138,6 +143,6 @@ export const problems = (...statuses: readonly (keyof typeof PROBLEMS)[]) =>
   Object.fromEntries(
     ([400, 401, 421, 429, 503, ...statuses] as const).map((status) => [
       status,
-      { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemas.problem } } },
+      { description: PROBLEMS[status], content: { 'application/problem+json': { schema: problem } } },
     ]),
   );

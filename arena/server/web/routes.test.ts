@@ -1,11 +1,12 @@
 /** Every route, used rightly and wrongly, over real HTTP. */
 import { fileURLToPath } from 'node:url';
+import type { Scope } from '@joute/core/api/lists.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleThinker } from '../../test/bundleThinker.ts';
-import { addToken, type Scope } from '../protection/credentials.ts';
+import { addToken } from '../protection/credentials.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { legalMove, makeParty, type Party } from '../test/persons.ts';
 

@@ -1,16 +1,16 @@
 /** The newest position of a match as a picture of text, or one of long ago. */
 
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { Shown } from '../../live/model/matchSummary.ts';
 import { drawPoint, type PictureOptions } from '../../live/replays/picture.ts';
 import type { Desk } from '../serverContext.ts';
 
 /** What is not the newest of a match under way is played again from the beginning. */
 export async function drawMatch(
   { arena, store }: Desk,
-  { id, game }: Shown,
+  { id, game }: MatchSummary,
   options: PictureOptions & { readonly version: number | undefined },
 ): Promise<Result<Drawing>> {
   const room = arena.roomOf(id);

@@ -1,7 +1,7 @@
 /** The ports where programs come in, for who tells them where to go. */
 
-import { createRoute, z } from '@hono/zod-openapi';
-import * as schemas from '../../schemas.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { clientPorts } from '@joute/core/api/games.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
@@ -11,7 +11,7 @@ const LIST = createRoute({
   tags: ['games'],
   summary: 'The ports where bots come in',
   responses: {
-    200: jsonAnswer(z.strictObject({ doors: z.array(schemas.door) }), 'Those that are open.'),
+    200: jsonAnswer(clientPorts, 'Those that are open.'),
     ...problems(),
   },
 });

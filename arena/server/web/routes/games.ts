@@ -1,10 +1,10 @@
 /** The games that can be played here, as data: all that a form for a new match needs. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { game, gameList } from '@joute/core/api/games.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
@@ -15,7 +15,7 @@ const LIST = createRoute({
   path: '/api/games',
   tags: TAGS,
   summary: 'The games',
-  responses: { 200: jsonAnswer(z.strictObject({ games: z.array(schemas.game) }), 'All of them.'), ...problems() },
+  responses: { 200: jsonAnswer(gameList, 'All of them.'), ...problems() },
 });
 
 const SHOW = createRoute({
@@ -24,7 +24,7 @@ const SHOW = createRoute({
   tags: TAGS,
   summary: 'One game',
   request: { params: z.object({ game: z.string().min(1).max(64) }) },
-  responses: { 200: jsonAnswer(schemas.game, 'The game.'), ...problems(404) },
+  responses: { 200: jsonAnswer(game, 'The game.'), ...problems(404) },
 });
 
 const tell = async ({ facts, bots }: GameEntry) => ({ ...facts, bots: (await bots()).map(({ card }) => card) });

@@ -1,11 +1,11 @@
 /** For those who run the server: whether it lives, whether it is ready, and its figures. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { health } from '@joute/core/api/tokens.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Context } from 'hono';
 import { may } from '../../protection/credentials.ts';
 import { isLoopback } from '../../protection/limits.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
 
@@ -16,7 +16,7 @@ const ALIVE = createRoute({
   path: '/healthz',
   tags: TAGS,
   summary: 'Whether the server lives',
-  responses: { 200: jsonAnswer(schemas.health, 'It does.'), ...problems() },
+  responses: { 200: jsonAnswer(health, 'It does.'), ...problems() },
 });
 
 const READY = createRoute({
@@ -25,7 +25,7 @@ const READY = createRoute({
   tags: TAGS,
   summary: 'Whether the server is ready for work',
   description: 'What keeps it from that is told in full on the machine itself and with the scope `matches`.',
-  responses: { 200: jsonAnswer(schemas.health, 'It is.'), ...problems(503) },
+  responses: { 200: jsonAnswer(health, 'It is.'), ...problems(503) },
 });
 
 const FIGURES = createRoute({

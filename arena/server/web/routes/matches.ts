@@ -1,18 +1,25 @@
 /** Matches: made, listed, looked at, stopped, played once more. */
 
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Clock } from '@joute/core/clock.ts';
+import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
+import {
+  createdMatch,
+  matchPage,
+  matchRequest,
+  matchSummary,
+  rematch,
+  rematchRequest,
+} from '@joute/core/api/matches.ts';
+import { asReceived, matchId, numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ArenaPlan } from '../../../live/model/plan.ts';
 import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
-import { MATCH_STATUSES, type MatchStatus } from '../../../store/schema.ts';
 import { askingOf, may } from '../../protection/credentials.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['matches'];
-const params = z.object({ id: schemas.matchId });
+const params = z.object({ id: matchId });
 const statuses = z
   .string()
   .regex(new RegExp(`^(${MATCH_STATUSES.join('|')})(,(${MATCH_STATUSES.join('|')}))*$`))
@@ -34,11 +41,11 @@ const LIST = createRoute({
         .regex(/^[a-z]{1,32}$/)
         .optional(),
       status: statuses.optional(),
-      limit: schemas.numberText(1, 200).default(50),
+      limit: numberText(1, 200).default(50),
       cursor: cursor.optional(),
     }),
   },
-  responses: { 200: jsonAnswer(schemas.matchPage, 'A page of them.'), ...problems() },
+  responses: { 200: jsonAnswer(matchPage, 'A page of them.'), ...problems() },
 });
 
 const CREATE = createRoute({
@@ -47,8 +54,8 @@ const CREATE = createRoute({
   tags: TAGS,
   summary: 'Make a match',
   description: 'It begins when its seats are filled. Seats that are `human` or `reserved` get a key, told once.',
-  request: jsonBody(schemas.matchRequest),
-  responses: { 201: jsonAnswer(schemas.created, 'The match.'), ...problems(403, 413, 415, 422) },
+  request: jsonBody(matchRequest),
+  responses: { 201: jsonAnswer(createdMatch, 'The match.'), ...problems(403, 413, 415, 422) },
 });
 
 const SHOW = createRoute({
@@ -57,7 +64,7 @@ const SHOW = createRoute({
   tags: TAGS,
   summary: 'One match',
   request: { params },
-  responses: { 200: jsonAnswer(schemas.shown, 'The match.'), ...problems(404) },
+  responses: { 200: jsonAnswer(matchSummary, 'The match.'), ...problems(404) },
 });
 
 const STOP = createRoute({
@@ -78,10 +85,10 @@ const REMATCH = createRoute({
   summary: 'The same once more, each player a seat further',
   description:
     'For its players, who show the key of their seat, and for the scope `matches`; where no person or client plays, for everybody. People and clients take their new seat with their old key; who asks for it with its key sits there at once. A match has one rematch: who asks again gets the same.',
-  request: { params, ...jsonBody(schemas.rematchRequest, false) },
+  request: { params, ...jsonBody(rematchRequest, false) },
   responses: {
-    200: jsonAnswer(schemas.rematch, 'The match that was made when somebody asked before.'),
-    201: jsonAnswer(schemas.rematch, 'The new match.'),
+    200: jsonAnswer(rematch, 'The match that was made when somebody asked before.'),
+    201: jsonAnswer(rematch, 'The new match.'),
     ...problems(403, 404, 409, 413, 415),
   },
 });
@@ -111,11 +118,9 @@ export function addMatches(app: App, desk: Desk): void {
     scope: 'play',
     cost: 'create',
     answer: async (c) => {
-      const { clock, ...wanted } = c.req.valid('json');
+      const wanted = asReceived(c.req.valid('json'));
       const made = await arena.create({
         ...wanted,
-        // What JSON leaves out is not there at all.
-        clock: clock as Clock | undefined,
         by: askingOf(c.var.asker),
         mayRun: may(c.var.asker, 'commands', guests),
       });

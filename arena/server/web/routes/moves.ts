@@ -2,8 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
+import { moveRequest, moveTaken } from '@joute/core/api/matches.ts';
+import { matchId } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
@@ -13,9 +14,9 @@ const MOVE = createRoute({
   tags: ['moves'],
   summary: 'Make a move',
   description: 'Answered once the move is kept for good. Sent again with the same id it is not played again.',
-  request: { params: z.object({ id: schemas.matchId }), ...jsonBody(schemas.moveRequest) },
+  request: { params: z.object({ id: matchId }), ...jsonBody(moveRequest) },
   responses: {
-    200: jsonAnswer(schemas.moveTaken, 'The version that it made.'),
+    200: jsonAnswer(moveTaken, 'The version that it made.'),
     ...problems(403, 404, 409, 413, 415, 422),
   },
 });

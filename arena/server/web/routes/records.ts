@@ -1,16 +1,17 @@
 /** Records: of matches played here, and from elsewhere. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
+import { verification } from '@joute/core/api/records.ts';
+import { matchId, seatText } from '@joute/core/api/values.ts';
 import type { Viewer } from '@joute/core/game.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import type { Shown } from '../../../live/model/matchSummary.ts';
 import type { Verification } from '../../../live/replays/replayer.ts';
 import { may } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems, type Reply, spend } from '../route.ts';
+import { type App, addRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
 import { keepRecord, Verifications } from '../verification.ts';
 
 const TAGS = ['records'];
@@ -24,10 +25,10 @@ const RECORD = createRoute({
   summary: 'The record of a match',
   description: 'While it runs, without what the asker may not know; all of it when the match is over.',
   request: {
-    params: z.object({ id: schemas.matchId }),
+    params: z.object({ id: matchId }),
     query: z.object({
       download: z.string().optional().openapi({ description: 'As a file to be saved.' }),
-      seat: schemas.seatText.optional(),
+      seat: seatText.optional(),
     }),
   },
   responses: {
@@ -50,7 +51,7 @@ const VERIFY = createRoute({
       content: { 'application/json': { schema: recordText }, 'text/plain': { schema: { type: 'string' } } },
     },
   },
-  responses: { 200: jsonAnswer(schemas.verified, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
+  responses: { 200: jsonAnswer(verification, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
 });
 
 export function addRecords(app: App, desk: Desk): void {
@@ -101,7 +102,7 @@ export function addRecords(app: App, desk: Desk): void {
 /** What the viewer may see of it, written. */
 async function seenRecord(
   { arena, store }: Desk,
-  { id, game, status }: Shown,
+  { id, game, status }: MatchSummary,
   viewer: Viewer,
 ): Promise<Result<string>> {
   // Before the record is read: of what is read after that, everything of earlier turns was told.
@@ -114,8 +115,8 @@ async function seenRecord(
 async function told(
   { game, finding, end, plies }: Verification,
   language: Parameters<typeof sayRefusal>[1],
-  match: Shown | null,
-): Promise<Reply> {
+  match: MatchSummary | null,
+): Promise<RouteAnswer> {
   const { termination = null, result = null } = end ?? {};
   const found = finding && {
     ...{ place: finding.place, ply: finding.ply, turn: finding.turn, ...finding.reason },

@@ -1,6 +1,7 @@
 /** The contest of draughts: the games that its players reported, and the points. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import { tableOf } from '@joute/games/draughts/wire/reportTable.ts';
 import * as schemas from '../../schemas.ts';
@@ -17,7 +18,7 @@ const LIST = createRoute({
   summary: 'Reported games of draughts, newest first, and the points',
   description:
     'Of the contest whose players report their games to this server. A player is the address that it reports from.',
-  request: { query: z.strictObject({ limit: schemas.numberText(1, MOST).default(USUAL) }) },
+  request: { query: z.strictObject({ limit: numberText(1, MOST).default(USUAL) }) },
   responses: {
     200: jsonAnswer(
       z.strictObject({

@@ -1,9 +1,10 @@
 /** Seats: taken and left. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { seatRequest, seatTaken } from '@joute/core/api/matches.ts';
+import { matchId, numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import { askingOf } from '../../protection/credentials.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
@@ -15,8 +16,8 @@ const TAKE = createRoute({
   tags: TAGS,
   summary: 'Take a seat',
   description: 'A free one where none is named. A reserved seat needs its key, here or as the bearer.',
-  request: { params: z.object({ id: schemas.matchId }), ...jsonBody(schemas.seatRequest, false) },
-  responses: { 200: jsonAnswer(schemas.seatTaken, 'Your seat and its key.'), ...problems(403, 404, 409, 413, 415) },
+  request: { params: z.object({ id: matchId }), ...jsonBody(seatRequest, false) },
+  responses: { 200: jsonAnswer(seatTaken, 'Your seat and its key.'), ...problems(403, 404, 409, 413, 415) },
 });
 
 const LEAVE = createRoute({
@@ -26,7 +27,7 @@ const LEAVE = createRoute({
   summary: 'Leave a seat of a match that has not begun',
   description: 'With its key as the bearer.',
   request: {
-    params: z.object({ id: schemas.matchId, seat: schemas.numberText(1, 16) }),
+    params: z.object({ id: matchId, seat: numberText(1, 16) }),
   },
   responses: { 204: { description: 'It is free again, as it was before.' }, ...problems(403, 404, 409) },
 });

@@ -1,11 +1,11 @@
 /** Tokens: who runs the server gives them out and takes them back. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { claim, newToken, tokenList, tokenRequest } from '@joute/core/api/tokens.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { StoredToken } from '../../../store/tokens.ts';
 import { claimAdministrator } from '../../config/administrator.ts';
 import { addToken } from '../../protection/credentials.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
@@ -17,7 +17,7 @@ const LIST = createRoute({
   tags: TAGS,
   summary: 'The tokens that were given out',
   description: 'With the scope `admin`.',
-  responses: { 200: jsonAnswer(schemas.tokens, 'Oldest first.'), ...problems(403) },
+  responses: { 200: jsonAnswer(tokenList, 'Oldest first.'), ...problems(403) },
 });
 
 const ADD = createRoute({
@@ -26,8 +26,8 @@ const ADD = createRoute({
   tags: TAGS,
   summary: 'A new token',
   description: 'With the scope `admin`.',
-  request: jsonBody(schemas.tokenRequest),
-  responses: { 201: jsonAnswer(schemas.newToken, 'The token.'), ...problems(403, 413, 415) },
+  request: jsonBody(tokenRequest),
+  responses: { 201: jsonAnswer(newToken, 'The token.'), ...problems(403, 413, 415) },
 });
 
 const REVOKE = createRoute({
@@ -45,8 +45,8 @@ const CLAIM = createRoute({
   path: '/api/admin/claim',
   tags: TAGS,
   summary: "Become the administrator by the one-time link's code",
-  request: jsonBody(schemas.claim),
-  responses: { 201: jsonAnswer(schemas.newToken, 'A token with the scope `admin`.'), ...problems(403, 413, 415) },
+  request: jsonBody(claim),
+  responses: { 201: jsonAnswer(newToken, 'A token with the scope `admin`.'), ...problems(403, 413, 415) },
 });
 
 const tell = ({ hash: _hash, ...token }: Omit<StoredToken, 'revoked'> & { readonly revoked?: number | null }) => ({

@@ -1,18 +1,20 @@
 /** What there is to see of a match: its events, its position as text, and, for those who look after the server, what programs complained of. */
 
 import { createRoute, z } from '@hono/zod-openapi';
+import { pastMessages } from '@joute/core/api/feed.ts';
+import { programErrors } from '@joute/core/api/records.ts';
+import { matchId, numberText, seatText } from '@joute/core/api/values.ts';
 import { plain } from '@joute/core/drawing.ts';
 import { refusal } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { viewerOf } from '../../protection/viewer.ts';
-import * as schemas from '../../schemas.ts';
 import type { Desk } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems, spend } from '../route.ts';
 import { drawMatch, makeHtml } from '../textMatch.ts';
 
 const TAGS = ['views'];
-const params = z.object({ id: schemas.matchId });
-const seat = schemas.seatText.optional();
+const params = z.object({ id: matchId });
+const seat = seatText.optional();
 
 const EVENTS = createRoute({
   method: 'get',
@@ -23,9 +25,9 @@ const EVENTS = createRoute({
     'The same messages as those of the live feed: everything since a version, or how it stands where none is given.',
   request: {
     params,
-    query: z.object({ since: schemas.numberText(-1).optional(), seat }),
+    query: z.object({ since: numberText(-1).optional(), seat }),
   },
-  responses: { 200: jsonAnswer(schemas.messages, 'The messages.'), ...problems(403, 404, 422, 503) },
+  responses: { 200: jsonAnswer(pastMessages, 'The messages.'), ...problems(403, 404, 422, 503) },
 });
 
 const TEXT = createRoute({
@@ -37,8 +39,8 @@ const TEXT = createRoute({
     params,
     query: z.object({
       lang: z.enum(LANGUAGES).optional(),
-      width: schemas.numberText(20, 400).default(100),
-      version: schemas.numberText(0).optional(),
+      width: numberText(20, 400).default(100),
+      version: numberText(0).optional(),
       format: z.enum(['text', 'html']).default('text'),
       seat,
     }),
@@ -59,7 +61,7 @@ const ERRORS = createRoute({
   summary: 'What programs wrote to their standard error',
   description: 'With the scope `matches`.',
   request: { params },
-  responses: { 200: jsonAnswer(schemas.errors, 'By seat.'), ...problems(403, 404) },
+  responses: { 200: jsonAnswer(programErrors, 'By seat.'), ...problems(403, 404) },
 });
 
 export function addViews(app: App, desk: Desk): void {
