@@ -11,8 +11,8 @@ import type { main } from '../program.ts';
 import type { makeContext } from '../terminal/context.ts';
 
 const JOUTE = fileURLToPath(new URL('../bin/joute.mjs', import.meta.url));
-/** Those that take the process for themselves (its terminal, its arguments, its signals), or play with others that run at the same time. */
-const OWN_PROCESS: ReadonlySet<string | undefined> = new Set(['play', 'run', 'serve', 'demo', 'join']);
+/** Those that take the process for themselves (its terminal, its arguments, its signals), and those that tests run several of at a time. */
+const OWN_PROCESS: ReadonlySet<string | undefined> = new Set(['play', 'run', 'serve', 'demo', 'join', 'compliance']);
 
 export interface Ran {
   readonly code: number | null;
