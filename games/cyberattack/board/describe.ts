@@ -1,5 +1,7 @@
 /** The position in words, board by board, for who does not see it. */
+
 import type { Describe } from '../../board/contract.ts';
+import { nameOf } from '../../board/seats.ts';
 import { type Board, getBoards } from '../rules/board.ts';
 import { lastTurn } from '../rules/end.ts';
 import type { CyberState } from '../rules/table.ts';
@@ -9,7 +11,7 @@ export const describe: Describe<CyberState> = (state, { language, names }) => {
   const say = SENTENCES[language];
   const tell = (board: Board): string => {
     const { id, points } = board.player;
-    const name = names[id - 1] ?? say.player(id);
+    const name = nameOf(names, id, language);
     const things = board.cells.flatMap((line, row) =>
       line.flatMap((cell, column) => {
         // The painted arrows are on every board: only what stands on a cell is told.

@@ -92,7 +92,6 @@ export interface Sentences {
   number(value: number): string;
   /** With its sign. */
   change(value: number): string;
-  player(seat: number): string;
   board(name: string): string;
   turn(turn: number, limit: number | null): string;
   cell(row: number, column: number): string;
@@ -128,7 +127,6 @@ const isColumn = (direction: Direction): boolean => direction === 'B' || directi
 const en: Sentences = {
   number: (value) => numbers.en.format(value),
   change: (value) => changes.en.format(value),
-  player: (seat) => `Player ${seat}`,
   board: (name) => `Board of ${name}`,
   turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
   cell: (row, column) => `Row ${row}, column ${column}`,
@@ -162,7 +160,6 @@ const en: Sentences = {
 const fr: Sentences = {
   number: (value) => numbers.fr.format(value),
   change: (value) => changes.fr.format(value),
-  player: (seat) => `Joueur ${seat}`,
   board: (name) => `Plateau de ${name}`,
   turn: (turn, limit) => (limit === null ? `Tour ${turn}` : `Tour ${turn} sur ${limit}`),
   cell: (row, column) => `Ligne ${row}, colonne ${column}`,

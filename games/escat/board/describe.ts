@@ -1,7 +1,8 @@
 /** The position in words, for who does not see it. */
 import type { Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { Describe } from '@joute/games/board/contract.ts';
+import type { Describe } from '../../board/contract.ts';
+import { nameOf } from '../../board/seats.ts';
 import { CHAF, catsLeft, placesOf, tallyOf } from '../rules/board.ts';
 import { type Cell, makeCell, NOWHERE } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatState, scores } from '../rules/state.ts';
@@ -13,9 +14,6 @@ const LISTS = {
   fr: new Intl.ListFormat('fr', { type: 'conjunction' }),
 } satisfies Record<Language, Intl.ListFormat>;
 export const listIn = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
-
-export const nameOf = (names: readonly string[], seat: Seat, language: Language): string =>
-  names[seat - 1] || WORDS[language].player(seat);
 
 export const describe: Describe<EscatState> = (state, { language, names }) => {
   const words = WORDS[language];

@@ -1,11 +1,13 @@
 /** What has just happened, in a sentence or two. */
+
 import type { Language } from '@joute/core/words.ts';
+import { nameOf } from '../../board/seats.ts';
 import { follow } from '../notation/follow.ts';
 import type { Board } from '../rules/board.ts';
 import { EXITS, makeCell } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatMove, type EscatState, type Step } from '../rules/state.ts';
 import { isCat, isWarden } from '../rules/targets.ts';
-import { headline, listIn, nameOf } from './describe.ts';
+import { headline, listIn } from './describe.ts';
 import { whoOn } from './labels.ts';
 import type { Turn } from './scene/lastTurn.ts';
 import { WORDS } from './words.ts';

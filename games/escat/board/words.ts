@@ -1,5 +1,4 @@
 /** What the board says, in both languages. */
-import type { Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Fate } from '../rules/board.ts';
 import type { Goal } from './input/compose.ts';
@@ -8,7 +7,6 @@ import type { Kind } from './scene/pieces.ts';
 const en = {
   board: 'Board',
   keys: 'Arrows go over the board, Enter chooses, Escape takes back, Page Down goes to the next that may be chosen.',
-  player: (seat: Seat) => `Player ${seat}`,
   role: { cats: 'Cats', wardens: 'Wardens' },
   seatPoints: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'point' : 'points'}`,
   round: (round: number) => `Round ${round} of 2`,
@@ -82,7 +80,6 @@ type BoardWords = typeof en;
 const fr: BoardWords = {
   board: 'Plateau',
   keys: 'Les flèches parcourent le plateau, Entrée choisit, Échap annule, Page suivante mène à la prochaine case à choisir.',
-  player: (seat) => `Joueur ${seat}`,
   role: { cats: 'Chats', wardens: 'Gardiens' },
   seatPoints: (name, count) => `${name} : ${count} ${count < 2 ? 'point' : 'points'}`,
   round: (round) => `Manche ${round} sur 2`,

@@ -1,11 +1,13 @@
 /** The position in words. Missions are left out whoever looks: what is said aloud is heard by all. */
+
 import type { Describe } from '../../board/contract.ts';
+import { nameOf } from '../../board/seats.ts';
 import { holdsRegion } from '../rules/fulfilled.ts';
 import { leastIncome } from '../rules/go.ts';
 import { stackAt } from '../rules/reach.ts';
 import { type RiskState, seatsOf, unitsHeld } from '../rules/state.ts';
 import { worldOf } from '../rules/world.ts';
-import { headWords, nameOf, territoryName, unitsWords, WORDS } from './words.ts';
+import { headWords, territoryName, unitsWords, WORDS } from './words.ts';
 
 export const describe: Describe<RiskState> = (state, { language, names }) => {
   const world = worldOf(state);

@@ -1,11 +1,13 @@
 /** The last command in words: for who hears the match. */
+
 import type { Language } from '@joute/core/words.ts';
 import type { LastTurn } from '../../board/contract.ts';
+import { nameOf } from '../../board/seats.ts';
 import { parseMove } from '../notation/commands.ts';
 import { readBattle } from '../rules/battle/battleReport.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import { lostIn, nameOf, territoryName, unitsWords, WORDS } from './words.ts';
+import { lostIn, territoryName, unitsWords, WORDS } from './words.ts';
 
 interface TellOptions {
   readonly names: readonly string[];

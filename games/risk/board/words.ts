@@ -1,5 +1,6 @@
 /** What the board says, in both languages. */
 import type { Language } from '@joute/core/words.ts';
+import { nameOf } from '../../board/seats.ts';
 import type { BattleReport } from '../rules/battle/battleReport.ts';
 import type { Mission } from '../rules/missions.ts';
 import { resultNow } from '../rules/result.ts';
@@ -8,7 +9,6 @@ import type { World } from '../rules/world.ts';
 
 const en = {
   map: 'Map',
-  seat: (seat: number) => `Seat ${seat}`,
   round: (round: number, rounds: number) => (round === 0 ? 'Set-up' : `Round ${round} of ${rounds}`),
   wins: (name: string) => `${name} wins`,
   draw: 'A draw',
@@ -115,7 +115,6 @@ type Said = typeof en;
 
 const fr: Said = {
   map: 'Carte',
-  seat: (seat) => `Place ${seat}`,
   round: (round, rounds) => (round === 0 ? 'Mise en place' : `Tour ${round} sur ${rounds}`),
   wins: (name) => `${name} gagne`,
   draw: 'Égalité',
@@ -218,9 +217,6 @@ const fr: Said = {
 };
 
 export const WORDS: Readonly<Record<Language, Said>> = { en, fr };
-
-export const nameOf = (names: readonly string[], seat: number, language: Language): string =>
-  names[seat - 1] || WORDS[language].seat(seat);
 
 export const territoryName = (world: World, at: number, language: Language): string =>
   world.map.territories[at]?.[language] ?? '';

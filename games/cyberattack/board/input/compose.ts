@@ -106,3 +106,12 @@ export const TRAY: readonly Held[] = [
   ...PROTECTIONS.map((_, protection): Held => ({ kind: 'protect', protection })),
   { kind: 'attack' },
 ];
+
+/** An order in the making, as it is drawn on the board. */
+export interface Composing {
+  readonly seat: Seat;
+  readonly composition: Composition;
+  readonly goals: readonly Spot[];
+  /** Trojans that come to each cell of the own board if nobody does anything. */
+  readonly expected: readonly (readonly number[])[];
+}

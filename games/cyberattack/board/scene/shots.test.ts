@@ -4,8 +4,7 @@ import { parseOrder } from '../../notation/orders.ts';
 import type { Order } from '../../rules/orders.ts';
 import { scene } from '../../rules/test/scene.ts';
 import { playState } from '../../rules/turn.ts';
-import { marksOf } from './marks.ts';
-import { isSamePosition, nameTrojans, paceOf, shotsOf } from './shots.ts';
+import { isSamePosition, marksOf, nameTrojans, paceOf, shotsOf } from './shots.ts';
 import { drawTrojans } from './tokens.ts';
 
 const before = scene({ avatar: [3, 0], cells: { '1,0': ['21D'], '3,1': ['30B'] } });

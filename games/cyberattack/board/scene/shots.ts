@@ -6,6 +6,7 @@ import { type Order, orderOfText } from '../../rules/orders.ts';
 import { GONE, phasesOf } from '../../rules/phases.ts';
 import type { CyberState } from '../../rules/table.ts';
 import type { PhaseName } from '../../rules/turn.ts';
+import { boardsOf } from './boards.ts';
 
 /** A trojan that can be told from others like it, so that a picture of it can travel. */
 export interface Named {
@@ -97,4 +98,26 @@ const LEAST = 90;
 export function paceOf(interval: number, pictures: number): number {
   const each = Math.floor((interval * 0.8) / Math.max(1, pictures));
   return each < LEAST ? 0 : Math.min(CALM, each);
+}
+
+/** The cells that a turn touched: where avatars were and are, and new protections. */
+export function marksOf(shots: readonly Shot[]): ReadonlySet<string> {
+  const marks = new Set<string>();
+  const [first, last] = [shots[0]!, shots.at(-1)!];
+  if (first === last) return marks;
+  const before = boardsOf(first.state);
+  for (const [index, board] of boardsOf(last.state).entries()) {
+    const mark = ({ row, column }: { readonly row: number; readonly column: number }): void => {
+      marks.add(`${board.player.id}:${row},${column}`);
+    };
+    const was = before[index]!;
+    if (was.avatar.row !== board.avatar.row || was.avatar.column !== board.avatar.column) {
+      mark(was.avatar);
+      mark(board.avatar);
+    }
+    for (const [row, cells] of board.cells.entries())
+      for (const [column, { protection }] of cells.entries())
+        if (protection && !was.cells[row]![column]!.protection) mark({ row, column });
+  }
+  return marks;
 }

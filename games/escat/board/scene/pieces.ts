@@ -3,8 +3,7 @@
  * wardens are sent row by row.
  */
 import type { Fate } from '../../rules/board.ts';
-import type { Cell } from '../../rules/cells.ts';
-import { matchPlaces } from './matching.ts';
+import { type Cell, columnOf, rowOf } from '../../rules/cells.ts';
 
 export const KINDS = ['robot', 'cat', 'chaf', 'warden'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -64,4 +63,27 @@ function cast(kind: Kind, cells: readonly Cell[], known: readonly Piece[], round
   const named = cells.map((cell, index) => makePiece(ids[index] ?? fresh(), kind, 0, cell));
   // In the order of their names: drawings that change places in the page lose their motion.
   return named.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const distance = (a: Cell, b: Cell): number =>
+  Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
+
+/**
+ * For each new place the index of the old one, -1 for somebody new: first those who stayed, then the nearest of those left, at most `far`
+ * cells away.
+ */
+function matchPlaces(old: readonly Cell[], now: readonly Cell[], far: number): number[] {
+  const left = new Set(old.keys());
+  const matched = now.map((cell) => {
+    const stayed = old.indexOf(cell);
+    return left.delete(stayed) ? stayed : -1;
+  });
+  const pairs = matched.flatMap((found, index) =>
+    found >= 0 ? [] : [...left].map((one) => ({ one, index, distance: distance(old[one]!, now[index]!) })),
+  );
+  for (const pair of pairs.sort((a, b) => a.distance - b.distance)) {
+    if (pair.distance > far || matched[pair.index]! >= 0 || !left.delete(pair.one)) continue;
+    matched[pair.index] = pair.one;
+  }
+  return matched;
 }

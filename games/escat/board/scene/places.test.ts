@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { makePace } from '../../../board/pace.ts';
 import { CELLS, type Cell, makeCell, parseCell } from '../../rules/cells.ts';
 import { compassOf, nextCell } from '../input/compass.ts';
-import { makePace } from './pace.ts';
 import { cellMeant, cellOfIndex, cellUnder, coordinates, indexOf, isJump, spotOf, TILE } from './places.ts';
 
 const cell = (name: string): Cell => parseCell(name)!;
