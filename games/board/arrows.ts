@@ -1,4 +1,4 @@
-/** Going over a grid of cells with the arrow keys. */
+/** Arrow keys on a grid of cells. */
 import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface Grid {
@@ -17,8 +17,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 export const arrowStep = (key: string): readonly [number, number] | null => lookUp(STEPS, key) ?? null;
 
 /**
- * The cell (row by row from the top left of the screen) that the key leads to: the next one that way that `isOpen`; where there is none, the same.
- * Null for keys that are no arrows.
+ * The cell (row by row from the top left of the screen) that the key leads to: the next one that
+ * way that `isOpen`; where there is none, the same. Null for keys that are no arrows.
  */
 export function walk(
   at: number,

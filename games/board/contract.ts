@@ -1,11 +1,14 @@
 /**
- * What a board is. A game's folder `board/` has an `index.ts` that exports `parts: BoardParts`: what the game offers to be looked at, each part loaded
- * when it is wanted. What can be seen is opened by `open(target, props)`, so a board may be written with anything that runs in a browser: ours are Svelte
- * components (`svelteOpen`), one from outside brings its own runtime.
+ * What a board is. A game's folder `board/` has an `index.ts` that exports `parts: BoardParts`:
+ * what the game offers to be looked at, each part loaded when it is wanted. What can be seen is
+ * opened by `open(target, props)`, so a board may be written with anything that runs in a browser:
+ * ours are Svelte components (`svelteOpen`), one from outside brings its own runtime.
  *
- * Pictures are SVG, styled by classes and the tokens of web/styles/tokens.css; the six seats have `--seat-1` to `--seat-6` (and `--seat-ink-…` for what is
- * written on them) and the patterns `url(#seat-1)` (SeatPatterns.svelte, once in the page). No style attributes in the markup: the server's policy does not let
- * them through (setting `element.style` is fine, and so are Svelte's `style:` directives).
+ * Pictures are SVG, styled by classes and the tokens of web/styles/tokens.css; the six seats have
+ * `--seat-1` to `--seat-6` (and `--seat-ink-…` for what is written on them) and the patterns
+ * `url(#seat-1)` (SeatPatterns.svelte, once in the page). No style attributes in the markup: the
+ * server's policy does not let them through (setting `element.style` is fine, and so are Svelte's
+ * `style:` directives).
  */
 import type { Json, SavedFile, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
@@ -32,14 +35,19 @@ export interface BoardProps<S> {
   readonly mover: Seat | null;
   /** The seat that the board is turned to: its side is at the bottom. */
   readonly facing: Seat;
-  /** Null where it is not known: at the start, or after a jump. */
+  /** Null where it is not known: at the start, or after a jump in the history. */
   readonly last: LastTurn<S> | null;
   readonly language: Language;
-  /** Nothing moves by itself: the person wants it so, or leafs through the match. */
+  /** No animations: the person prefers reduced motion, or is leafing through the match. */
   readonly isStill: boolean;
-  /** Hands a whole move over; `mover` is null from then on until it is kept, or refused. */
+  /**
+   * Submits a whole move; `mover` is null from then on until the server has accepted or refused it.
+   */
   readonly submit: (move: string) => void;
-  /** Tells what is composed so far, in the game's notation: it is shown where moves are written. Empty when there is nothing. */
+  /**
+   * Tells what is composed so far, in the game's notation: it is shown in the field where moves are
+   * typed. Empty when there is nothing.
+   */
   readonly draft?: (text: string) => void;
 }
 
@@ -64,14 +72,17 @@ export interface DescribeOptions {
 export type Describe<S> = (position: S, options: DescribeOptions) => string;
 
 export interface Opened<Props> {
-  /** Shows these props from now on: always the same names as at the opening. Throws when it cannot. */
+  /**
+   * Shows these props from now on: always the same names as at the opening. Throws when it cannot.
+   */
   update(props: Props): void;
   /** Gives back whatever it holds: listeners, timers, and what it put into the target. */
   close(): void;
 }
 /**
- * Shows a part in the target, an empty element with a size of its own that the part fills. Throws when it cannot; what fails later, outside of `update`, is
- * told to `fail`. Either way the page shows a sentence in its place, and everything around it goes on.
+ * Shows a part in the target, an empty element with a size of its own that the part fills. Throws
+ * when it cannot; what fails later, outside of `update`, is told to `fail`. Either way the page
+ * shows a sentence in its place, and everything around it goes on.
  */
 export type Open<Props> = (target: HTMLElement, props: Props, fail: (error: unknown) => void) => Opened<Props>;
 
@@ -79,18 +90,18 @@ export type EmblemProps = Readonly<Record<string, never>>;
 
 export interface BoardParts<S> {
   /**
-   * Draws the position and lets a person compose a move. It has no rules of its own: it asks the game's. What it hands over is a legal move in the game's
-   * notation.
+   * Draws the position and lets a person compose a move. It has no rules of its own: it asks the
+   * game's. What it hands over is a legal move in the game's notation.
    */
   readonly board?: () => Promise<Open<BoardProps<S>>>;
   /**
-   * The same position small, moving, not to be touched. It reads the position as it is sent (JSON) and loads no rules, so that a page full of them stays
-   * light.
+   * The same position small, moving, not to be touched. It reads the position as it is sent (JSON)
+   * and loads no rules, so that a page full of them stays light.
    */
   readonly miniature?: () => Promise<Open<MiniatureProps>>;
   /** The game's sign, a square drawing recognisable at 24 px and beautiful at 240. */
   readonly emblem?: () => Promise<Open<EmblemProps>>;
   readonly saved?: () => Promise<Open<SavedProps>>;
-  /** The position in words, for who does not see it. */
+  /** The position in words, for screen readers. */
   readonly describe?: () => Promise<Describe<S>>;
 }

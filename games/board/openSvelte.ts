@@ -8,8 +8,9 @@ import type { Open } from './contract.ts';
 export const svelteOpen =
   <Props extends object>({ default: component }: { readonly default: Component<Props> }): Open<Props> =>
   (target, props, fail) => {
-    // A signal for each prop, so that an update wakes only what reads a prop that changed. The values stay as they are: a position wrapped in a reactive
-    // proxy would be another object for the rules, and slow.
+    // A signal for each prop, so that an update wakes only what reads a prop that changed. The
+    // values stay as they are: a position wrapped in a reactive proxy would be another object for
+    // the rules, and slow.
     const values = new SvelteMap<string, unknown>(Object.entries(props));
     const reactive: Record<string, unknown> = {};
     for (const name of values.keys())

@@ -2,8 +2,8 @@
 const HASTY_MS = 250;
 
 /**
- * Called when a position arrives: whether it and the one before came each too soon. One quick answer
- * is no stream.
+ * Called when a position arrives: whether it and the one before came each too soon. One quick
+ * answer is no stream.
  */
 export function makePace(now: () => number = () => performance.now()): () => boolean {
   let [before, twoBefore] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

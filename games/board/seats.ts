@@ -14,5 +14,5 @@ export const nameOf = (names: readonly string[], seat: Seat, language: Language)
 export const seatColour = (seat: Seat): string => `var(--seat-${seat})`;
 /** What is written on the colour. */
 export const seatInk = (seat: Seat): string => `var(--seat-ink-${seat})`;
-/** Colour and pattern (SeatPatterns.svelte), for who does not tell the colours apart. */
+/** Colour and pattern (SeatPatterns.svelte), for people who cannot tell the colours apart. */
 export const seatPattern = (seat: Seat): string => `url(#seat-${seat})`;

@@ -1,4 +1,4 @@
-/** The position in words, board by board, for who does not see it. */
+/** The position in words, board by board, for screen readers. */
 
 import type { Describe } from '../../board/contract.ts';
 import { nameOf } from '../../board/seats.ts';

@@ -87,7 +87,7 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
   H: { en: 'up', fr: 'vers le haut' },
 };
 
-/** Sentences with something in them. */
+/** Sentences with parameters. */
 export interface Sentences {
   number(value: number): string;
   /** With its sign. */

@@ -1,6 +1,7 @@
 /**
- * A move while a person puts it together: the legal moves and the squares chosen so far, the piece's own first. All captures that are legal
- * together are equally long, so that a path is whole when it is as long as any.
+ * A move while a person puts it together: the legal moves and the squares chosen so far, the
+ * piece's own first. All captures that are legal together are equally long, so that a path is whole
+ * when it is as long as any.
  */
 import { type DraughtsMove, uniqueKey } from '../rules/paths.ts';
 
@@ -9,7 +10,10 @@ export interface Composition {
   readonly open: readonly DraughtsMove[];
   /** Where the piece may land next. */
   readonly next: ReadonlySet<number>;
-  /** Where the whole move may end, if that square alone tells what is taken; with one way there each. */
+  /**
+   * Where the whole move may end, if that square alone tells what is taken; with one way there
+   * each.
+   */
   readonly goals: ReadonlyMap<number, DraughtsMove>;
   /** Where several different captures end. */
   readonly forks: ReadonlySet<number>;
@@ -49,8 +53,9 @@ export function compose(moves: readonly DraughtsMove[], chosen: readonly number[
 }
 
 /**
- * What choosing a square makes of the squares chosen so far; null where it means nothing. The next landing comes before the goal of another path,
- * the square where the piece stands takes a step back, another piece that may move begins anew.
+ * What choosing a square makes of the squares chosen so far; null where it means nothing. The next
+ * landing comes before the goal of another path, the square where the piece stands takes a step
+ * back, another piece that may move begins anew.
  */
 export function choose(
   moves: readonly DraughtsMove[],

@@ -8,7 +8,7 @@ interface Count {
   readonly most: number;
 }
 
-/** How far the draws have counted that this game can end in. */
+/** The counters of the draw rules that apply in this game. */
 export function countsOf(state: DraughtsState): readonly Count[] {
   if (!state.fmjd) return [{ words: WORDS.ply, ply: state.ply, most: PLIES }];
   const endgame = endgameOf(state.position);

@@ -1,4 +1,7 @@
-/** The position in words: whose turn it is, who stands where, how far the draws have counted. */
+/**
+ * The position in words: whose turn it is, where the pieces are, and the counters of the draw
+ * rules.
+ */
 import type { Language } from '@joute/core/words.ts';
 import type { Describe } from '../../board/contract.ts';
 import { type Position, type Side, squaresOf } from '../rules/position.ts';

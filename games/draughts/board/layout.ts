@@ -5,7 +5,7 @@ import { columnOf, ROWS, rowOf, squareAt } from '../notation/diagonals.ts';
 export const CELL = 10;
 export const SIZE = ROWS * CELL;
 export const SQUARES: readonly number[] = Array.from({ length: 50 }, (_, index) => index + 1);
-/** The dark squares for the arrow keys: five to a row, so that up and down lead over every row. */
+/** The grid that the arrow keys walk over: only the dark squares, five to a row. */
 export const GRID = { columns: 5, rows: ROWS } as const;
 
 export interface Point {
@@ -18,7 +18,7 @@ export function centreOf(square: number, isTurned: boolean): Point {
   return isTurned ? { x: SIZE - x, y: SIZE - y } : { x, y };
 }
 
-/** The dark square whose middle is nearest, a light square belonging to its four neighbours; null beside the board. */
+/** The dark square whose centre is nearest to a point; null outside of the board. */
 export function squareNear(point: Point, isTurned: boolean): number | null {
   if (point.x < 0 || point.y < 0 || point.x > SIZE || point.y > SIZE) return null;
   const [x, y] = isTurned ? [SIZE - point.x, SIZE - point.y] : [point.x, point.y];
@@ -31,6 +31,9 @@ export function squareNear(point: Point, isTurned: boolean): number | null {
     : squareAt(row + Math.sign(down), column);
 }
 
-/** The square's place among those on the screen, row by row from the top left, and back: turning is its own opposite. */
+/**
+ * From a square to its index on the screen, row by row from the top left, and back (turning the
+ * board is its own inverse).
+ */
 export const placeOf = (square: number, isTurned: boolean): number => (isTurned ? 50 - square : square - 1);
 export const squareOn = (place: number, isTurned: boolean): number => (isTurned ? 50 - place : place + 1);

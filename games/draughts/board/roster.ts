@@ -1,4 +1,4 @@
-/** The pieces on the board, each the same one from state to state: so it can be seen to move. */
+/** The pieces with stable ids from state to state, so that a keyed each block can animate them. */
 import type { Piece } from '../rules/position.ts';
 
 export interface Man {
@@ -7,15 +7,16 @@ export interface Man {
   readonly piece: Piece;
 }
 
-/** Who stands where. */
+/** The pieces by square. */
 export type Placement = ReadonlyMap<number, Piece>;
 
 const colourOf = (piece: Piece): string => piece.slice(0, 5);
 const distance = (a: number, b: number): number => Math.abs(a - b);
 
 /**
- * The same pieces in another position. A path tells who went where; without one, pieces that have not moved are the same, and of the others
- * those nearest to each other. Who has moved comes last, to be drawn over the others.
+ * The same pieces in another position. A path tells who went where; without one, pieces that have
+ * not moved are the same, and of the others those nearest to each other. Who has moved comes last,
+ * to be drawn over the others.
  */
 export function follow(roster: readonly Man[], placement: Placement, path: readonly number[] | null): readonly Man[] {
   const free = new Map(placement);
@@ -45,7 +46,7 @@ export function follow(roster: readonly Man[], placement: Placement, path: reado
   return [...kept.filter(isStill), ...fresh, ...kept.filter((man) => !isStill(man))];
 }
 
-/** The very same object where nothing has changed: nothing is drawn again then. */
+/** Returns the same object where nothing has changed, so that nothing is drawn again. */
 function place(man: Man, square: number, placement: Placement): Man {
   const piece = placement.get(square)!;
   return man.square === square && man.piece === piece ? man : { id: man.id, square, piece };

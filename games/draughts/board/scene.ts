@@ -1,4 +1,7 @@
-/** What is seen of a state: its pieces, those just taken, and the way that the one who moved has gone. */
+/**
+ * What is drawn of a state: its pieces, the captured ones that fade out, and the path of the last
+ * move.
+ */
 import type { LastTurn } from '../../board/contract.ts';
 import { between, isSquare } from '../notation/diagonals.ts';
 import { type Piece, type Position, pieceAt, samePosition } from '../rules/position.ts';
@@ -7,7 +10,7 @@ import { SQUARES } from './layout.ts';
 import { follow, type Man } from './roster.ts';
 
 export interface Taken extends Man {
-  /** The leg of the way on which it was jumped, from 0. */
+  /** The jump of the capture in which it was taken, from 0. */
   readonly leg: number;
 }
 
@@ -18,9 +21,11 @@ export interface Scene {
   readonly taken: readonly Taken[];
   /** The last move, as it was written; null where it is not known. */
   readonly move: string | null;
-  /** Its squares. */
+  /** The squares that it went over. */
   readonly path: readonly number[];
-  /** Whether the pieces stood before that move as they were seen, so that it can be shown being made. */
+  /**
+   * Whether the scene before was the position before this move: only then can the move be animated.
+   */
   readonly isNext: boolean;
 }
 
@@ -34,7 +39,7 @@ export const placementOf = (position: Position): Map<number, Piece> =>
 export const sameState = (scene: Scene, { position, ply }: DraughtsState): boolean =>
   scene.ply === ply && samePosition(scene.position, position);
 
-/** The same scene for the same state again. */
+/** Returns the same object for the same state, so that nothing is drawn again. */
 export function nextScene(before: Scene | null, state: DraughtsState, last: LastTurn<DraughtsState> | null): Scene {
   const { position, ply } = state;
   if (before && sameState(before, state)) return before;

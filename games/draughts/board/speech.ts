@@ -1,4 +1,4 @@
-/** What has changed, in a sentence: for who listens to the board. */
+/** What has just happened, as a sentence for the live region that screen readers read out. */
 import { type Language, say } from '@joute/core/words.ts';
 import { facts } from '../facts.ts';
 import type { Side } from '../rules/position.ts';

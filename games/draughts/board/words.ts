@@ -2,7 +2,7 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Piece } from '../rules/position.ts';
 
-/** `{name}` and the like stand for what is filled in. */
+/** Placeholders such as `{name}` are replaced by `fill`. */
 export const WORDS = {
   board: { en: 'Draughts board', fr: 'Damier' },
   toMove: { en: '{name} to move.', fr: 'Trait : {name}.' },

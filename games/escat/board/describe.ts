@@ -1,4 +1,4 @@
-/** The position in words, for who does not see it. */
+/** The position in words, for screen readers. */
 import type { Seat } from '@joute/core/game.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Describe } from '../../board/contract.ts';
@@ -8,7 +8,7 @@ import { type Cell, makeCell, NOWHERE } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatState, scores } from '../rules/state.ts';
 import { WORDS } from './words.ts';
 
-/** Made once: making one takes longer than all the rest of a description. */
+/** Created once: creating an Intl.ListFormat takes longer than the rest of a description. */
 const LISTS = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
   fr: new Intl.ListFormat('fr', { type: 'conjunction' }),

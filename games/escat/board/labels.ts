@@ -1,4 +1,4 @@
-/** What a cell is called, for who does not see it: its name, who is there, and what pressing it does. */
+/** The aria-label of a cell: its name, the piece on it, and what pressing it does. */
 import type { Language } from '@joute/core/words.ts';
 import { type Board, CHAF, EXIT, NUMBER_BITS, POOL_WATER } from '../rules/board.ts';
 import { type Cell, IN_ZONE, makeCell } from '../rules/cells.ts';

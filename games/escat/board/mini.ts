@@ -1,4 +1,7 @@
-/** A state's JSON as a scene, without the rules: they would be too much for a page full of miniatures. */
+/**
+ * Reads a scene from a state's JSON without loading the rules: a page full of miniatures stays
+ * light.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import { type Cell, parseCell } from '../rules/cells.ts';
@@ -9,7 +12,7 @@ const cellsOf = (json: unknown): Cell[] =>
     .map((name) => (typeof name === 'string' ? parseCell(name) : null))
     .filter((cell) => cell !== null);
 
-/** Nobody goes farther than a jump; who does is somebody else. */
+/** No piece goes farther than a jump: a piece that is farther away is another one. */
 const FAR = 2;
 
 export function readMini(json: Json, old: Scene | null): Scene {

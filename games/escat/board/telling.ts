@@ -23,7 +23,7 @@ const outcomeOf = ({ from, to }: Step, before: Board): Outcome | null => {
 const boardsOf = (state: EscatState, move: EscatMove): Board[] =>
   move.map((_, index) => follow(state, move.slice(0, index)).board);
 
-/** What each step of a phase comes to, where it is more than a step. */
+/** The outcome of each step of a phase (an escape, a capture); null for a plain step. */
 export function fatesOf(state: EscatState, move: EscatMove): (Outcome | null)[] {
   const boards = boardsOf(state, move);
   return move.map((step, index) => outcomeOf(step, boards[index]!));

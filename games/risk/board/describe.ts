@@ -1,4 +1,6 @@
-/** The position in words. Missions are left out whoever looks: what is said aloud is heard by all. */
+/**
+ * The position in words. Missions are never included, since a screen reader may be heard by others.
+ */
 
 import type { Describe } from '../../board/contract.ts';
 import { nameOf } from '../../board/seats.ts';

@@ -1,4 +1,7 @@
-/** What a miniature needs of a state's JSON and of a map's, read without the rules: both were checked by who sent them. */
+/**
+ * Reads what a miniature needs from the JSON of a state and of a map, without loading the rules:
+ * the server has checked both.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import type { ChartMap } from './map/chart.ts';

@@ -1,4 +1,4 @@
-/** The last command in words: for who hears the match. */
+/** The last command in words, for screen readers. */
 
 import type { Language } from '@joute/core/words.ts';
 import type { LastTurn } from '../../board/contract.ts';

@@ -221,7 +221,10 @@ export const WORDS: Readonly<Record<Language, Said>> = { en, fr };
 export const territoryName = (world: World, at: number, language: Language): string =>
   world.map.territories[at]?.[language] ?? '';
 
-/** `3 soldier, 1 cannon`: French counts in the plural, which its units all form with an s; English has the bare name. */
+/**
+ * `3 soldier, 1 cannon`: French counts in the plural, which its units all form with an s; English
+ * has the bare name.
+ */
 export function unitsWords(world: World, units: readonly number[], language: Language): string {
   const parts = units.flatMap((count, type) => {
     if (count === 0) return [];
@@ -231,7 +234,7 @@ export function unitsWords(world: World, units: readonly number[], language: Lan
   return parts.join(', ');
 }
 
-/** `cavalry` and the like have none; what ends in s, x or z keeps its form. */
+/** English names in -y (cavalry) have no plural; names in s, x or z do not change. */
 function plural(name: string, language: Language): string {
   if (/[sxz]$/.test(name)) return name;
   return language === 'en' && name.endsWith('y') ? name : `${name}s`;

@@ -1,4 +1,4 @@
-/** The position in words, for who does not see it. */
+/** The position in words, for screen readers. */
 import type { Describe } from '../../board/contract.ts';
 import { facts } from '../facts.ts';
 import { countOf, HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';

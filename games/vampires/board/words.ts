@@ -4,7 +4,7 @@ import { countOf, HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.
 import type { Forecast } from '../rules/forecast.ts';
 import type { FoughtBattle } from '../rules/review.ts';
 
-/** One and many, by the species' code. */
+/** Singular and plural, indexed by the species' code. */
 type Nouns = Readonly<Record<number, readonly [one: string, many: string]>>;
 
 interface Sentences {
@@ -198,7 +198,7 @@ const makeFormats = (language: Language) => ({
 const FORMATS = { en: makeFormats('en'), fr: makeFormats('fr') } as const;
 
 export const number = (language: Language, value: number): string => FORMATS[language].number.format(value);
-/** A chance that is neither sure nor out of the question is never shown as 0 or 100 %. */
+/** A probability strictly between 0 and 1 is never rounded to 0 % or 100 %. */
 export const percent = (language: Language, value: number): string =>
   FORMATS[language].percent.format(value <= 0 || value >= 1 ? value : Math.min(0.99, Math.max(0.01, value)));
 
@@ -212,7 +212,7 @@ export function group(language: Language, species: number, count: number): strin
 export const cellContent = (language: Language, cell: number): string =>
   cell === 0 ? WORDS[language].emptyCell : group(language, speciesOf(cell), countOf(cell));
 
-/** Ours are `own`. */
+/** `own` is the species of the seat that moves. */
 export function sayForecast(language: Language, own: number, told: Forecast): string {
   const words = WORDS[language];
   const there = cellContent(language, told.there);

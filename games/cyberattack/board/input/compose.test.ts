@@ -1,4 +1,7 @@
-/** Orders put together by hand. Sources: the subject's section 2.1 (what an order is), 3.7 (how it is written). */
+/**
+ * Orders put together by hand. Sources: the subject's section 2.1 (what an order is), 3.7 (how it
+ * is written).
+ */
 import { describe, expect, it } from 'vitest';
 import { scene } from '../../rules/test/scene.ts';
 import { type Composition, draftOf, EMPTY, goals, hold, orderOf, pick, put, send } from './compose.ts';

@@ -1,4 +1,7 @@
-/** An order as it is put together: a step of the avatar, and a protection or an attack. A value; each change gives the next one. */
+/**
+ * An order as it is put together: a step of the avatar, and a protection or an attack. A value;
+ * each change gives the next one.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import { avatarSteps, mayPlace } from '../../rules/advice.ts';
 import { type AvatarDirection, SIZE } from '../../rules/compass.ts';
@@ -6,7 +9,7 @@ import { type Order, orderOfText, PROTECTIONS } from '../../rules/orders.ts';
 import type { CyberState } from '../../rules/table.ts';
 import { type Gate, SIDES, type Side, type Spot } from '../scene/layout.ts';
 
-/** What is in the hand: the avatar, a protection by its number, or trojans. */
+/** What is chosen to be placed: the avatar, a protection by its number, or trojans. */
 export type Held =
   | { readonly kind: 'avatar' }
   | { readonly kind: 'attack' }
@@ -25,7 +28,7 @@ export interface Composition {
   readonly lanes: Lanes | null;
 }
 
-/** The avatar must move: it is in the hand from the start. */
+/** The avatar must move, so it is chosen from the start. */
 export const EMPTY: Composition = { held: { kind: 'avatar' }, step: null, placed: null, lanes: null };
 const NO_LANES: Lanes = { G: null, H: null, D: null };
 
@@ -64,7 +67,9 @@ export function put(player: Player, composition: Composition, spot: Spot): Compo
   return settle({ ...composition, placed: { protection: held.protection, row, column }, lanes: null });
 }
 
-/** A trojan by that gate; the other two sides stay as they are. The same gate again takes it back. */
+/**
+ * A trojan by that gate; the other two sides stay as they are. The same gate again takes it back.
+ */
 export function send(composition: Composition, { side, index }: Gate): Composition {
   const lanes = composition.lanes ?? NO_LANES;
   const next = { ...lanes, [side]: lanes[side] === index ? null : index };
@@ -73,19 +78,22 @@ export function send(composition: Composition, { side, index }: Gate): Compositi
   return settle({ ...composition, held, placed: null, lanes: isEmpty ? null : next });
 }
 
-/** With nothing left to do in the hand, the avatar comes back into it as long as it has no step. */
+/** After a part is placed the avatar is chosen again, as long as it has no step. */
 function settle(composition: Composition): Composition {
   if (composition.held?.kind === 'attack') return composition;
   return { ...composition, held: composition.step ? null : { kind: 'avatar' } };
 }
 
-/** What a click on a cell takes into the hand: the avatar where it is or where it will be, a protection just placed. */
+/**
+ * What a click on a cell takes into the hand: the avatar where it is or where it will be, a
+ * protection just placed.
+ */
 export function pick({ step, placed }: Composition, avatar: Spot, spot: Spot): Held | null {
   if (placed && at(placed, spot)) return { kind: 'protect', protection: placed.protection };
   return at(avatar, spot) || at(step, spot) ? { kind: 'avatar' } : null;
 }
 
-/** What stands for a part that is not there yet. */
+/** Placeholder for a part that is missing. */
 const OPEN = '·';
 
 /** In the game's notation, a dot for what is missing; empty when there is nothing yet. */

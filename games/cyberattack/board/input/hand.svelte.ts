@@ -37,7 +37,9 @@ export class Hand {
     if (!isHeld(this.now.held, held)) this.#set(hold(this.now, held));
   }
 
-  /** What a click on a cell of the own board does; false when it has nothing to do with the order. */
+  /**
+   * What a click on a cell of the own board does; false when it has nothing to do with the order.
+   */
   click(spot: Spot): boolean {
     const next = put(this.player, this.now, spot);
     if (next) {
@@ -58,7 +60,9 @@ export class Hand {
     return pick(this.now, this.#avatar, spot);
   }
 
-  /** Taken up to be dragged: one step together with where it is put down, none when that is nowhere. */
+  /**
+   * Begins a drag. With the drop it is one step of the undo history; dropped nowhere, it is none.
+   */
   lift(held: Held): void {
     this.#set(hold(this.now, held));
   }

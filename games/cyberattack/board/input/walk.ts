@@ -1,4 +1,4 @@
-/** Going over the table with the arrow keys: from cell to cell, and off a board along its lane to the neighbour's. */
+/** Arrow keys on the table: from cell to cell, and along a lane to the neighbour's board. */
 import type { Seat } from '@joute/core/game.ts';
 import { DIRECTIONS, type Direction, NEIGHBOUR, OFF, SIZE } from '../../rules/compass.ts';
 import { directionOfKey, entrySpot, gateAt, isOnBoard, type Spot, slotOf } from '../scene/layout.ts';
@@ -9,7 +9,7 @@ export interface BoardSpot extends Spot {
 
 export interface Ways {
   readonly facing: Seat;
-  /** Whose gates can be stood on: who sends trojans from there. */
+  /** The seat whose gates can be focused: the one that is composing an attack. */
   readonly sender: Seat | null;
   /** Only one board is shown: there is no way off it. */
   readonly isAlone: boolean;
@@ -17,7 +17,10 @@ export interface Ways {
 
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { B: [1, 0], D: [0, 1], G: [0, -1], H: [-1, 0] };
 
-/** Where the key leads, as the screen shows it; the same place where there is no way on, null for other keys. */
+/**
+ * Where the key leads, as the screen shows it; the same place where there is no way on, null for
+ * other keys.
+ */
 export function walkTable(at: BoardSpot, key: string, { facing, sender, isAlone }: Ways): BoardSpot | null {
   const direction = directionOfKey(key, slotOf(at.seat, facing));
   if (direction === null) return null;

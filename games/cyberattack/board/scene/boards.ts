@@ -1,4 +1,4 @@
-/** The four boards of a state as values, made once for each state: several parts of the picture look at them. */
+/** The four boards of a state as values, cached by state, since several components use them. */
 import { type Board, getBoards } from '../../rules/board.ts';
 import type { CyberState } from '../../rules/table.ts';
 

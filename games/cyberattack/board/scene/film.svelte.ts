@@ -1,7 +1,10 @@
-/** The pictures of the last turn, and which of them is shown. It plays by itself once, and again when asked; a new turn takes its place at once. */
+/**
+ * The animation of the last turn, stage by stage. It plays once by itself and can be replayed; a
+ * new turn replaces it at once.
+ */
 import { paceOf, type Shot } from './shots.ts';
 
-/** Faster than this, in milliseconds a state, nothing has time to travel. */
+/** When states come faster than this, in milliseconds, transitions are switched off. */
 const HURRY = 250;
 
 export class Film {
@@ -10,7 +13,7 @@ export class Film {
   shots = $state.raw<readonly Shot[]>([]);
   index = $state(0);
   isPlaying = $state(false);
-  /** States come too fast for anything to travel. */
+  /** States come too fast for transitions. */
   isHurried = $state(false);
 
   constructor(shots: readonly Shot[]) {
@@ -26,7 +29,7 @@ export class Film {
     return this.index === this.shots.length - 1;
   }
 
-  /** New pictures; played when nobody wants them still and they do not come too fast for it. */
+  /** Shows a new turn; animated unless motion is switched off or states come too fast. */
   open(shots: readonly Shot[], isStill: boolean): void {
     const now = performance.now();
     const pace = paceOf(now - this.#opened, shots.length - 1);

@@ -1,4 +1,7 @@
-/** The table as the subject's figure 1 has it: 1 at the bottom, 2 on the right, 3 at the top, 4 on the left, tops towards the middle. */
+/**
+ * The table as the subject's figure 1 has it: 1 at the bottom, 2 on the right, 3 at the top, 4 on
+ * the left, tops towards the middle.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   angleOf,

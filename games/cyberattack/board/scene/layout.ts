@@ -1,7 +1,9 @@
 /**
- * The table seen from above, in units of the drawing: four boards with their tops towards the middle, the facing seat's at the bottom, the
- * others each a quarter turn further. A lane that leaves a board by row 3 goes round the corner to row 3 of the neighbour; one that leaves at the top goes
- * straight across. Around each board is a ring one cell wide: gates on three sides, the computers below.
+ * The table seen from above, in units of the drawing: four boards with their tops towards the
+ * middle, the facing seat's at the bottom, the others each a quarter turn further. A lane that
+ * leaves a board by row 3 goes round the corner to row 3 of the neighbour; one that leaves at the
+ * top goes straight across. Around each board is a ring one cell wide: gates on three sides, the
+ * computers below.
  */
 
 import type { Seat } from '@joute/core/game.ts';
@@ -28,7 +30,7 @@ export interface Spot {
 /** 0 at the bottom, 1 on the right, 2 at the top, 3 on the left. */
 export const slotOf = (seat: Seat, facing: Seat): number => (seat - facing + PLAYERS) % PLAYERS;
 
-/** The middle of a spot on the table, for a board in that slot. */
+/** The centre of a spot in the drawing, for a board in that slot. */
 export function pointAt(slot: number, { row, column }: Spot): Point {
   let [x, y] = [(column - (SIZE - 1) / 2) * UNIT, (row + (SIZE + 1) / 2) * UNIT];
   for (let turn = 0; turn < slot; turn++) [x, y] = [y, -x];
@@ -58,7 +60,10 @@ export interface Gate {
   readonly index: number;
 }
 
-/** Where a trojan for that side waits to leave. Boards face each other, so the top is counted from the other end. */
+/**
+ * Where a trojan for that side waits to leave. Boards face each other, so the top is counted from
+ * the other end.
+ */
 export function gateSpot(side: Direction, index: number): Spot {
   switch (side) {
     case 'G':
@@ -131,7 +136,10 @@ export const LANES: readonly string[] = Array.from({ length: PLAYERS }, (_, slot
 ).flat(2);
 
 const SCREEN: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };
-/** The board's own direction that an arrow key means, as the board lies on the screen; null for other keys. */
+/**
+ * The board's own direction that an arrow key means, as the board lies on the screen; null for
+ * other keys.
+ */
 export function directionOfKey(key: string, slot: number): Direction | null {
   const angle = lookUp(SCREEN, key);
   if (angle === undefined) return null;

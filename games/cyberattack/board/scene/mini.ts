@@ -1,4 +1,6 @@
-/** What a miniature needs of a player, read from the JSON as it is sent. No rules are loaded for it. */
+/**
+ * What a miniature needs of a player, read from the JSON as it is sent. No rules are loaded for it.
+ */
 
 import type { Json } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -39,7 +41,7 @@ function placeOf(key: string): { readonly x: number; readonly y: number } {
   return { x: middle(column), y: middle(row) };
 }
 
-/** Four to a cell, the rest behind them. */
+/** At most four are drawn on a cell. */
 const OFFSETS = [
   [0, 0],
   [-2.4, -2.4],

@@ -1,4 +1,7 @@
-/** A turn as a row of pictures: the game after each phase that changed something, every trojan under the same name in all of them. */
+/**
+ * A turn as a row of pictures: the game after each phase that changed something, every trojan under
+ * the same name in all of them.
+ */
 import type { Entry } from '@joute/core/match/match.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
 import { actingSeats } from '../../rules/end.ts';
@@ -8,7 +11,7 @@ import type { CyberState } from '../../rules/table.ts';
 import type { PhaseName } from '../../rules/turn.ts';
 import { boardsOf } from './boards.ts';
 
-/** A trojan that can be told from others like it, so that a picture of it can travel. */
+/** A trojan with an id, so that a keyed each block can animate it. */
 export interface Named {
   readonly id: number;
   /** As the rules pack it (rules/packed.ts). */
@@ -29,7 +32,10 @@ export interface LastState {
 
 let latest = 0;
 
-/** The trojans of a state, those that were there before under their old names: like ones can stand for each other. */
+/**
+ * The trojans of a state. Those that were there before keep their ids; equal ones are
+ * interchangeable.
+ */
 export function nameTrojans(known: readonly Named[], trojans: Iterable<number>): Named[] {
   const free = new Map<number, number[]>();
   for (const { id, trojan } of known) {
@@ -46,10 +52,13 @@ export const stillShot = (state: CyberState, known: readonly Named[]): Shot => (
   trojans: nameTrojans(known, state.trojans),
 });
 
-/** The pictures of a turn, from the position before it; only the position itself when the turn is not known, or does not lead to it. */
+/**
+ * The shots of a turn, from the position before it. Only the position itself when the turn is not
+ * known, or does not lead to it.
+ */
 export function shotsOf(state: CyberState, last: LastState | null, known: readonly Named[]): readonly Shot[] {
   if (!last || last.before.turn !== state.turn - 1) return [stillShot(state, known)];
-  // In the names of this state: those of a saved game are the same from turn to turn.
+  // Trojans keep the ids that they have on the screen.
   const first = stillShot(last.before, known);
   const shots: Shot[] = [first];
   const names = first.trojans.map(({ id }) => id);
@@ -80,7 +89,10 @@ const isChanged = (one: Shot, next: Shot): boolean =>
 const isAlike = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
   one.length === other.length && Array.prototype.every.call(one, (value, index) => value === other[index]);
 
-/** Whether two states are the same to look at; the order of trojans does not matter. Without the turn where `isTurnOpen`. */
+/**
+ * Whether two states look the same; the order of trojans does not matter. Ignores the turn number
+ * where `isTurnOpen`.
+ */
 export const isSamePosition = (one: CyberState, other: CyberState, isTurnOpen = false): boolean =>
   one === other ||
   ((isTurnOpen || one.turn === other.turn) &&
@@ -89,12 +101,15 @@ export const isSamePosition = (one: CyberState, other: CyberState, isTurnOpen = 
 
 export const directionAt = (index: number): Direction => DIRECTIONS[index]!;
 
-/** Between two pictures when nothing hurries. */
+/** Milliseconds between two shots when states come slowly. */
 const CALM = 400;
 /** Shorter than this nobody sees a phase. */
 const LEAST = 90;
 
-/** How long each of so many pictures is shown when states come so many milliseconds apart; 0: no time for phases, show where they lead. */
+/**
+ * How long each of so many pictures is shown when states come so many milliseconds apart; 0: no
+ * time for phases, show where they lead.
+ */
 export function paceOf(interval: number, pictures: number): number {
   const each = Math.floor((interval * 0.8) / Math.max(1, pictures));
   return each < LEAST ? 0 : Math.min(CALM, each);

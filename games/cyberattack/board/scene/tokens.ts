@@ -1,4 +1,4 @@
-/** Where each trojan is drawn: several on a cell share it. */
+/** Where each trojan is drawn; several on one cell are drawn smaller, side by side. */
 import type { Seat } from '@joute/core/game.ts';
 import { CELLS, columnOf, type Direction, rowOf } from '../../rules/compass.ts';
 import { boardOf, creatorOf, directionOf, ENTERING, INCOMING, OUTGOING, placeOf, typeOf } from '../../rules/packed.ts';
@@ -14,7 +14,7 @@ export interface Token {
   readonly creator: Seat;
   /** At the edge, about to come in or go out. */
   readonly isWaiting: boolean;
-  /** On its cell, but what is there has not acted on it yet. */
+  /** On its cell, but the protection or the arrow there has not acted on it yet. */
   readonly isArriving: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Seating {
   /** From the middle of the cell, one place for each that is shown. */
   readonly places: readonly { readonly x: number; readonly y: number }[];
   readonly scale: number;
-  /** Those that have no place of their own: the last place is theirs, behind their number. */
+  /** How many are not drawn: the last place shows their number instead. */
   readonly more: number;
 }
 
@@ -62,7 +62,10 @@ function spotOf(trojan: number): Spot {
   return { row: rowOf(cell), column: columnOf(cell) };
 }
 
-/** The way it goes now: what leaves at the top is kept as it will enter, downwards. */
+/**
+ * Its direction on this board. A trojan that leaves at the top is stored with the direction in
+ * which it will enter the next board: downwards.
+ */
 function headingOf(trojan: number): Direction {
   const place = placeOf(trojan);
   return directionAt(place >= OUTGOING && place < ENTERING ? place - OUTGOING : directionOf(trojan));
@@ -73,7 +76,10 @@ export interface Drawn {
   readonly crowds: readonly Crowd[];
 }
 
-/** The trojans of the boards that are shown, in the order of their names so that the drawing keeps its elements. */
+/**
+ * The trojans of the boards that are shown, sorted by id, so that the keyed each block keeps its
+ * elements.
+ */
 export function drawTrojans(trojans: readonly Named[], facing: Seat, seats: readonly Seat[]): Drawn {
   const groups = new Map<string, { readonly spot: Spot; readonly seat: Seat; readonly members: Named[] }>();
   for (const named of trojans) {

@@ -1,4 +1,6 @@
-/** Goals by where they lie on the screen, for buttons that a thumb hits where cells are too small. */
+/**
+ * Targets by their direction on the screen, for large buttons where cells are too small to touch.
+ */
 import type { Cell } from '../../rules/cells.ts';
 import { indexOf, spotOf } from '../scene/places.ts';
 
@@ -14,7 +16,10 @@ export function compassOf(chosen: Cell | null, goals: Iterable<Cell>, isTurned: 
   return compass;
 }
 
-/** The next of some cells after this one, as the screen has them, round and round; `by` is 1 or -1. Null where there are none. */
+/**
+ * The next of some cells after this one, as the screen has them, round and round; `by` is 1 or -1.
+ * Null where there are none.
+ */
 export function nextCell(cells: Iterable<Cell>, at: Cell | null, by: 1 | -1, isTurned: boolean): Cell | null {
   const sorted = [...cells].sort((a, b) => by * (indexOf(a, isTurned) - indexOf(b, isTurned)));
   if (at === null) return sorted[0] ?? null;

@@ -1,4 +1,7 @@
-/** A phase that a person composes, one press after the other. What is legal, and why something is not, the notation says. */
+/**
+ * A phase that a person composes, one press after the other. What is legal, and why something is
+ * not, the notation says.
+ */
 import { must, type Refusal } from '@joute/core/result.ts';
 import { makeStep } from '../../notation/moves.ts';
 import { type PhaseSoFar, phaseSoFar } from '../../notation/stepwise.ts';
@@ -21,7 +24,10 @@ export const startComposition = (on: string): Composition => ({ on, text: '', ch
 
 export const phaseOf = ({ text }: Composition, state: EscatState): PhaseSoFar => must(phaseSoFar(text, state));
 
-/** Somebody's cell chooses him, or lets go of him again; a cell that he may go to takes him there. */
+/**
+ * A press on a piece's cell chooses it, or clears the choice; on a target it moves the chosen piece
+ * there.
+ */
 export function press(composition: Composition, state: EscatState, cell: Cell): Composition {
   const { text, open } = phaseOf(composition, state);
   const { chosen } = composition;
@@ -31,7 +37,7 @@ export function press(composition: Composition, state: EscatState, cell: Cell): 
   if (chosen === null) {
     if (open.has(name)) return { ...kept, chosen: cell };
     const tried = phaseSoFar(`${text} ${makeStep({ from: cell, to: cell })}`, state);
-    // Whoever has moved cannot again: worth a word. Other cells are just not for choosing.
+    // A piece that has moved already cannot move again: that is explained. Other cells are ignored.
     return tried.ok || tried.refusal.code !== 'step/moved-twice' ? kept : { ...kept, refusal: tried.refusal };
   }
   const next = phaseSoFar(`${text} ${makeStep({ from: chosen, to: cell })}`, state);
@@ -39,17 +45,17 @@ export function press(composition: Composition, state: EscatState, cell: Cell): 
   return open.has(name) ? { ...kept, chosen: cell } : { ...kept, refusal: next.refusal };
 }
 
-/** One step less. */
+/** Takes back the last step. */
 export const undo = (composition: Composition): Composition => ({
   ...startComposition(composition.on),
   text: composition.text.split(' ').slice(0, -1).join(' '),
 });
 
-/** Lets go of who is chosen; with nobody chosen, one step less. */
+/** Clears the choice; with nothing chosen, takes back a step. */
 export const takeBack = (composition: Composition): Composition =>
   composition.chosen === null ? undo(composition) : { ...composition, chosen: null, refusal: null };
 
-/** What a step comes to: for how its goal is drawn and called. */
+/** What a step does: for the mark and the label of its target. */
 export type Goal = 'step' | 'jump' | 'exit' | 'capture';
 
 /** Where the one on a cell may go now. */

@@ -1,4 +1,7 @@
-/** The turn that led to a state, taken apart into steps: to be marked, told and shown one after the other. */
+/**
+ * The turn that led to a state, taken apart into steps: to be marked, told and shown one after the
+ * other.
+ */
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import { follow } from '../../notation/follow.ts';
 import { parseMove } from '../../notation/moves.ts';
@@ -10,7 +13,10 @@ import { sceneOf, stepScene } from './scene.ts';
 export interface Turn {
   readonly before: EscatState;
   readonly move: EscatMove;
-  /** In the order of their numbers, which is the order they go in. None at the end of a round: a new one is set up at once. */
+  /**
+   * In the order of their numbers, which is the order they go in. None at the end of a round: a new
+   * one is set up at once.
+   */
   readonly robots: readonly Step[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pieces with names that stay the same from state to state, so that one who moves is seen to move. States have no such names: cats and
- * wardens are sent row by row.
+ * Pieces with names that stay the same from state to state, so that one who moves is seen to move.
+ * States have no such names: cats and wardens are sent row by row.
  */
 import type { Fate } from '../../rules/board.ts';
 import { type Cell, columnOf, rowOf } from '../../rules/cells.ts';
@@ -14,21 +14,24 @@ export interface Piece {
   /** A robot's number, from 1; nobody else has one. */
   readonly number: number;
   readonly cell: Cell;
-  /** Those who are gone are drawn fading, until the next scene. */
+  /** Pieces that left the board fade out until the next scene. */
   readonly fate: Fate;
   /** Has just jumped over a robot. */
   readonly isHopping: boolean;
 }
 
 export interface Scene {
-  /** Nobody of one round is anybody of the other. */
+  /** Ids are not kept from one round to the next. */
   readonly round: number;
   readonly pieces: readonly Piece[];
 }
 
 export type Places = Readonly<Record<Kind, readonly Cell[]>>;
 
-/** Everybody in his place, with the names of an earlier scene: who is at most `far` from where one of them was is taken for him. */
+/**
+ * The pieces with the ids of an earlier scene: a piece at most `far` cells from where one stood
+ * before is taken for the same.
+ */
 export const castScene = (round: number, places: Places, old: Scene | null, far: number): Scene => ({
   round,
   pieces: KINDS.flatMap((kind) => {
@@ -61,7 +64,7 @@ function cast(kind: Kind, cells: readonly Cell[], known: readonly Piece[], round
     return `${round}-${kind}-${number}`;
   };
   const named = cells.map((cell, index) => makePiece(ids[index] ?? fresh(), kind, 0, cell));
-  // In the order of their names: drawings that change places in the page lose their motion.
+  // Sorted by id: elements that change their order in the DOM lose their transition.
   return named.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -69,8 +72,8 @@ const distance = (a: Cell, b: Cell): number =>
   Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
 
 /**
- * For each new place the index of the old one, -1 for somebody new: first those who stayed, then the nearest of those left, at most `far`
- * cells away.
+ * For each new place the index of the old one, -1 for somebody new: first those who stayed, then
+ * the nearest of those left, at most `far` cells away.
  */
 function matchPlaces(old: readonly Cell[], now: readonly Cell[], far: number): number[] {
   const left = new Set(old.keys());

@@ -1,6 +1,6 @@
 /**
- * Where things are in the drawing: a floor of 11x11 tiles with a wall around it, on which the coordinates are written. The cats' side is
- * at the bottom, unless the board is turned.
+ * Where things are in the drawing: a floor of 11x11 tiles with a wall around it, on which the
+ * coordinates are written. The cats' side is at the bottom, unless the board is turned.
  */
 import {
   CELLS,
@@ -51,8 +51,9 @@ const at = (n: number): number => Math.min(ROWS - 1, Math.max(0, Math.floor((n -
 export const cellUnder = ({ x, y }: Spot, isTurned: boolean): Cell => cellOfIndex(at(y) * ROWS + at(x), isTurned);
 
 /**
- * What a finger means: the cell under it where that is one of the `wanted`, else the nearest of these within reach, else the cell under
- * it. Where cells are smaller than a fingertip, those that matter are larger than they look.
+ * What a finger means: the cell under it where that is one of the `wanted`, else the nearest of
+ * these within reach, else the cell under it. Where cells are smaller than a fingertip, those that
+ * matter are larger than they look.
  */
 export function cellMeant(point: Spot, isTurned: boolean, wanted: ReadonlySet<Cell>, reach: number): Cell {
   const under = cellUnder(point, isTurned);
@@ -100,7 +101,7 @@ const corner = (cell: Cell): Spot => {
 const tiles = (cells: readonly Cell[]): string =>
   cells.map((cell) => `M${corner(cell).x} ${corner(cell).y}h${TILE}v${TILE}h${-TILE}z`).join('');
 
-/** Every second tile, for the eye. */
+/** Every second tile is darker, as on a chessboard. */
 export const DARK_TILES = tiles(CELLS.filter((cell) => (rowOf(cell) + columnOf(cell)) % 2 === 1));
 export const RUG = tiles(ZONE);
 
@@ -128,7 +129,7 @@ export const DOORS: readonly (Spot & { readonly angle: number })[] = EXITS.map((
 /** Across one cell: over a robot. */
 export const isJump = (from: Cell, to: Cell): boolean => from !== to && !DIRECTIONS.includes(to - from);
 
-/** The way of a step, a jump in a bow. */
+/** The path of a step; a jump is a curve. */
 export function trail(from: Cell, to: Cell, isTurned: boolean): string {
   const [a, b] = [spotOf(from, isTurned), spotOf(to, isTurned)];
   if (!isJump(from, to)) return `M${a.x} ${a.y}L${b.x} ${b.y}`;

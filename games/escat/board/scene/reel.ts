@@ -1,4 +1,7 @@
-/** Scenes to be shown one after the other: those of the last turn, behind what is left of the turn before. */
+/**
+ * Scenes to be shown one after the other: those of the last turn, behind what is left of the turn
+ * before.
+ */
 import type { EscatState } from '../../rules/state.ts';
 import { scenesOf, type Turn } from './lastTurn.ts';
 import type { Scene } from './pieces.ts';
@@ -12,7 +15,10 @@ export interface Reel {
   readonly first: number;
 }
 
-/** A bot may answer before the robots have come to rest: their last steps are not cut off. More than a turn is. */
+/**
+ * A bot may answer before the last turn has been animated: up to one turn is still shown, older
+ * scenes are dropped.
+ */
 const MOST_LEFT = 14;
 
 export const startReel = (scene: Scene): Reel => ({ scenes: [scene], at: 0, first: 0 });
@@ -20,7 +26,10 @@ export const windOn = (reel: Reel): Reel => ({ ...reel, at: Math.min(reel.at + 1
 export const windToEnd = (reel: Reel): Reel => ({ ...reel, at: reel.scenes.length - 1 });
 export const isAtEnd = ({ scenes, at }: Reel): boolean => at === scenes.length - 1;
 
-/** `drawn` is what the screen shows, steps of a phase being composed among it: those are not shown again. */
+/**
+ * `drawn` is what is shown now, including the steps composed at this screen: those are not animated
+ * again.
+ */
 export function splice(reel: Reel, drawn: Scene, turn: Turn | null, state: EscatState): Reel {
   const left = reel.scenes.slice(reel.at);
   if (left.length > 1 && left.length <= MOST_LEFT && turn) {

@@ -1,4 +1,4 @@
-/** Who stands where on the picture: of a state, and after each step. */
+/** The pieces of a state, and after each step, with stable ids. */
 import { type Board, CHAF, placesOf } from '../../rules/board.ts';
 import { type Cell, NOWHERE, ROWS } from '../../rules/cells.ts';
 import type { EscatState, Step } from '../../rules/state.ts';
@@ -34,7 +34,7 @@ export function stepScene({ round, pieces }: Scene, { from, to }: Step, after: B
   };
 }
 
-/** The same picture, whatever the names. */
+/** Whether two scenes look the same, whatever the ids. */
 export const looksLike = (one: Scene, other: Scene): boolean =>
   one.round === other.round && spell(one) === spell(other);
 

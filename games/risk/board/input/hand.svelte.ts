@@ -1,4 +1,7 @@
-/** What the person at the board is about to do: chosen territories, units, armies placed but not sent, commands on their way. */
+/**
+ * What the person is composing: chosen territories, units, placements not yet submitted, and the
+ * queue of commands.
+ */
 import { Prospects } from '../../bots/prospects.ts';
 import { makeMove } from '../../notation/commands.ts';
 import type { Battle } from '../../rules/battle/battle.ts';
@@ -27,7 +30,7 @@ const STILL_PACE = 250;
 
 export class Hand {
   readonly #table: () => Table;
-  /** The turn that what is held belongs to. */
+  /** The turn that the composition belongs to. */
   #turn = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prospects: Prospects | null = null;
@@ -36,7 +39,7 @@ export class Hand {
   goal = $state<number | null>(null);
   intent = $state<Intent>('attack');
   units = $state.raw<readonly number[]>([]);
-  /** The last attack captured: who goes after? */
+  /** The last attack captured a territory: units may follow into it. */
   isFollowing = $state(false);
   steps = $state.raw<Steps>([]);
   type = $state(0);
@@ -160,7 +163,10 @@ export class Hand {
     if (isAsked && !this.plan) this.#sendLater(makePlan(work, state.seat));
   }
 
-  /** What was held belonged to another position. What the last battle leaves to do is taken up. */
+  /**
+   * A new position discards the composition; after a capture, the move of units into the territory
+   * is offered.
+   */
   #arrive(): void {
     const { world, state, isAsked } = this.#table();
     const wasKind = this.kind;
@@ -170,7 +176,7 @@ export class Hand {
     this.goal = null;
     this.isFollowing = false;
     const battle = readBattle(state.battle);
-    // On its way to us, the right to move may be a moment behind the state.
+    // The position may arrive a moment before the right to move.
     if (!isAsked && !this.plan) return;
     if (battle && state.owner[battle.from] === state.seat && state.phase === 'act') {
       if (canLeave(world, state, battle.from)) {
@@ -216,7 +222,7 @@ export class Hand {
     } else this.#release();
   }
 
-  /** Enter: as a touch, but where a whole command stands it is done. */
+  /** What Enter does: as a click, but a complete command is submitted. */
   press(at: number): void {
     if (at === this.goal && this.command) this.perform();
     else this.touch(at);
@@ -303,7 +309,10 @@ export class Hand {
     if (this.canEnd) this.#begin({ kind: 'list', moves: [END] });
   }
 
-  /** What is on its way arrives; what was not sent is the person's again. */
+  /**
+   * Stops the queue: the command under way still counts, placements not yet submitted go back into
+   * the composition.
+   */
   stop(): void {
     clearTimeout(this.#timer);
     const work = this.plan?.work;

@@ -1,4 +1,4 @@
-/** Armies that are placed on the map but not yet sent: step by step, so that each can be taken back. */
+/** Armies that are placed on the map but not yet submitted, with an undo history. */
 import { costOf, place, type RiskMove } from '../../rules/commands.ts';
 import type { RiskState } from '../../rules/state.ts';
 import type { World } from '../../rules/world.ts';
@@ -38,7 +38,10 @@ export function mostMore(world: World, state: RiskState, steps: Steps, type: num
   return goesRound(state) ? Math.min(most, pendingOf(world, steps).size === 0 ? 1 : 0) : most;
 }
 
-/** With as many of the wanted units as there are; the same steps where there are none. Going round, the new choice takes the old one's place. */
+/**
+ * Adds as many of the wanted units as there are left. In a set-up of one unit a turn, the new
+ * choice replaces the old one.
+ */
 export function addStep(world: World, state: RiskState, steps: Steps, { at, type, count }: Step): Steps {
   if (state.owner[at] !== state.seat) return steps;
   const before = goesRound(state) && count > 0 ? [] : steps;

@@ -1,4 +1,7 @@
-/** Commands that go one after the other, each when the state that the last one led to has come: a placement, or an attack that goes on. */
+/**
+ * A queue of commands, each submitted when the state after the one before has arrived: several
+ * placements, or an attack that is repeated.
+ */
 
 import type { Battle } from '../../rules/battle/battle.ts';
 import type { Force } from '../../rules/battle/odds.ts';
@@ -18,7 +21,10 @@ export interface Plan {
   readonly seat: number;
   /** The turn whose command is on its way; null: none yet. */
   readonly sent: number | null;
-  /** It was taken from our hands since: if it comes back in the same turn, it was refused. */
+  /**
+   * The server has stopped asking since: being asked again in the same turn means that the command
+   * was refused.
+   */
   readonly isGone: boolean;
 }
 
@@ -33,7 +39,10 @@ export interface Now {
   readonly isAsked: boolean;
 }
 
-/** `go`: the next command may be sent; `wait`: not yet, with the plan as it is from now on; `stop`: it is done, was refused, or another turn came. */
+/**
+ * `go`: the next command may be sent; `wait`: not yet, with the plan as it is from now on; `stop`:
+ * it is done, was refused, or another turn came.
+ */
 export function follow(
   plan: Plan,
   { turn, seat, isAsked }: Now,
@@ -67,7 +76,10 @@ function nextAttack(
   return choice && attack(from, to, choice);
 }
 
-/** The command that comes next and the plan behind it; null when all is done, or what is left has become illegal. */
+/**
+ * The command that comes next and the plan behind it; null when all is done, or what is left has
+ * become illegal.
+ */
 export function nextCommand(
   world: World,
   state: RiskState,

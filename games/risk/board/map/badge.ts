@@ -1,4 +1,7 @@
-/** What stands on a territory, as it is drawn: how many in all, and beside it the types other than the first, each in its shape. */
+/**
+ * What stands on a territory, as it is drawn: how many in all, and beside it the types other than
+ * the first, each in its shape.
+ */
 export interface Satellite {
   readonly type: number;
   readonly count: number;
@@ -19,7 +22,10 @@ export function satellites(stack: readonly number[]): Satellite[] {
   });
 }
 
-/** How large things are on the screen at a scale, in pixels: badges grow with the map, but slower, so that its land comes out. */
+/**
+ * A badge's radius in pixels: it grows with the zoom, but slower than the map, so that more land is
+ * seen.
+ */
 export function badgeRadius(scale: number, fit: number): number {
   const whole = Math.max(6.5, Math.min(21, 14.5 * fit));
   return Math.min(24, whole * (scale / fit) ** 0.55);
@@ -28,7 +34,9 @@ export function badgeRadius(scale: number, fit: number): number {
 /** The least that a finger hits. */
 const TOUCH = 22;
 
-/** Hit areas: as large as a finger wants, but never nearer to another badge than to their own. */
+/**
+ * Radii of the hit areas: large enough to touch, but not nearer to another badge than to their own.
+ */
 export function hitRadii(spots: readonly { readonly x: number; readonly y: number }[], least: number): number[] {
   return spots.map((spot, at) => {
     let nearest = Number.POSITIVE_INFINITY;
@@ -38,7 +46,7 @@ export function hitRadii(spots: readonly { readonly x: number; readonly y: numbe
   });
 }
 
-/** Where a unit's shape is drawn from its place in the table: circle, diamond, square, hexagon, triangle, star. */
+/** A unit type's shape, by its index: circle, diamond, square, hexagon, triangle, star. */
 const SHAPES = [
   'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
   'M0-1.2L1.2 0L0 1.2L-1.2 0z',

@@ -46,14 +46,20 @@ const isSame = (a: Cell, b: Cell): boolean =>
   a.isTarget === b.isTarget &&
   a.isLast === b.isLast;
 
-/** The new cells, but the old ones where nothing changed, so that only what changed is drawn anew. The label tells the stack. */
+/**
+ * The new cells, but the old objects where nothing changed, so that only what changed is drawn
+ * again. The label covers the stack.
+ */
 export const keepSame = (before: readonly Cell[], next: readonly Cell[]): Cell[] =>
   next.map((cell, at) => {
     const old = before[at];
     return old && isSame(old, cell) ? old : cell;
   });
 
-/** A region's hue: neighbours in the table are far apart, however many there are. The first are those of the classic map. */
+/**
+ * A region's hue: neighbours in the table are far apart, however many there are. The first are
+ * those of the classic map.
+ */
 const HUES = [60, 130, 290, 90, 170, 340] as const;
 const GOLDEN = 137.5;
 

@@ -1,4 +1,7 @@
-/** Where a map's territories are drawn. Maps may leave positions out: then who touches stands near, found the same way every time. */
+/**
+ * Where a map's territories are drawn. For maps without positions a force-directed layout is
+ * computed, the same every time.
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface Spot {
@@ -44,7 +47,7 @@ export interface Chart {
 const MARGIN = 45;
 /** The classic map's picture; its land fills it. */
 const PICTURE: Box = { x: 4, y: 2, width: 992, height: 594 };
-/** Badges of lands smaller than themselves stand beside them. */
+/** Offsets of badges that are larger than their territory. */
 const BESIDE: Readonly<Record<string, Spot>> = {
   iceland: { x: -4, y: -17 },
   'great-britain': { x: -19, y: -4 },
@@ -79,7 +82,10 @@ function placesOf({ territories, regions }: ChartMap): readonly Spot[] {
   return relax(given, neighbours, regionOf, regions.length);
 }
 
-/** How far apart nearest spots are, in the middle of all; a map's own units may be anything. */
+/**
+ * Maps are scaled so that this is the median distance of nearest neighbours; a map's own units may
+ * be anything.
+ */
 const APART = 88;
 
 function spread(places: readonly Spot[]): Spot[] {
@@ -95,7 +101,10 @@ function spread(places: readonly Spot[]): Spot[] {
 const LENGTH = 95;
 const ROUNDS = 400;
 
-/** Neighbours pull, everybody pushes; what has a place keeps it. The regions begin around a circle. */
+/**
+ * Force-directed layout: neighbours attract, all repel, given positions stay. The regions start
+ * around a circle.
+ */
 function relax(
   given: readonly (Spot | null)[],
   neighbours: readonly (readonly number[])[],
@@ -105,7 +114,7 @@ function relax(
   const radius = LENGTH * Math.sqrt(given.length) * 0.6;
   const spots = given.map((spot, at) => {
     const turn = (2 * Math.PI * regionOf[at]!) / regions;
-    // A different offset for each, never random: the same map is drawn the same.
+    // A different but fixed offset for each, so that the same map is always drawn the same.
     const own = at * 2.39996;
     const near = LENGTH * (0.4 + (at % 5) * 0.2);
     return {
@@ -123,7 +132,7 @@ function relax(
       spots[at] = { x: spots[at]!.x + (force.x / size) * length, y: spots[at]!.y + (force.y / size) * length };
     }
   }
-  // Screens are wide: what came out tall lies down, where nobody had a place of its own.
+  // Screens are wide: a tall layout is rotated, unless the map gives positions.
   const { width, height } = boxAround(spots);
   const isTall = height > width && given.every((spot) => spot === null);
   return isTall ? spots.map(({ x, y }) => ({ x: y, y: x })) : spots;
@@ -154,7 +163,10 @@ function boxAround(spots: readonly Spot[]): Box {
   };
 }
 
-/** More than this much of the width is not drawn across: the world is round. Only where the map is one of the world. */
+/**
+ * Links longer than this share of the width leave at one edge and come back at the other. Only for
+ * maps of the world.
+ */
 const ACROSS = 0.6;
 
 function linksOf({ territories, regions }: ChartMap, spots: readonly Spot[], box: Box, isWorld: boolean): Link[] {

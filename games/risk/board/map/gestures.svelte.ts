@@ -1,4 +1,6 @@
-/** Fingers, mouse and wheel on the map: touch, drag from one territory to another, pan, pinch, zoom. */
+/**
+ * Fingers, mouse and wheel on the map: touch, drag from one territory to another, pan, pinch, zoom.
+ */
 import type { Cell } from './cells.ts';
 import type { Spot } from './chart.ts';
 import type { MapView } from './view.svelte.ts';

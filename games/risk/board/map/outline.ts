@@ -1,6 +1,8 @@
 /**
- * The outlines of a map with fewer points: what two territories share stays shared, so nothing gapes. The boards do not do this themselves; it is done once,
- * and what came out is kept beside this file (land.data.ts for the board, small.data.ts for the miniature; outline.test.ts writes them anew with `-u`).
+ * The outlines of a map with fewer points: what two territories share stays shared, so nothing
+ * gapes. The boards do not do this themselves; it is done once, and what came out is kept beside
+ * this file (land.data.ts for the board, small.data.ts for the miniature; outline.test.ts writes
+ * them anew with `-u`).
  */
 interface Shape {
   readonly id: string;
@@ -94,7 +96,8 @@ function chainsOf(ring: Ring, ownersOf: (a: Point, b: Point) => readonly string[
   const next = (index: number): Point => ring[(index + 1) % ring.length]!;
   const sharers = ring.map((point, index) => [...ownersOf(point, next(index))].sort().join());
   const cuts = [...ring.keys()].filter((index) => sharers[index] !== sharers.at(index - 1));
-  // An island has no such place: it is cut at its farthest two points, else nothing would hold it open.
+  // An island shares no border: it is cut at its two farthest points, else the simplification would
+  // collapse it.
   if (cuts.length === 0) cuts.push(0, farthest(ring));
   return cuts.map((start, which) => {
     const end = cuts[which + 1] ?? cuts[0]! + ring.length;
@@ -108,7 +111,10 @@ function farthest(ring: Ring): number {
   return distances.indexOf(Math.max(...distances));
 }
 
-/** Douglas and Peucker; always from the same end, so both sides of a border come out alike. */
+/**
+ * Douglas–Peucker simplification, always from the same end, so that both sides of a border get the
+ * same points.
+ */
 function thin(chain: readonly Point[], tolerance: number): Point[] {
   const isTurned = keyOf(chain[0]!) > keyOf(chain.at(-1)!);
   const thinned = peucker(isTurned ? chain.toReversed() : chain, tolerance);
@@ -134,7 +140,10 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Writes relative steps, which are short; each from where the pen really is, so that rounding does not add up. */
+/**
+ * Writes relative path commands, which are short; each from the rounded end of the one before, so
+ * that rounding errors do not add up.
+ */
 class Pen {
   readonly #factor: number;
 

@@ -1,4 +1,7 @@
-/** Which part of the map is seen: a point of the map is at `x * scale + left`, `y * scale + top` of the screen. */
+/**
+ * Which part of the map is seen: a point of the map is at `x * scale + left`, `y * scale + top` of
+ * the screen.
+ */
 import type { Box, Spot } from './chart.ts';
 
 export interface Sight {
@@ -29,10 +32,10 @@ export const onScreen = ({ scale, left, top }: Sight, { x, y }: Spot): Spot => (
   y: y * scale + top,
 });
 
-/** How far in, 1 is the whole map. */
+/** The zoom factor; 1 shows the whole map. */
 export const zoomOf = (sight: Sight, box: Box, size: Size): number => sight.scale / fitSight(box, size).scale;
 
-/** So many times nearer; the point under `at` stays there. */
+/** Zooms by a factor; the point under `at` stays where it is. */
 export function zoomAt(sight: Sight, times: number, at: Spot, box: Box, size: Size): Sight {
   const least = fitSight(box, size).scale;
   const scale = Math.max(least, Math.min(MOST_ZOOM * least, sight.scale * times));
@@ -43,7 +46,7 @@ export function zoomAt(sight: Sight, times: number, at: Spot, box: Box, size: Si
 export const pan = (sight: Sight, x: number, y: number, box: Box, size: Size): Sight =>
   hold({ ...sight, left: sight.left + x, top: sight.top + y }, box, size);
 
-/** The nearest sight in which a spot is at least `margin` from the edge. */
+/** Pans as little as needed for a spot to be at least `margin` from the edge. */
 export function reveal(sight: Sight, spot: Spot, margin: number, box: Box, size: Size): Sight {
   const { x, y } = onScreen(sight, spot);
   const short = (value: number, most: number): number =>
@@ -51,7 +54,7 @@ export function reveal(sight: Sight, spot: Spot, margin: number, box: Box, size:
   return pan(sight, short(x, size.width), short(y, size.height), box, size);
 }
 
-/** Nobody sees past the map's edge while there is map to see; a side on which all of it fits is in the middle. */
+/** Clamps the view to the map's edges; a side on which the whole map fits is centred. */
 function hold({ scale, left, top }: Sight, box: Box, { width, height }: Size): Sight {
   const along = (offset: number, start: number, length: number, room: number): number => {
     if (length * scale <= room) return (room - length * scale) / 2 - start * scale;

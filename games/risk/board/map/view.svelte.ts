@@ -20,7 +20,7 @@ export class MapView {
   readonly sight = $derived.by(() =>
     this.#moved ? zoomAt(this.#moved, 1, { x: 0, y: 0 }, this.#box(), this.size) : this.fit,
   );
-  /** How far in, 1 is the whole map. */
+  /** The zoom factor; 1 shows the whole map. */
   readonly zoom = $derived(this.sight.scale / this.fit.scale);
 
   constructor(box: () => Box) {
@@ -31,7 +31,7 @@ export class MapView {
     return this.#moved === null;
   }
 
-  /** So many times nearer; the point of the screen stays where it is. */
+  /** Zooms by a factor; the given point of the screen stays where it is. */
   zoomBy(times: number, point: Spot = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     const next = zoomAt(this.sight, times, point, this.#box(), this.size);
     this.#moved = zoomOf(next, this.#box(), this.size) <= 1.001 ? null : next;

@@ -1,4 +1,7 @@
-/** The arrow of an order, from one cell's centre towards its neighbour's, with its number where they part. */
+/**
+ * The arrow of an order, from one cell's centre towards its neighbour's, with its number where they
+ * part.
+ */
 import type { Point } from './layout.ts';
 
 export interface Arrow {
@@ -8,7 +11,10 @@ export interface Arrow {
   readonly badge: Point;
 }
 
-/** How far from the source's centre the arrow starts, how far before the target's it ends; its half width, and its head's length and half width. */
+/**
+ * Distance of the arrow's start from the source's centre and of its tip from the target's; half the
+ * width of its shaft; length and half the width of its head.
+ */
 const START = 14;
 const STOP = 15;
 const SHAFT = 3.5;

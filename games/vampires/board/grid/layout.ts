@@ -1,9 +1,12 @@
-/** Where things are on the drawing: cells of one size, row by row as the screen shows them, numbers of columns and rows at two edges. */
+/**
+ * The coordinates of the drawing: cells of one size, with the numbers of columns and rows at two
+ * edges.
+ */
 import type { Seat } from '@joute/core/game.ts';
 
 /** The side of a cell, in the drawing's units. */
 export const UNIT = 60;
-/** Air at the edges without numbers. */
+/** Margin at the edges without numbers. */
 const EDGE = 5;
 
 export interface Layout {
@@ -11,7 +14,10 @@ export interface Layout {
   readonly rows: number;
   /** Turned half round: the werewolves' view. */
   readonly isTurned: boolean;
-  /** Room for the numbers, and their size: they grow with the map, so that they can be read when it is seen whole. */
+  /**
+   * Room for the numbers, and their size: they grow with the map, so that they can be read when it
+   * is seen whole.
+   */
   readonly gutter: number;
   readonly font: number;
   /** Every how many cells there is a number. */
@@ -35,7 +41,7 @@ export function layOut({ columns, rows }: { readonly columns: number; readonly r
   };
 }
 
-/** From a cell's number to its place on the screen, row by row, and back: half a turn is its own inverse. */
+/** From a cell's index to its index on the screen, and back (half a turn is its own inverse). */
 export const turn = ({ columns, rows, isTurned }: Layout, cell: number): number =>
   isTurned ? columns * rows - 1 - cell : cell;
 
@@ -51,7 +57,7 @@ export function centreOf(layout: Layout, cell: number): Point {
   return { x: layout.gutter + UNIT * (column + 0.5), y: layout.gutter + UNIT * (row + 0.5) };
 }
 
-/** Null beside the grid. */
+/** Null outside of the grid. */
 export function cellAt(layout: Layout, { x, y }: Point): number | null {
   const column = Math.floor((x - layout.gutter) / UNIT);
   const row = Math.floor((y - layout.gutter) / UNIT);

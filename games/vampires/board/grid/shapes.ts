@@ -1,4 +1,7 @@
-/** The outlines of the pieces, in a cell of 60 by 60 around 0, 0. Miniature and emblem draw with them too. */
+/**
+ * The outlines of the pieces, in a cell of 60 by 60 around 0, 0. Miniature and emblem draw with
+ * them too.
+ */
 
 /** Ears, wings spread with their scallops, a pointed tail. */
 export const BAT =

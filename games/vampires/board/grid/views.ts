@@ -1,6 +1,6 @@
 /**
- * What is drawn for each cell, as values that stay the same object while nothing about them changes: a new state then touches only the cells it
- * changed, not hundreds.
+ * What is drawn for each cell, as values that stay the same object while nothing about them
+ * changes: a new state then touches only the cells it changed, not hundreds.
  */
 import type { Language } from '@joute/core/words.ts';
 import { countOf, SPECIES_NAMES, speciesOf } from '../../rules/cell.ts';
@@ -9,7 +9,7 @@ import { type Composition, leftOn, type Outcome } from '../input/composition.ts'
 import { cellContent, number, sayForecast, WORDS } from '../words.ts';
 import { centreOf, type Layout, nameOf, type Point } from './layout.ts';
 
-/** All that the picture of a cell follows from. */
+/** Everything that the drawing of a cell depends on. */
 interface Cause {
   readonly layout: Layout;
   readonly language: Language;
@@ -20,7 +20,7 @@ interface Cause {
   readonly isTarget: boolean;
   readonly isCursor: boolean;
   readonly isOver: boolean;
-  /** What would come of sending those in hand here. */
+  /** The forecast if the chosen group is sent here. */
   readonly hint: Outcome | undefined;
 }
 
@@ -58,7 +58,10 @@ const isSame = (one: Cause, other: Cause): boolean =>
   one.language === other.language &&
   one.layout === other.layout;
 
-/** Past so many cells only those that matter now are elements of their own. */
+/**
+ * On maps with more cells than this, only cells that are not empty or are targets get an element of
+ * their own.
+ */
 const MOST_CELLS = 400;
 
 function touchable({ position, targets, cursor }: Scene): Iterable<number> {
@@ -116,7 +119,7 @@ export interface PieceView {
   readonly layout: Layout;
   readonly transform: string;
   readonly species: (typeof SPECIES_NAMES)[number];
-  /** Those who stay, or all when all leave. */
+  /** How many stay; all of them where every one has an order. */
   readonly count: number;
   readonly isLeaving: boolean;
 }

@@ -1,8 +1,14 @@
-/** How large the map is drawn. Larger than its frame, where cells are too small for a finger: then the frame scrolls, never the page. */
+/**
+ * The zoom of the map. Zoomed in, the map is larger than its frame and the frame scrolls, not the
+ * page.
+ */
 import { tick } from 'svelte';
 import { type Layout, UNIT } from './layout.ts';
 
-/** The side of a cell on the screen, in pixels: enough for a finger, as large as zooming makes it, hard to read from a chair, hardly seen. */
+/**
+ * Sides of a cell on the screen, in pixels: large enough to touch, the largest when zoomed in, hard
+ * to read, hardly visible.
+ */
 const TOUCH = 44;
 const LARGE = 72;
 const TINY = 24;

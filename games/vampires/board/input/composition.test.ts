@@ -16,7 +16,10 @@ const cell = (name: string): number => {
 const names = (cells: ReadonlySet<number>): string[] =>
   Array.from(cells, (index) => `${index % state.columns},${Math.floor(index / state.columns)}`).sort();
 
-/** What a person does, word by word: a cell is pressed, `#3` sets the number, the rest are the buttons. */
+/**
+ * What a person does, word by word: a cell is pressed, `#3` sets the number, the rest are the
+ * buttons.
+ */
 function act(script: string): composing.Composition {
   let composition = composing.NOTHING;
   for (const word of script.split(' ').filter((each) => each !== '')) {

@@ -1,6 +1,6 @@
 /**
- * A turn while a person composes it: the orders so far, and what is in their hand. A value; every verb gives the next one. What may follow is asked
- * of the rules, by trying it.
+ * A turn while a person composes it: the orders so far, and what is in their hand. A value; every
+ * verb gives the next one. What may follow is asked of the rules, by trying it.
  */
 import type { Refusal } from '@joute/core/result.ts';
 import { countOf } from '../../rules/cell.ts';
@@ -11,9 +11,9 @@ import type { VampiresState } from '../../rules/state.ts';
 
 export interface Composition {
   readonly orders: VampiresMove;
-  /** The cell whose creatures are in hand. */
+  /** The cell whose group is chosen. */
   readonly source: number | null;
-  /** The order from the source to this cell is being adjusted. */
+  /** The target of the order whose number is being set. */
   readonly target: number | null;
   /** How many the next order takes; null: all who are left. */
   readonly asked: number | null;
@@ -34,7 +34,7 @@ function transfer({ columns }: VampiresState, from: number, count: number, to: n
 const indexOf = ({ columns }: VampiresState, orders: VampiresMove, from: number, to: number): number =>
   orders.findIndex((order) => sourceOf(order, columns) === from && targetOf(order, columns) === to);
 
-/** Who have no order yet. */
+/** How many creatures of a cell have no order yet. */
 export const leftOn = ({ cells, columns }: VampiresState, orders: VampiresMove, cell: number): number =>
   orders.reduce(
     (left, order) => (sourceOf(order, columns) === cell ? left - order.count : left),
@@ -49,7 +49,7 @@ function around({ rows, columns }: VampiresState, cell: number): Uint16Array {
 const mayGo = (state: VampiresState, orders: VampiresMove, from: number, to: number): boolean =>
   checkMove(state, [...orders, transfer(state, from, 1, to)]) === null;
 
-/** Where those in hand may go, and where some of them go already. */
+/** Legal targets of the chosen group, and targets of orders that it already has. */
 export function targetsOf(state: VampiresState, { orders, source }: Composition): ReadonlySet<number> {
   if (source === null) return new Set();
   const open = (to: number): boolean => indexOf(state, orders, source, to) >= 0 || mayGo(state, orders, source, to);
@@ -78,7 +78,10 @@ export function whyStay(state: VampiresState, { orders }: Composition, cell: num
   return why;
 }
 
-/** What a click on a cell, or Enter, does: sends those in hand there, else takes who is there in hand, else lets go. */
+/**
+ * What a click on a cell, or Enter, does: orders the chosen group there, else chooses the group of
+ * that cell, else clears the choice.
+ */
 export function press(state: VampiresState, composition: Composition, cell: number): Composition {
   if (targetsOf(state, composition).has(cell)) return send(state, composition, cell);
   if (composition.source !== cell && movableCells(state, composition).has(cell)) return choose(composition, cell);
@@ -125,7 +128,7 @@ export function setNumber(state: VampiresState, composition: Composition, count:
   return { ...composition, orders: orders.with(indexOf(state, orders, source, target), order) };
 }
 
-/** Takes an existing order in hand. */
+/** Chooses an existing order, to set its number. */
 export function adjust({ columns }: VampiresState, composition: Composition, nth: number): Composition {
   const order = composition.orders[nth];
   if (!order) return composition;
@@ -158,11 +161,14 @@ export interface Outcome extends Arrival {
   readonly forecast: Forecast;
 }
 
-/** What will come of the orders, by cell. */
+/** The forecast of the orders, by cell. */
 export const outcomesOf = (state: VampiresState, orders: VampiresMove): readonly Outcome[] =>
   arrivalsOf(orders, state.columns).map((arrival) => ({ ...arrival, forecast: forecast(state, arrival) }));
 
-/** What would come of sending those in hand to the cell, with all who go there already. */
+/**
+ * The forecast for a cell if the chosen group is sent there, together with the orders that lead
+ * there already.
+ */
 export function outcomeAt(state: VampiresState, composition: Composition, to: number): Outcome {
   const { orders, source } = composition;
   const isOrdered = source !== null && indexOf(state, orders, source, to) >= 0;

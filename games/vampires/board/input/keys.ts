@@ -1,4 +1,4 @@
-/** The keys that change what is composed: one step back, one order less, the number. */
+/** The keys that change the composition: undo, remove an order, type a number. */
 
 import type { VampiresState } from '../../rules/state.ts';
 import { back, type Composition, NOTHING, numberOf, remove, setNumber } from './composition.ts';
@@ -29,7 +29,7 @@ export function typeKey(state: VampiresState, { composition, digits }: Typed, ke
       return { composition: setNumber(state, composition, range.count + (key === '+' ? 1 : -1)), digits: 0 };
   }
   if (!/^\d$/.test(key) || !range) return null;
-  // As long as it fits: else the digit begins a new number.
+  // If the longer number is too large, the digit begins a new one.
   const longer = 10 * digits + Number(key);
   const wanted = longer <= range.most ? longer : Number(key);
   return { composition: wanted === 0 ? composition : setNumber(state, composition, wanted), digits: wanted };
