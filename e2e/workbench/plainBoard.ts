@@ -29,7 +29,9 @@ export const openPlain: Open<BoardProps<unknown>> = (target, props) => {
     told.value = JSON.stringify(shown.position);
   };
   draw();
-  target.replaceChildren(picture, move, send, told);
+  const board = document.createElement('div');
+  board.append(picture, move, send, told);
+  target.replaceChildren(board);
   return {
     update(next) {
       shown = next;

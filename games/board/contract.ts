@@ -80,9 +80,10 @@ export interface Opened<Props> {
   close(): void;
 }
 /**
- * Shows a part in the target, an empty element with a size of its own that the part fills. Throws
- * when it cannot; what fails later, outside of `update`, is told to `fail`. Either way the page
- * shows a sentence in its place, and everything around it goes on.
+ * Shows a part in the target, an empty element with a size of its own that the part fills (an SVG
+ * directly in it does so by itself). Throws when it cannot; what fails later, outside of `update`,
+ * is told to `fail`. Either way the page shows a sentence in its place, and everything around it
+ * goes on.
  */
 export type Open<Props> = (target: HTMLElement, props: Props, fail: (error: unknown) => void) => Opened<Props>;
 
