@@ -1,6 +1,6 @@
 /**
- * A turn as a row of pictures: the game after each phase that changed something, every trojan under
- * the same name in all of them.
+ * A turn as a sequence of shots: the state after each phase that changed something, with the same
+ * id for a trojan in all of them.
  */
 import type { Entry } from '@joute/core/match/match.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
@@ -103,12 +103,12 @@ export const directionAt = (index: number): Direction => DIRECTIONS[index]!;
 
 /** Milliseconds between two shots when states come slowly. */
 const CALM = 400;
-/** Shorter than this nobody sees a phase. */
+/** A phase shown for less than this cannot be seen. */
 const LEAST = 90;
 
 /**
- * How long each of so many pictures is shown when states come so many milliseconds apart; 0: no
- * time for phases, show where they lead.
+ * How long each of `pictures` shots is shown when states come `interval` milliseconds apart; 0: too
+ * short for phases, show the last shot at once.
  */
 export function paceOf(interval: number, pictures: number): number {
   const each = Math.floor((interval * 0.8) / Math.max(1, pictures));
