@@ -1,10 +1,11 @@
 /** The parts of the games' boards (games/board/contract.ts), found by path and loaded when they are wanted. */
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { BoardParts } from '@joute/games/board/contract.ts';
 
 /** Small files that name what there is: what they load is not in them. */
 const found = import.meta.glob<BoardParts<unknown>>('../games/*/board/index.ts', { eager: true, import: 'parts' });
 
-const partsOf = (game: string): BoardParts<unknown> => found[`../games/${game}/board/index.ts`] ?? {};
+const partsOf = (game: string): BoardParts<unknown> => lookUp(found, `../games/${game}/board/index.ts`) ?? {};
 /** Null where the game has no such part. */
 const load = async <T>(part: (() => Promise<T>) | undefined): Promise<T | null> => (await part?.()) ?? null;
 
