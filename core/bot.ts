@@ -2,7 +2,10 @@ import type { Seat } from './game.ts';
 import type { Random } from './random.ts';
 import type { Words } from './words.ts';
 
-/** How long a bot may think. The bot asks, every thousand nodes or so, with the number of nodes it has looked at since it began. */
+/**
+ * How long a bot may think. The bot asks, every thousand nodes or so, with the number of nodes it
+ * has looked at since it began.
+ */
 export interface Budget {
   spent(nodes: number): boolean;
 }
@@ -43,8 +46,9 @@ export interface Thought<M> {
 /** A bot in one seat of one match; may remember from turn to turn. */
 export interface Thinker<S, M> {
   /**
-   * A legal move for the view, within the budget: asked every thousand nodes or so, and obeyed at once. A budget spent from the
-   * start still gets a legal move. Given a node budget, the same views in the same order give the same moves.
+   * A legal move for the view, within the budget: asked every thousand nodes or so, and obeyed at
+   * once. A budget spent from the start still gets a legal move. Given a node budget, the same
+   * views in the same order give the same moves.
    */
   think(view: S, budget: Budget): Thought<M>;
   /** Nobody asks it any more: what it holds may serve the next. */

@@ -1,4 +1,7 @@
-/** How much time a seat has, in milliseconds. Real time is measured by who runs the match; this only counts. */
+/**
+ * How much time a seat has, in milliseconds. Real time is measured by who runs the match; this only
+ * counts.
+ */
 export interface Clock {
   /** For one turn; null for no limit. */
   readonly move: number | null;
@@ -8,18 +11,24 @@ export interface Clock {
   readonly bank: number | null;
   /** Given back to the bank after each move. */
   readonly increment: number;
-  /** How much later than that an answer is still taken, for delays on its way that are not the player's. */
+  /**
+   * How much later than that an answer is still taken, for delays on its way that are not the
+   * player's.
+   */
   readonly margin: number;
   /**
-   * For the match as a whole, all seats together; left out for no limit. Looked at only when all seats have had as many turns, so that
-   * nobody gains by playing first.
+   * For the match as a whole, all seats together; left out for no limit. Looked at only when all
+   * seats have had as many turns, so that nobody gains by playing first.
    */
   readonly duration?: number;
 }
 
 export const NO_CLOCK: Clock = { move: null, bank: null, increment: 0, margin: 0 };
 
-/** What is left of a seat's bank (null without one), how much of the present turn it has used, and the turns it has behind it. */
+/**
+ * What is left of a seat's bank (null without one), how much of the present turn it has used, and
+ * the turns it has behind it.
+ */
 export interface ClockHand {
   readonly left: number | null;
   readonly used: number;

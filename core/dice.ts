@@ -1,14 +1,19 @@
 /**
- * Chance, handed in. Every draw has a key (label, turn, index) and depends on nothing but the seed and that key: mirrored games meet
- * the same luck whatever was played before, and a replay draws the same numbers in any order.
+ * Chance, handed in. Every draw has a key (label, turn, index) and depends on nothing but the seed
+ * and that key: mirrored games meet the same luck whatever was played before, and a replay draws
+ * the same numbers in any order.
  *
- * Match dice are SHA-256 over a 256-bit seed and the key: nobody can tell the next roll from the last ones. The seed's hash is
- * published when a match starts and the seed when it ends, so anyone can check that the dice were not chosen along the way.
+ * Match dice are SHA-256 over a 256-bit seed and the key: nobody can tell the next roll from the
+ * last ones. The seed's hash is published when a match starts and the seed when it ends, so anyone
+ * can check that the dice were not chosen along the way.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The draws of one label in one turn; a game numbers them as it likes. The same index gives the same number again. */
+/**
+ * The draws of one label in one turn; a game numbers them as it likes. The same index gives the
+ * same number again.
+ */
 export interface Draws {
   /** Uniform in 0 .. sides-1. */
   below(index: number, sides: number): number;
@@ -20,7 +25,9 @@ export interface Dice {
   at(label: string, turn: number): Draws;
 }
 
-/** One draw as the record keeps it. `sides` for a number, `probability` for a chance (value 0 or 1). */
+/**
+ * One draw as the record keeps it. `sides` for a number, `probability` for a chance (value 0 or 1).
+ */
 export interface Draw {
   readonly label: string;
   readonly turn: number;
@@ -54,7 +61,9 @@ export const deriveSeed = (seed: Seed, n: number): Seed =>
 /** What is published before a match: binds the referee to its seed without giving it away. */
 export const hashSeed = (seed: Seed): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** A number for the fast generator of a bot, different for each seat; does not give the seed away. */
+/**
+ * A number for the fast generator of a bot, different for each seat; does not give the seed away.
+ */
 export const botSeed = (seed: Seed, seat: number): number =>
   Number.parseInt(bytesToHex(sha256(utf8ToBytes(`joute bot ${seat} of ${seed}`))).slice(0, 8), 16) | 0;
 
@@ -72,7 +81,8 @@ export function seededDice(seed: Seed): Dice {
     at: (label, turn) => ({
       below(index, sides) {
         const block = words(label, turn, index);
-        // Words past the last whole multiple of `sides` would favour small numbers: take the next of the block's eight.
+        // Words past the last whole multiple of `sides` would favour small numbers: take the next
+        // of the block's eight.
         const fair = TWO_32 - (TWO_32 % sides);
         for (let i = 0; i < 8; i++) {
           const word = block.getUint32(4 * i);
@@ -109,7 +119,10 @@ export function recordingDice(dice: Dice, kept: Draw[]): Dice {
   };
 }
 
-/** The draws of a record again, by their keys. A draw the record does not have gives the lowest number and its key to `missing`. */
+/**
+ * The draws of a record again, by their keys. A draw the record does not have gives the lowest
+ * number and its key to `missing`.
+ */
 export function recordedDice(recorded: readonly Draw[], missing: Draw[]): Dice {
   const byKey = new Map(recorded.map((draw) => [`${draw.label}/${draw.turn}/${draw.index}`, draw.value]));
   const find = (draw: Draw): number => {
@@ -142,7 +155,10 @@ export const maximumDice: Dice = constantDice(
   (probability) => probability >= 1,
 );
 
-/** For tests: these numbers, one after the other (a chance takes 1 for true). Running out, or a number the die lacks, is a mistake. */
+/**
+ * For tests: these numbers, one after the other (a chance takes 1 for true). Running out, or a
+ * number the die lacks, is a mistake.
+ */
 export function scriptedDice(values: readonly number[]): Dice {
   let used = 0;
   const next = (sides: number, key: string): number => {

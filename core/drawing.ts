@@ -1,6 +1,7 @@
 /**
- * A picture made of text, as data: games say what is bold, red or quiet, and whoever shows it (a terminal with many colours, few or
- * none) decides how. Without colour a drawing must still be readable, so colour never carries a meaning alone.
+ * A picture made of text, as data: games say what is bold, red or quiet, and whoever shows it (a
+ * terminal with many colours, few or none) decides how. Without colour a drawing must still be
+ * readable, so colour never carries a meaning alone.
  */
 export const INKS = [
   'ink',
@@ -25,7 +26,10 @@ export type Ink = (typeof INKS)[number];
 
 export interface Span {
   readonly text: string;
-  /** What stands there instead where there is no colour to tell things apart by; as wide as the text. */
+  /**
+   * What stands there instead where there is no colour to tell things apart by; as wide as the
+   * text.
+   */
   readonly plain?: string;
   readonly ink?: Ink;
   readonly ground?: Ink;

@@ -1,12 +1,14 @@
 /**
- * What a game is. This file is the manual for adding one: write a folder that fulfils `Game`, put it into the registry
- * (games/index.ts), and the referee, the command line, the conformance battery and the screens know it.
+ * What a game is. This file is the manual for adding one: write a folder that fulfils `Game`, put
+ * it into the registry (games/index.ts), and the referee, the command line, the conformance battery
+ * and the screens know it.
  *
- * A state is a value: small, comparable through its JSON, never changed once made. What a game does in place (a search, a playout) it
- * does on a scratch copy of its own, with the same rules. Nothing here knows the clock, the network, the disk or `Math.random`.
+ * A state is a value: small, comparable through its JSON, never changed once made. What a game does
+ * in place (a search, a playout) it does on a scratch copy of its own, with the same rules. Nothing
+ * here knows the clock, the network, the disk or `Math.random`.
  *
- * The states and moves are the game's own types; nobody else looks inside. Everyone else handles them through these functions and
- * through text and JSON.
+ * The states and moves are the game's own types; nobody else looks inside. Everyone else handles
+ * them through these functions and through text and JSON.
  */
 import type { Clock } from './clock.ts';
 import type { Dice } from './dice.ts';
@@ -25,7 +27,10 @@ export type Viewer = Seat | 'public';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What each acting seat answered in a turn: a move, or null for none (late, refused for good, gone). */
+/**
+ * What each acting seat answered in a turn: a move, or null for none (late, refused for good,
+ * gone).
+ */
 export type Answers<M> = ReadonlyMap<Seat, M | null>;
 
 /** The game as data. */
@@ -47,13 +52,18 @@ export interface Facts {
   readonly information: 'perfect' | 'hidden';
   /** `complete`: `moves` gives every legal move. `sampled`: too many to list, it gives some. */
   readonly listing: 'complete' | 'sampled';
-  /** How a move is written, for a person who has never seen one: a sentence or two, with examples. */
+  /**
+   * How a move is written, for a person who has never seen one: a sentence or two, with examples.
+   */
   readonly notation: Words;
   /** What the points of a result are, in a word or two. */
   readonly points: Words;
   readonly options: readonly Option[];
   readonly clock: Clock;
-  /** What faults do, as the game's course has it. With more than two seats, never `lose`: the others play on. */
+  /**
+   * What faults do, as the game's course has it. With more than two seats, never `lose`: the others
+   * play on.
+   */
   readonly policy: Policy;
   /** Where a match may be held under more than one: all of them by name, `policy` among them. */
   readonly policies?: Readonly<Record<string, Policy>>;
@@ -61,13 +71,19 @@ export interface Facts {
   readonly secretDraws: readonly string[];
 }
 
-/** How a match came out, by seat (seat 1 first). Places count from 1, equals share the better one: 1 2 2 4. */
+/**
+ * How a match came out, by seat (seat 1 first). Places count from 1, equals share the better one: 1
+ * 2 2 4.
+ */
 export interface MatchResult {
   readonly places: readonly number[];
   readonly points: readonly number[];
 }
 
-/** Most points win, equal points share the place. The seat put `last`, where there is one, is last whatever its points. */
+/**
+ * Most points win, equal points share the place. The seat put `last`, where there is one, is last
+ * whatever its points.
+ */
 export function rankByPoints(points: readonly number[], last?: Seat): MatchResult {
   const ranked = points.map((own, index) => (index + 1 === last ? Number.NEGATIVE_INFINITY : own));
   return { points, places: ranked.map((own) => 1 + ranked.filter((other) => other > own).length) };
@@ -85,7 +101,10 @@ export interface DrawOptions {
   readonly language: Language;
   /** Columns to draw in. */
   readonly width: number;
-  /** Lines that are seen at once, where that matters: a game that can draw lower than usual then does, what matters most at the bottom. */
+  /**
+   * Lines that are seen at once, where that matters: a game that can draw lower than usual then
+   * does, what matters most at the bottom.
+   */
   readonly height?: number;
   /** Whose seat it is drawn for, where it is one's: its own things come first. */
   readonly viewer?: Viewer;
@@ -95,26 +114,40 @@ export interface DrawOptions {
   readonly last?: ReadonlyMap<Seat, string>;
 }
 
-/** Methods are declared as methods on purpose: any game then fits `Game<unknown, unknown>`, which is how the house holds them. */
+/**
+ * Methods are declared as methods on purpose: any game then fits `Game<unknown, unknown>`, which is
+ * how the house holds them.
+ */
 export interface Game<S, M> {
   readonly facts: Facts;
   /** The sentences of the game's refusals and reasons. */
   readonly words: Catalogues;
 
-  /** The first state. Refuses a setup that no match can start from; the setup is whole (see setup.ts). */
+  /**
+   * The first state. Refuses a setup that no match can start from; the setup is whole (see
+   * setup.ts).
+   */
   start(setup: Setup, seats: number, dice: Dice): Result<S>;
   /** No match from this setup lasts longer: every game ends. */
   maxTurns(setup: Setup): number;
 
   /** The seats that must act now, in order; none exactly when `end` is not null. */
   acting(state: S): readonly Seat[];
-  /** Legal moves of an acting seat, lazily and without repeats: all of them where the listing is complete, else a sample. At least one. */
+  /**
+   * Legal moves of an acting seat, lazily and without repeats: all of them where the listing is
+   * complete, else a sample. At least one.
+   */
   moves(state: S, seat: Seat): Iterable<M>;
   /** A legal move of an acting seat, any one possible. */
   randomMove(state: S, seat: Seat, random: Random): M;
-  /** The first rule that the move breaks, or null when it is legal. Never throws, whatever the move. */
+  /**
+   * The first rule that the move breaks, or null when it is legal. Never throws, whatever the move.
+   */
   check(state: S, seat: Seat, move: M): Refusal | null;
-  /** The next state, from one answer for every acting seat; each move has passed `check`. The state handed in is not changed. */
+  /**
+   * The next state, from one answer for every acting seat; each move has passed `check`. The state
+   * handed in is not changed.
+   */
   play(state: S, answers: Answers<M>, dice: Dice): S;
 
   /** The end by the rules, or null while the game goes on. */
@@ -124,16 +157,25 @@ export interface Game<S, M> {
   /** How it comes out when the referee puts this seat out. */
   forfeit(state: S, seat: Seat): MatchResult;
 
-  /** What this viewer may see, in the shape of a state with the unknown marked. Of a view, the same view. */
+  /**
+   * What this viewer may see, in the shape of a state with the unknown marked. Of a view, the same
+   * view.
+   */
   view(state: S, viewer: Viewer): S;
   /** A whole state that fits the view: `view(sample(v, w), w)` equals `v`. */
   sample(view: S, viewer: Viewer, random: Random): S;
 
-  /** A move in the game's own notation, and back; the text may be anything at all. Parsing does not look whether the move is legal unless
-   * the notation needs it (a short form is resolved by what is legal); the refusal then names the rule as `check` does. */
+  /**
+   * A move in the game's own notation, and back; the text may be anything at all. Parsing does not
+   * look whether the move is legal unless the notation needs it (a short form is resolved by what
+   * is legal); the refusal then names the rule as `check` does.
+   */
   makeMove(move: M, state: S): string;
   parseMove(text: string, state: S, seat: Seat): Result<M>;
-  /** The whole state as one text, and back. The setup is the match's, for what the text leaves out (a ruleset, a limit). */
+  /**
+   * The whole state as one text, and back. The setup is the match's, for what the text leaves out
+   * (a ruleset, a limit).
+   */
   makeState(state: S): string;
   parseState(text: string, setup: Setup): Result<S>;
   /** The whole state as JSON, in the form that bots are sent, and back. */
@@ -149,7 +191,10 @@ export const openInformation = {
   sample: <S>(view: S): S => view,
 };
 
-/** Draws a state, or a view of one, for a terminal. The type of a method, for the same reason as in `Game`. */
+/**
+ * Draws a state, or a view of one, for a terminal. The type of a method, for the same reason as in
+ * `Game`.
+ */
 export type DrawState<S> = { draw(state: S, options: DrawOptions): Drawing }['draw'];
 
 /** What a saved file holds: the picture, and the same for programs. */
@@ -161,20 +206,32 @@ export interface SavedFile {
   readonly json: { readonly [key: string]: Json };
   /** As the course's files write it, where they can hold it by itself. */
   readonly text?: string;
-  /** The whole state that it holds, with the file's own limits; left out where there is none, as in a map, or only a part of one. */
+  /**
+   * The whole state that it holds, with the file's own limits; left out where there is none, as in
+   * a map, or only a part of one.
+   */
   readonly state?: unknown;
   /** Whom the file names, seat 1 first; empty for a seat that it gives no name. */
   readonly names?: readonly string[];
-  /** Its parts that can be looked at one by one, where it has such: the boards of a game, the games of a collection. */
+  /**
+   * Its parts that can be looked at one by one, where it has such: the boards of a game, the games
+   * of a collection.
+   */
   readonly boards?: readonly (() => Result<SavedFile>)[];
   /** One cell of a board, enlarged; null where the board has no such cell. */
   cell?(row: number, column: number): SavedFile | null;
 }
 
-/** The files that belong to a game: states as `makeState` writes them, and whatever else its course saves. */
+/**
+ * The files that belong to a game: states as `makeState` writes them, and whatever else its course
+ * saves.
+ */
 export interface SavedFiles {
   /** Which they are, for a list of what can be shown. */
   readonly about: Words;
-  /** Null: not one of mine, which the text alone decides. A refusal: one of mine, but broken. The setup is for what the file leaves out. */
+  /**
+   * Null: not one of mine, which the text alone decides. A refusal: one of mine, but broken. The
+   * setup is for what the file leaves out.
+   */
   show(text: string, setup: Setup): Result<SavedFile> | null;
 }

@@ -1,6 +1,7 @@
 /**
- * All that the house knows of a game: its facts at hand, everything else loaded when it is asked for. `games/<id>/index.ts` exports one as `entry`.
- * What is optional may be left out: then the game goes without it, or has what is said there.
+ * All that the house knows of a game: its facts at hand, everything else loaded when it is asked
+ * for. `games/<id>/index.ts` exports one as `entry`. What is optional may be left out: then the
+ * game goes without it, or has what is said there.
  */
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
@@ -37,11 +38,17 @@ export interface GameEntry {
   host?(): Promise<GameHost>;
   /** What the game's page tells of rules and protocol. */
   primer?(): Promise<Primer>;
-  /** The match of bots that a server always has going. Left out: the strongest against the next strongest, a move a second. */
+  /**
+   * The match of bots that a server always has going. Left out: the strongest against the next
+   * strongest, a move a second.
+   */
   readonly demonstration?: Demonstration;
   /** The bot that takes seats which stay free where clients sit down. Left out: `best`. */
   readonly fill?: string;
-  /** For the battery and the boards' test: options worth trying besides the usual ones, as people give them. */
+  /**
+   * For the battery and the boards' test: options worth trying besides the usual ones, as people
+   * give them.
+   */
   setups?(): Promise<readonly Readonly<Record<string, string>>[]>;
   /** Of the golden game, chosen so that it shows much. Left out: 1. */
   readonly goldenSeed?: number;

@@ -1,8 +1,14 @@
 /** What the referee does with faults: data, per game, as its course has it. */
 export interface Policy {
-  /** A move that is not taken: `lose` the match, `skip` the turn (the game plays on with no answer), or `retry`. */
+  /**
+   * A move that is not taken: `lose` the match, `skip` the turn (the game plays on with no answer),
+   * or `retry`.
+   */
   readonly illegal: 'lose' | 'skip' | 'retry';
-  /** With `retry`: tries in one turn, the first included; after that it is as if no answer had come in time, but called `illegal`. */
+  /**
+   * With `retry`: tries in one turn, the first included; after that it is as if no answer had come
+   * in time, but called `illegal`.
+   */
   readonly tries: number;
   /** With `skip`: illegal answers in a match before the seat loses; null for any number. */
   readonly faults: number | null;

@@ -1,7 +1,10 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Dice, Draws } from './dice.ts';
 
-/** A fast generator for bots' playouts and for tests. Its state can be read back from its output: never for a match's own dice. */
+/**
+ * A fast generator for bots' playouts and for tests. Its state can be read back from its output:
+ * never for a match's own dice.
+ */
 export interface Random {
   /** The next 32 bits, as an int32. */
   next(): number;

@@ -1,6 +1,7 @@
 /**
- * What comes from outside is answered with a value, never an exception: the thing itself, or a refusal.
- * A refusal is a stable code with its parameters; the sentences live in catalogues, one a language (see words.ts). Bugs throw.
+ * What comes from outside is answered with a value, never an exception: the thing itself, or a
+ * refusal. A refusal is a stable code with its parameters; the sentences live in catalogues, one a
+ * language (see words.ts). Bugs throw.
  */
 export interface Refusal {
   /** `noun/what-is-wrong`, stable: programs may rely on it. */
@@ -24,7 +25,10 @@ export const refuse = (
   refusal: refusal(code, params),
 });
 
-/** `refuse` and `refusal` for the codes of one catalogue: a code without its sentences does not compile. */
+/**
+ * `refuse` and `refusal` for the codes of one catalogue: a code without its sentences does not
+ * compile.
+ */
 export const refusalsOf = <Code extends string>() => ({
   no: (code: Code, params: Refusal['params'] = {}) => refuse(code, params),
   fault: (code: Code, params: Refusal['params'] = {}) => refusal(code, params),

@@ -66,7 +66,9 @@ function parseOption(option: Option, given: unknown): Result<boolean | number | 
   }
 }
 
-/** From what people and programs give (`k=v` on a command line, JSON in a request) to a whole setup. */
+/**
+ * From what people and programs give (`k=v` on a command line, JSON in a request) to a whole setup.
+ */
 export function parseSetup(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,

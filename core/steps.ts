@@ -1,6 +1,7 @@
 /**
- * A move that a person enters piece by piece, in games whose moves are long. A game that has such moves offers this beside the contract
- * (gameEntry.ts); whoever asks for a move may use it or not, for what comes out is a move in the game's own notation.
+ * A move that a person enters piece by piece, in games whose moves are long. A game that has such
+ * moves offers this beside the contract (gameEntry.ts); whoever asks for a move may use it or not,
+ * for what comes out is a move in the game's own notation.
  */
 import type { Seat } from './game.ts';
 import type { Result } from './result.ts';
@@ -8,7 +9,9 @@ import type { Words } from './words.ts';
 
 /** What the pieces entered so far come to. */
 export interface SoFar<S> {
-  /** The pieces as the game writes them, in order; the same text is what the next piece is added to. */
+  /**
+   * The pieces as the game writes them, in order; the same text is what the next piece is added to.
+   */
   readonly pieces: readonly string[];
   /** The pieces that may follow; none when the move has all of them. */
   readonly next: readonly string[];
@@ -20,5 +23,8 @@ export interface SoFar<S> {
   readonly title: Words;
 }
 
-/** From the text so far, empty at the beginning. Refuses the first piece that is not legal; the text may be anything at all. */
+/**
+ * From the text so far, empty at the beginning. Refuses the first piece that is not legal; the text
+ * may be anything at all.
+ */
 export type Steps<S> = { steps(text: string, state: S, seat: Seat): Result<SoFar<S>> }['steps'];

@@ -13,7 +13,10 @@ type Params = Refusal['params'];
 export type Catalogue = Readonly<Record<string, (params: Params) => string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 
-/** The sentence of a refusal; the first catalogue that knows the code wins. A code nobody knows is shown as it is, not hidden. */
+/**
+ * The sentence of a refusal; the first catalogue that knows the code wins. A code nobody knows is
+ * shown as it is, not hidden.
+ */
 export function say(refusal: Refusal, language: Language, ...catalogues: readonly Catalogues[]): string {
   for (const catalogue of catalogues) {
     const sentence = lookUp(catalogue[language], refusal.code);

@@ -1,4 +1,7 @@
-/** Writes every game's golden text anew (`npm run golden`). Look at the difference before committing it: it is a change of the rules. */
+/**
+ * Writes every game's golden text anew (`npm run golden`). Look at the difference before committing
+ * it: it is a change of the rules.
+ */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { makeGolden } from '@joute/core/test/golden.ts';

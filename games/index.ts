@@ -1,4 +1,7 @@
-/** The games of the house, one line each. A game is known in every thread and in the browser by this list alone. */
+/**
+ * The games of the house, one line each. A game is known in every thread and in the browser by this
+ * list alone.
+ */
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 
 const GAMES: readonly (() => Promise<{ readonly entry: GameEntry }>)[] = [

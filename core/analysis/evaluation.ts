@@ -1,6 +1,7 @@
 /**
- * What a bot thinks of a seat's position at each of its turns in a recorded match. The bot sees only what the seat saw, and thinks by
- * nodes, so the same record gives the same evaluations everywhere.
+ * What a bot thinks of a seat's position at each of its turns in a recorded match. The bot sees
+ * only what the seat saw, and thinks by nodes, so the same record gives the same evaluations
+ * everywhere.
  */
 import type { Bot } from '../bot.ts';
 import { nodeBudget } from '../bot.ts';
@@ -29,7 +30,10 @@ export interface Evaluation extends SeatTurn {
 /** A bot that gave no score at so many turns gives none. */
 const PATIENCE = 5;
 
-/** Answers are sealed until a turn closes, so the match before an entry has the state that the turn began with. */
+/**
+ * Answers are sealed until a turn closes, so the match before an entry has the state that the turn
+ * began with.
+ */
 export function turnsOf({ start, steps }: Replay, seat: Seat): SeatTurn[] {
   const turns: SeatTurn[] = [];
   let before = start;

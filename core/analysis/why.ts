@@ -1,4 +1,7 @@
-/** Why a match was lost, as far as its record tells: the first fault, the slowest move, the worst move, where the loss became forced. */
+/**
+ * Why a match was lost, as far as its record tells: the first fault, the slowest move, the worst
+ * move, where the loss became forced.
+ */
 
 import type { Entry, Match } from '../match/match.ts';
 import type { Replay } from '../record/replay.ts';
@@ -39,11 +42,13 @@ export interface Drop {
 }
 
 /**
- * The largest fall of a seat's evaluation from one of its turns to its next, by what it played; null where nothing ever fell. A reply of
- * the others that was not their best hides a part of it, and chance may add to it: it is where to look, not a verdict.
+ * The largest fall of a seat's evaluation from one of its turns to its next, by what it played;
+ * null where nothing ever fell. A reply of the others that was not their best hides a part of it,
+ * and chance may add to it: it is where to look, not a verdict.
  */
 export function largestDrop(evaluations: readonly Evaluation[]): Drop | null {
-  // The score of a forced end is far out of scale: by itself it would always be the largest drop, even of who had long lost all.
+  // The score of a forced end is far out of scale: by itself it would always be the largest drop,
+  // even of who had long lost all.
   const unsure = evaluations.filter(({ forced }) => forced === null).map(({ score }) => score);
   const [lowest, highest] = [Math.min(...unsure), Math.max(...unsure)];
   const scaled = ({ score }: Evaluation): number => Math.max(lowest, Math.min(highest, score));
@@ -58,13 +63,19 @@ export function largestDrop(evaluations: readonly Evaluation[]): Drop | null {
 }
 
 export interface ForcedLoss {
-  /** The last turn at which the loss was not seen to be forced; null when it was from the first turn looked at. */
+  /**
+   * The last turn at which the loss was not seen to be forced; null when it was from the first turn
+   * looked at.
+   */
   readonly last: Evaluation | null;
   /** The first one of those, up to the end, at which it was. */
   readonly first: Evaluation;
 }
 
-/** From where on, to the very end, the seat was lost whatever it played; null where the bot cannot tell. */
+/**
+ * From where on, to the very end, the seat was lost whatever it played; null where the bot cannot
+ * tell.
+ */
 export function forcedLoss(evaluations: readonly Evaluation[]): ForcedLoss | null {
   let at = evaluations.length;
   while (at > 0 && evaluations[at - 1]!.forced === 'loss') at--;

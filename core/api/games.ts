@@ -21,7 +21,9 @@ const option = z.looseObject({
 
 const botCard = z.strictObject({ name: z.string(), idea: words, temperament: words });
 
-/** The game's facts, which core/game.ts explains, and its bots from the weakest to the strongest. */
+/**
+ * The game's facts, which core/game.ts explains, and its bots from the weakest to the strongest.
+ */
 export const game = z
   .strictObject({
     id: z.string(),

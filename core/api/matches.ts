@@ -16,7 +16,10 @@ import {
   when,
 } from './values.ts';
 
-/** Of an option or a saved state, which stay in the record: a map of vampires with four thousand houses fits. */
+/**
+ * Of an option or a saved state, which stay in the record: a map of vampires with four thousand
+ * houses fits.
+ */
 const MOST_TEXT = 200_000;
 const setting = z.union([z.string().max(MOST_TEXT), z.number(), z.boolean()]);
 const name = z.string().max(256).optional();
@@ -59,7 +62,10 @@ export const matchSummary = z
   .meta({ id: 'Match' });
 export type MatchSummary = Received<z.infer<typeof matchSummary>>;
 
-/** `open`, `reserved` (a key is given out for it), `human` (its holder is there), or a player as on the command line. */
+/**
+ * `open`, `reserved` (a key is given out for it), `human` (its holder is there), or a player as on
+ * the command line.
+ */
 const seatWish = z.strictObject({
   player: z
     .string()
@@ -84,7 +90,10 @@ export const matchRequest = z
     policy: z.string().max(64).optional(),
     /** A text that makes the luck, known beforehand; left out, it is secret until the end. */
     seed: z.string().min(1).max(256).optional(),
-    /** Milliseconds that a built-in bot or an engine thinks about a move, where the clock gives it more. */
+    /**
+     * Milliseconds that a built-in bot or an engine thinks about a move, where the clock gives it
+     * more.
+     */
     think: z.int().min(1).max(60_000).optional(),
     /** At least so many milliseconds between two moves, for those who watch. */
     pace: z.int().min(0).max(60_000).optional(),

@@ -5,8 +5,8 @@ const MOST_SEATS = 16;
 const DAY_MS = 86_400_000;
 
 /**
- * A message as whoever reads it sees it: nothing in it is written to, and what may be missing is missing, not `undefined`
- * (JSON has none).
+ * A message as whoever reads it sees it: nothing in it is written to, and what may be missing is
+ * missing, not `undefined` (JSON has none).
  */
 export type Received<T> = T extends readonly (infer Item)[]
   ? readonly Received<Item>[]

@@ -1,6 +1,7 @@
 /**
- * How deep JSON from outside may nest. `JSON.parse` takes any depth, slowly and with much memory, and gives values that `JSON.stringify` and
- * every recursive walk fail on: whoever parses what strangers send looks first.
+ * How deep JSON from outside may nest. `JSON.parse` takes any depth, slowly and with much memory,
+ * and gives values that `JSON.stringify` and every recursive walk fail on: whoever parses what
+ * strangers send looks first.
  */
 
 /** Far more than any message or record of ours. */

@@ -4,13 +4,17 @@
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that have a value, for types in which a field may be left out but not be undefined: `{ match, ...defined({ seat }) }`. */
+/**
+ * The fields that have a value, for types in which a field may be left out but not be undefined: `{
+ * match, ...defined({ seat }) }`.
+ */
 export const defined = <T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
- * What a table has under a name from outside: only what is its own. `table[name]` also finds what every object inherits, so that
- * `__proto__`, `constructor` or `toString` would pass for an entry. core/houseRules.test.ts holds that no table is asked otherwise.
+ * What a table has under a name from outside: only what is its own. `table[name]` also finds what
+ * every object inherits, so that `__proto__`, `constructor` or `toString` would pass for an entry.
+ * core/houseRules.test.ts holds that no table is asked otherwise.
  */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

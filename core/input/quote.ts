@@ -1,20 +1,30 @@
 const MOST = 60;
 
-/** Text from outside, fit to be quoted in a sentence: short, on one line, and without what would drive a terminal. */
+/**
+ * Text from outside, fit to be quoted in a sentence: short, on one line, and without what would
+ * drive a terminal.
+ */
 export function quote(text: string): string {
   const short = text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
   return short.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /**
- * The JSON of something from outside, cut likewise. JSON.stringify must not be asked: JSON.parse reads nesting at which it overflows the stack.
+ * The JSON of something from outside, cut likewise. JSON.stringify must not be asked: JSON.parse
+ * reads nesting at which it overflows the stack.
  */
 export const quoteJson = (value: unknown): string => (value === undefined ? '—' : quote(beginJson(value, MOST + 1)));
 
-/** Of what should be text. String() must not be asked either: a list of lists overflows the stack, and an object may have its own `toString`. */
+/**
+ * Of what should be text. String() must not be asked either: a list of lists overflows the stack,
+ * and an object may have its own `toString`.
+ */
 export const quoteText = (value: unknown): string => (typeof value === 'string' ? quote(value) : quoteJson(value));
 
-/** Its JSON, or at least so many characters of it: every level of nesting writes one, so that bounds the recursion too. */
+/**
+ * Its JSON, or at least so many characters of it: every level of nesting writes one, so that bounds
+ * the recursion too.
+ */
 function beginJson(value: unknown, least: number): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, least));
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,9 +1,18 @@
-/** How much text a match takes from its players, so that nobody fills the disk with it. All far above what an honest player sends. */
+/**
+ * How much text a match takes from its players, so that nobody fills the disk with it. All far
+ * above what an honest player sends.
+ */
 
-/** Of one answer, in characters. What is longer is cut before anybody reads it: the longest move of any game is about half of this. */
+/**
+ * Of one answer, in characters. What is longer is cut before anybody reads it: the longest move of
+ * any game is about half of this.
+ */
 export const MOST_ANSWER = 10_000;
 
-/** Of what stands around a move, such as a comment. A move with more is taken all the same, and entered without it. */
+/**
+ * Of what stands around a move, such as a comment. A move with more is taken all the same, and
+ * entered without it.
+ */
 export const MOST_NOTE = 1000;
 
 /** Of a whole record, in characters; a match that comes to it ends there. */

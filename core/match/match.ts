@@ -1,8 +1,10 @@
 /**
- * The referee's decisions, pure: a match is a value, an event comes in, the next match and the entry for the record come out. The same
- * function referees a live match and replays a recorded one, so the two cannot disagree.
+ * The referee's decisions, pure: a match is a value, an event comes in, the next match and the
+ * entry for the record come out. The same function referees a live match and replays a recorded
+ * one, so the two cannot disagree.
  *
- * Answers of a turn are sealed until all seats that must act have answered; then the game plays them at once.
+ * Answers of a turn are sealed until all seats that must act have answered; then the game plays
+ * them at once.
  */
 
 import { allowance, type Clock, type ClockHand, closeTurn, startHand, useTime } from '../clock.ts';
@@ -29,7 +31,10 @@ export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly m
     }
 );
 
-/** What the text of an answer says, and the view in which it was found legal: in the same state it is not parsed and checked again. */
+/**
+ * What the text of an answer says, and the view in which it was found legal: in the same state it
+ * is not parsed and checked again.
+ */
 export interface Checked {
   readonly view: unknown;
   readonly move: unknown;
@@ -43,7 +48,10 @@ export type StopEvent = {
   readonly event: 'interrupted' | 'stalled' | 'limit' | 'full';
 };
 
-/** What came of an event: the answer taken, refused with another try, the turn passed over, or the match lost by it. */
+/**
+ * What came of an event: the answer taken, refused with another try, the turn passed over, or the
+ * match lost by it.
+ */
 export type Verdict = 'taken' | 'refused' | 'skipped' | 'lost';
 
 /** One line of the record. `draws` are those of the turn that this entry closed. */
@@ -79,7 +87,10 @@ export interface Match<S, M> {
   readonly clock: Clock;
   readonly policy: Policy;
   readonly state: S;
-  /** The seats that must act in this state, as the game says: asked once, since everybody wants to know. */
+  /**
+   * The seats that must act in this state, as the game says: asked once, since everybody wants to
+   * know.
+   */
   readonly acting: readonly Seat[];
   /** From 1; the point at which the acting seats answer. */
   readonly turn: number;
@@ -140,8 +151,8 @@ export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
   allowance(match.clock, match.hands[seat - 1]!);
 
 /**
- * Whether the match's own time is over, so many milliseconds after its first question: not before all who are still there have had as
- * many turns.
+ * Whether the match's own time is over, so many milliseconds after its first question: not before
+ * all who are still there have had as many turns.
  */
 export function isOvertime<S, M>({ clock, hands, absent, end }: Match<S, M>, elapsed: number): boolean {
   if (end || clock.duration === undefined || elapsed < clock.duration) return false;
@@ -158,7 +169,9 @@ export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M
   return stopped;
 }
 
-/** An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing. */
+/**
+ * An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing.
+ */
 export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
   if (event.turn !== match.turn || !isWaitedFor(match, event.seat)) return { match, entry: null };
   const draft = draftOf(match);
@@ -166,8 +179,8 @@ export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice
 }
 
 /**
- * The next match while it is being made, which nobody else has seen yet. What follows writes into it: a copy for each thing that a move
- * changes is most of what a move costs.
+ * The next match while it is being made, which nobody else has seen yet. What follows writes into
+ * it: a copy for each thing that a move changes is most of what a move costs.
  */
 type Draft<S, M> = { -readonly [Key in keyof Match<S, M>]: Match<S, M>[Key] };
 
@@ -293,7 +306,10 @@ function answer<S, M>(draft: Draft<S, M>, seat: Seat, move: M | null, told: Entr
   return advance(draft, told, dice);
 }
 
-/** Plays the turn once nobody is waited for; turns of which every acting seat is absent pass at once. */
+/**
+ * Plays the turn once nobody is waited for; turns of which every acting seat is absent pass at
+ * once.
+ */
 function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
   const draws: Draw[] = [];
   while (!draft.end) {
@@ -308,7 +324,9 @@ function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
   return draws.length > 0 ? { ...told, draws } : told;
 }
 
-/** The answers by seat, whoever came first; null of a seat that is absent. One answer is in order. */
+/**
+ * The answers by seat, whoever came first; null of a seat that is absent. One answer is in order.
+ */
 function inOrder<M>(answers: Match<unknown, M>['answers'], acting: readonly Seat[]): ReadonlyMap<Seat, M | null> {
   if (acting.length === 1 && answers.size === 1) return answers;
   return new Map(acting.map((seat) => [seat, answers.get(seat) ?? null]));

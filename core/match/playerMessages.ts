@@ -1,4 +1,6 @@
-/** What a player is told and asked, whoever it is: a thread, a process, a network client, a person. */
+/**
+ * What a player is told and asked, whoever it is: a thread, a process, a network client, a person.
+ */
 import type { AnyGame, Seat } from '../game.ts';
 import type { Setup } from '../setup.ts';
 

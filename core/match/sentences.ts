@@ -1,4 +1,7 @@
-/** What the referee and the records say, in both languages. `{seat}`s are numbers here: who shows them may add the player's name. */
+/**
+ * What the referee and the records say, in both languages. `{seat}`s are numbers here: who shows
+ * them may add the player's name.
+ */
 
 import { quote } from '../input/quote.ts';
 import type { Catalogue, Catalogues } from '../words.ts';

@@ -1,6 +1,7 @@
 /**
- * The first state of a match: the game's own start, or one that was saved before. Both are in the record's head, so a match is replayed
- * from its head alone, and the referee and the replay both come here.
+ * The first state of a match: the game's own start, or one that was saved before. Both are in the
+ * record's head, so a match is replayed from its head alone, and the referee and the replay both
+ * come here.
  */
 import type { Dice } from '../dice.ts';
 import type { Game } from '../game.ts';
@@ -9,7 +10,10 @@ import type { Setup } from '../setup.ts';
 
 export interface Beginning {
   readonly setup: Setup;
-  /** A saved state as the game writes it; left out, the match starts as the game does. What the text leaves out is the setup's. */
+  /**
+   * A saved state as the game writes it; left out, the match starts as the game does. What the text
+   * leaves out is the setup's.
+   */
   readonly from?: string;
 }
 

@@ -1,8 +1,8 @@
 import { defined } from '../input/objects.ts';
 
 /**
- * What a player tells of its thinking beside its move: for those who watch, and for the record. It decides nothing, so what is not as it should be is left out
- * without a word.
+ * What a player tells of its thinking beside its move: for those who watch, and for the record. It
+ * decides nothing, so what is not as it should be is left out without a word.
  */
 export interface Thinking {
   /** From the player's own side, in its own unit. */

@@ -6,7 +6,9 @@ const MOST_MS = 1000;
 /** Without a clock they still have to know when to stop. */
 const UNTIMED_MS = 1000;
 
-/** Where nothing else is asked for, in other people's company: nobody should wait a minute for them. */
+/**
+ * Where nothing else is asked for, in other people's company: nobody should wait a minute for them.
+ */
 export const thinkingTime = (move: number | null): number => Math.min(MOST_MS, (move ?? MOST_MS) * SHARE);
 
 /** Of the time that the match gives (null: no limit), as much as they want for themselves. */

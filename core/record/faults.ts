@@ -1,4 +1,6 @@
-/** What went wrong in a match, from its record alone: for reports, and for the student who asks why. */
+/**
+ * What went wrong in a match, from its record alone: for reports, and for the student who asks why.
+ */
 import type { Seat } from '../game.ts';
 import type { Entry } from '../match/match.ts';
 import type { Refusal } from '../result.ts';
@@ -17,7 +19,10 @@ interface Told {
   readonly end: RecordEnd | null;
 }
 
-/** Every fault in the order of turns: answers that were not taken or did not come, and what was remarked of a program's lines. */
+/**
+ * Every fault in the order of turns: answers that were not taken or did not come, and what was
+ * remarked of a program's lines.
+ */
 export function faultsOf({ entries, end }: Told): Fault[] {
   const answers = entries.flatMap(({ seat, turn, refusal }) => (refusal ? [fault(seat, turn, refusal)] : []));
   const told = (seat: Seat, turn: number, { code }: Refusal): boolean =>

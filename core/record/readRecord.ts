@@ -1,4 +1,7 @@
-/** Reads a record from any text: a whole document, or what a match that was cut off left behind. Never throws. */
+/**
+ * Reads a record from any text: a whole document, or what a match that was cut off left behind.
+ * Never throws.
+ */
 import * as z from 'zod';
 import { isNestedTooDeep, MOST_NESTED } from '../input/nesting.ts';
 import { MOST_LINE } from '../match/thinking.ts';
@@ -93,7 +96,8 @@ export function parseRecord(text: string): Result<MatchRecord> {
     return refuse('record/version', { version, known: RECORD_VERSION });
   const wrong = findMisfit(json.value);
   if (wrong) return refuse('record/shape', { where: wrong.join('.') || 'record' });
-  // Handed on as it was read, not as the schema rebuilt it: the links are over the fields in their written order.
+  // Handed on as it was read, not as the schema rebuilt it: the links are over the fields in their
+  // written order.
   const {
     entries,
     end: closing,
@@ -102,7 +106,10 @@ export function parseRecord(text: string): Result<MatchRecord> {
   return ok({ head: head as MatchRecord['head'], entries, end: closing ?? null });
 }
 
-/** Where it is not as records are written. Entry by entry: a list of all that is wrong with a hundred thousand of them takes minutes. */
+/**
+ * Where it is not as records are written. Entry by entry: a list of all that is wrong with a
+ * hundred thousand of them takes minutes.
+ */
 function findMisfit(json: unknown): readonly PropertyKey[] | null {
   const checked = schema.safeParse(json);
   if (!checked.success) return checked.error.issues[0]!.path;
@@ -122,7 +129,10 @@ function readJson(text: string): Result<unknown> {
   }
 }
 
-/** A record without its tail: whole lines up to the last; a torn last line was never acknowledged and is dropped. */
+/**
+ * A record without its tail: whole lines up to the last; a torn last line was never acknowledged
+ * and is dropped.
+ */
 function salvage(text: string): Result<unknown> {
   const lines = text.split('\n');
   const whole = `${lines[0]}]}`;

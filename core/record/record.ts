@@ -1,9 +1,11 @@
 /**
- * The record of a match: all that is needed to replay it anywhere, as one JSON document of which every entry is a line.
- * It is written by appending (head, entries, end), so a match that was cut off leaves a document that lacks only its tail; parseRecord
- * reads that too, up to the last whole entry.
+ * The record of a match: all that is needed to replay it anywhere, as one JSON document of which
+ * every entry is a line. It is written by appending (head, entries, end), so a match that was cut
+ * off leaves a document that lacks only its tail; parseRecord reads that too, up to the last whole
+ * entry.
  *
- * Head, entries and end each carry a link: a hash over the link before and their own content. A changed byte is found where it is.
+ * Head, entries and end each carry a link: a hash over the link before and their own content. A
+ * changed byte is found where it is.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -28,12 +30,17 @@ export interface RecordHead {
   readonly joute: typeof RECORD_VERSION;
   readonly game: string;
   readonly setup: Setup;
-  /** The saved state that the match was taken up from, as the game's text; left out where it began as the game does. */
+  /**
+   * The saved state that the match was taken up from, as the game's text; left out where it began
+   * as the game does.
+   */
   readonly from?: string;
   readonly seats: readonly RecordSeat[];
   readonly clock: Clock;
   readonly policy: Policy;
-  /** The hash of the seed; `secret` is false for a seed given by hand, which players may have known. */
+  /**
+   * The hash of the seed; `secret` is false for a seed given by hand, which players may have known.
+   */
   readonly dice: { readonly hash: string; readonly secret: boolean };
   /** The moment it began, as ISO text, from whoever ran it. */
   readonly started: string;
@@ -41,14 +48,20 @@ export interface RecordHead {
   readonly draws: readonly Draw[];
 }
 
-/** What a program used and what was remarked of it, as far as it is known; only of players that are programs. */
+/**
+ * What a program used and what was remarked of it, as far as it is known; only of players that are
+ * programs.
+ */
 export interface SeatUsage {
   readonly seat: Seat;
   /** Milliseconds of CPU, all its processes together. */
   readonly cpuMs?: number;
   /** The most memory it held at once, in KiB. */
   readonly peakKiB?: number;
-  /** How often the host itself was late to read an answer, and how many milliseconds were therefore not counted. */
+  /**
+   * How often the host itself was late to read an answer, and how many milliseconds were therefore
+   * not counted.
+   */
   readonly hostDelays?: number;
   readonly hostDelayMs?: number;
   /** What was wrong with its lines besides its moves: the first few. */
@@ -87,11 +100,17 @@ export const hashText: TextHash = (text) => bytesToHex(sha256(utf8ToBytes(text))
 
 const LINK_LENGTH = 16;
 
-/** The link of a part, from the link before it. Parts are hashed as JSON.stringify writes them, which parsing and writing again keeps. */
+/**
+ * The link of a part, from the link before it. Parts are hashed as JSON.stringify writes them,
+ * which parsing and writing again keeps.
+ */
 export const linkOf = (before: string, part: object, hash: TextHash = hashText): string =>
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
-/** Writes a record as its match goes on: each call gives the next piece of its text. It holds none of it, since a match may be long. */
+/**
+ * Writes a record as its match goes on: each call gives the next piece of its text. It holds none
+ * of it, since a match may be long.
+ */
 export class Recorder {
   readonly #head: Linked<RecordHead>;
   readonly #hash: TextHash;

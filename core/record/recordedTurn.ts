@@ -18,14 +18,20 @@ function* matchesOf({ start, steps }: Replay): Generator<Match<unknown, unknown>
   for (const { match } of steps) yield match;
 }
 
-/** The last turn at which somebody was asked, as far as the record holds good; 0 where there is none. */
+/**
+ * The last turn at which somebody was asked, as far as the record holds good; 0 where there is
+ * none.
+ */
 export function lastTurn(replay: Replay): number {
   let last = 0;
   for (const { turn, end } of matchesOf(replay)) if (!end) last = turn;
   return last;
 }
 
-/** Null where nobody was asked at that turn: past the end, or a turn that passed because all who would act were gone. */
+/**
+ * Null where nobody was asked at that turn: past the end, or a turn that passed because all who
+ * would act were gone.
+ */
 export function recordedTurn(replay: Replay, turn: number): RecordedTurn | null {
   for (const before of matchesOf(replay)) {
     if (before.turn !== turn || before.end) continue;

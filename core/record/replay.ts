@@ -1,6 +1,7 @@
 /**
- * Plays a record again through the referee's own decisions and says where it is not what it claims to be.
- * Where the seed is known the dice are rolled anew; a match that was cut off is replayed with the draws it kept.
+ * Plays a record again through the referee's own decisions and says where it is not what it claims
+ * to be. Where the seed is known the dice are rolled anew; a match that was cut off is replayed
+ * with the draws it kept.
  */
 
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from '../dice.ts';
@@ -15,7 +16,10 @@ import { hashText, linkOf, type MatchRecord, type TextHash } from './record.ts';
 /** Something in the record that does not follow from what stands before it. */
 export interface Finding {
   readonly place: 'head' | 'entry' | 'end';
-  /** The ply of the entry: the first move of a match is ply 1. At the head 0, at the end one past the last. */
+  /**
+   * The ply of the entry: the first move of a match is ply 1. At the head 0, at the end one past
+   * the last.
+   */
   readonly ply: number;
   readonly turn: number;
   readonly reason: Refusal;
@@ -144,7 +148,8 @@ const compareLink = (before: string, part: { readonly link: string }, hash?: Tex
 
 function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
   const stop = end.reason.code === 'match/full' ? 'full' : end.termination;
-  // A match's time is only up when all seats have had as many turns; how late it was is not in the record.
+  // A match's time is only up when all seats have had as many turns; how late it was is not in the
+  // record.
   const mayStop =
     stop === 'interrupted' ||
     stop === 'stalled' ||

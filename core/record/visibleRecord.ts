@@ -1,6 +1,7 @@
 /**
- * What a viewer may see of the record of a match that still runs: no secret draws, no saved state that holds secrets, no thoughts about secrets, and
- * nothing of a turn whose answers are sealed but what the viewer itself sent. Of a finished match everybody may see everything. The links stay as
+ * What a viewer may see of the record of a match that still runs: no secret draws, no saved state
+ * that holds secrets, no thoughts about secrets, and nothing of a turn whose answers are sealed but
+ * what the viewer itself sent. Of a finished match everybody may see everything. The links stay as
  * they are in the record, so a viewer can check later that nothing was changed behind its back.
  */
 import type { Draw } from '../dice.ts';
@@ -23,7 +24,10 @@ export function visibleRecord(record: MatchRecord, facts: Facts, turn: number, v
   };
 }
 
-/** An entry of a match that still runs. Where a seat knows things that others do not, what it thinks would tell them. */
+/**
+ * An entry of a match that still runs. Where a seat knows things that others do not, what it thinks
+ * would tell them.
+ */
 export function visibleEntry<E extends Entry>(entry: E, { secretDraws, information }: Facts, viewer: Viewer): E {
   const shown = entry.thought && information === 'hidden' && entry.seat !== viewer ? withoutThought(entry) : entry;
   if (!shown.draws || secretDraws.length === 0) return shown;

@@ -1,4 +1,7 @@
-/** A record kept in memory while its match goes on, for who wants it whole: the pieces as they come, read when they are asked for. */
+/**
+ * A record kept in memory while its match goes on, for who wants it whole: the pieces as they come,
+ * read when they are asked for.
+ */
 
 import { must } from '../result.ts';
 import { parseRecord } from './readRecord.ts';

@@ -18,8 +18,9 @@ export function matchOutcome({ places }: MatchResult, seat: Seat): 'win' | 'draw
 const Z_95 = 1.959964;
 
 /**
- * 95% interval of a mean score of n matches (Wilson). Scores between 0 and 1 vary at most as much as wins and losses do, so with draws it
- * is on the safe side; and unlike the plain normal interval it does not shrink to a point after ten wins in a row.
+ * 95% interval of a mean score of n matches (Wilson). Scores between 0 and 1 vary at most as much
+ * as wins and losses do, so with draws it is on the safe side; and unlike the plain normal interval
+ * it does not shrink to a point after ten wins in a row.
  */
 export function interval95(mean: number, n: number): { readonly low: number; readonly high: number } {
   if (n === 0) return { low: 0, high: 1 };
@@ -29,12 +30,15 @@ export function interval95(mean: number, n: number): { readonly low: number; rea
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** What varies less than this share in so many samples was perhaps only not seen yet: 3/n is the 95% bound of an event not seen in n. */
+/**
+ * What varies less than this share in so many samples was perhaps only not seen yet: 3/n is the 95%
+ * bound of an event not seen in n.
+ */
 const RULE_OF_THREE = 3;
 
 /**
- * Variance of samples between 0 and 1 that is never taken as nought after a few equal ones: not less than if three of them, unseen,
- * were whole wins or losses.
+ * Variance of samples between 0 and 1 that is never taken as nought after a few equal ones: not
+ * less than if three of them, unseen, were whole wins or losses.
  */
 export function cautiousVariance(mean: number, squares: number, n: number): number {
   const most = mean * (1 - mean);
@@ -42,10 +46,11 @@ export function cautiousVariance(mean: number, squares: number, n: number): numb
 }
 
 /**
- * 95% interval of a mean score from openings played in every order of the seats: the opening (a pair, with two seats) is the sample,
- * because its matches are not independent. Wilson's interval with the effective number of matches, which is the variance of wins and
- * losses over the variance that the samples show, as surveys do whose answers come in clusters. A mean of 0 or 1 shows no variance:
- * then each sample counts as one match.
+ * 95% interval of a mean score from openings played in every order of the seats: the opening (a
+ * pair, with two seats) is the sample, because its matches are not independent. Wilson's interval
+ * with the effective number of matches, which is the variance of wins and losses over the variance
+ * that the samples show, as surveys do whose answers come in clusters. A mean of 0 or 1 shows no
+ * variance: then each sample counts as one match.
  */
 export function pairInterval95(
   mean: number,

@@ -1,13 +1,16 @@
 /**
- * Compliance: somebody's program is led through a script of situations, and every check of a list comes out as passed, failed or not
- * reached. This is the contract between who plays a script (a driver for each protocol, such as arena/compliance/) and who shows what came
- * of it (the command line).
+ * Compliance: somebody's program is led through a script of situations, and every check of a list
+ * comes out as passed, failed or not reached. This is the contract between who plays a script (a
+ * driver for each protocol, such as arena/compliance/) and who shows what came of it (the command
+ * line).
  *
- * To add a protocol: write its checks as data, in the order in which they are decided, and an `Examination` whose `run` leads the other side
- * through the situations and tells a `Checklist` what it saw. What went wrong is a refusal, as everywhere, and `words` has its sentences;
- * the line or the bytes that broke the rule go with it. `run` does not throw whatever the other side does, ends within time limits of its
- * own and soon after the signal, and then nothing that it opened is left. A check that was given no verdict by then was not reached: an
- * earlier failure stood in the way.
+ * To add a protocol: write its checks as data, in the order in which they are decided, and an
+ * `Examination` whose `run` leads the other side through the situations and tells a `Checklist`
+ * what it saw. What went wrong is a refusal, as everywhere, and `words` has its sentences; the line
+ * or the bytes that broke the rule go with it. `run` does not throw whatever the other side does,
+ * ends within time limits of its own and soon after the signal, and then nothing that it opened is
+ * left. A check that was given no verdict by then was not reached: an earlier failure stood in the
+ * way.
  */
 import type { Refusal } from '../result.ts';
 import type { Catalogues, Words } from '../words.ts';
@@ -23,7 +26,9 @@ export interface Check<Id extends string = string> {
   readonly mend: Words;
 }
 
-/** What was sent that breaks the rule, as it came: a line of text, or bytes as hexadecimal digits. */
+/**
+ * What was sent that breaks the rule, as it came: a line of text, or bytes as hexadecimal digits.
+ */
 export type Offending =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly hex: string };

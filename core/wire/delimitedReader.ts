@@ -1,9 +1,13 @@
 /**
- * Bytes in, messages out that end with a given byte, whatever the pieces they come in. A message that grows past the limit is thrown
- * away up to its end and reported once, as soon as it is too long: nobody can make us keep more than the limit. Never throws.
+ * Bytes in, messages out that end with a given byte, whatever the pieces they come in. A message
+ * that grows past the limit is thrown away up to its end and reported once, as soon as it is too
+ * long: nobody can make us keep more than the limit. Never throws.
  */
 
-/** The bytes of a message without its end, not copied: they are good until the next push. Null for one that was too long. */
+/**
+ * The bytes of a message without its end, not copied: they are good until the next push. Null for
+ * one that was too long.
+ */
 export type Delimited = Uint8Array | null;
 
 const FIRST_ROOM = 256;

@@ -1,14 +1,19 @@
 /**
- * Late answers. A question that got no answer in time is owed one: it may still come, too late, and must not be taken for the next
- * question's, however far behind the other side has fallen.
+ * Late answers. A question that got no answer in time is owed one: it may still come, too late, and
+ * must not be taken for the next question's, however far behind the other side has fallen.
  *
- * An answer that names its question is known by that (`judgeNamed`). Of answers that do not (`judge`), one that comes while nobody asks
- * settles the oldest question owed and is dropped. With a question owed, an answer to a new one
- * - that is not fit for it is taken for a late one and dropped: only what cannot be a late answer is judged;
- * - that is fit for it and for none of the questions owed is its answer: those owed were skipped, and nothing is owed any more;
- * - that is fit for both is held: if another comes in time, the first was the late one; if none comes, it counts at the deadline. Whether
- *   it was late is not known then, so as much is owed as before.
- * Where nothing can be told from the answers, none is fit: then one is dropped for each question owed.
+ * An answer that names its question is known by that (`judgeNamed`). Of answers that do not
+ * (`judge`), one that comes while nobody asks settles the oldest question owed and is dropped. With
+ * a question owed, an answer to a new one
+ * - that is not fit for it is taken for a late one and dropped: only what cannot be a late answer
+ *   is judged;
+ * - that is fit for it and for none of the questions owed is its answer: those owed were skipped,
+ *   and nothing is owed any more;
+ * - that is fit for both is held: if another comes in time, the first was the late one; if none
+ *   comes, it counts at the deadline. Whether it was late is not known then, so as much is owed as
+ *   before.
+ * Where nothing can be told from the answers, none is fit: then one is dropped for each question
+ * owed.
  */
 export type Judgement = 'answer' | 'held' | 'late' | 'not-asked';
 
@@ -38,7 +43,9 @@ export class LateAnswers<Question, Answer> {
     this.#held = null;
   }
 
-  /** What the answer is that has just come. `answer`: it counts, and the question is closed by it. */
+  /**
+   * What the answer is that has just come. `answer`: it counts, and the question is closed by it.
+   */
   judge(answer: Answer): Judgement {
     if (this.#asked === null) {
       if (!this.isOwed) return 'not-asked';
@@ -62,7 +69,9 @@ export class LateAnswers<Question, Answer> {
     return 'answer';
   }
 
-  /** What an answer is that says which question it is for: other late ones may still come after it. */
+  /**
+   * What an answer is that says which question it is for: other late ones may still come after it.
+   */
   judgeNamed(question: Question): Exclude<Judgement, 'held'> {
     if (this.#asked?.question === question) {
       this.#asked = null;

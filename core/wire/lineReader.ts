@@ -1,6 +1,7 @@
 /**
- * Bytes in, lines out, whatever the pieces they come in. A line that grows past the limit is thrown away up to its end and reported
- * once, as soon as it is too long (core/wire/delimitedReader.ts). Never throws; bytes that are no UTF-8 become �.
+ * Bytes in, lines out, whatever the pieces they come in. A line that grows past the limit is thrown
+ * away up to its end and reported once, as soon as it is too long (core/wire/delimitedReader.ts).
+ * Never throws; bytes that are no UTF-8 become �.
  */
 
 import { ok, type Refusal, type Result, refuse } from '../result.ts';
@@ -9,7 +10,10 @@ import { DelimitedReader } from './delimitedReader.ts';
 export const MOST_LINE_BYTES = 64 * 1024;
 const NEWLINE = 10;
 
-/** Text without its line end (a carriage return before the newline is dropped too), and its number from 1. */
+/**
+ * Text without its line end (a carriage return before the newline is dropped too), and its number
+ * from 1.
+ */
 export interface NumberedLine {
   readonly number: number;
   readonly text: string;

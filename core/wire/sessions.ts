@@ -1,11 +1,14 @@
 /**
- * A course's own protocol (games/<game>/wire), without sockets and without a clock. Two sides of it:
+ * A course's own protocol (games/<game>/wire), without sockets and without a clock. Two sides of
+ * it:
  *
- * - `HostSession`: we hold the match, one client is spoken with. The gateway (arena) carries bytes, keeps time, asks the referee.
+ * - `HostSession`: we hold the match, one client is spoken with. The gateway (arena) carries bytes,
+ *   keeps time, asks the referee.
  * - `ClientSession`: one of our bots plays on somebody else's server.
  *
- * A session is an object that is called with what happened and acts through the wire it was given, at once or later, any number of
- * times. Bytes come in any pieces. Nothing a peer sends may make a session throw, wait for ever or grow without bound.
+ * A session is an object that is called with what happened and acts through the wire it was given,
+ * at once or later, any number of times. Bytes come in any pieces. Nothing a peer sends may make a
+ * session throw, wait for ever or grow without bound.
  */
 
 import type { AnyGame, MatchResult, Seat } from '../game.ts';
@@ -20,33 +23,54 @@ import type { Words } from '../words.ts';
 export interface Wire {
   /** One call is one write: there are clients that read a message with one recv. */
   send(bytes: Uint8Array | string): void;
-  /** Calls the session's `alarm` after so many milliseconds; a later call replaces the one before, null calls it off. */
+  /**
+   * Calls the session's `alarm` after so many milliseconds; a later call replaces the one before,
+   * null calls it off.
+   */
   alarm(ms: number | null): void;
   /** Closes the connection when all that was sent has left. */
   close(): void;
 }
 
 export interface HostWire extends Wire {
-  /** The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is empty gets one. */
+  /**
+   * The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is
+   * empty gets one.
+   */
   join(name: string, as: 'player' | 'viewer', wish?: Wish): void;
   /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
   asked(): void;
-  /** The answer to the present question, in the game's notation. Without a question it is dropped: better not to call it then. */
+  /**
+   * The answer to the present question, in the game's notation. Without a question it is dropped:
+   * better not to call it then.
+   */
   answer(text: string, thought?: Thinking): void;
-  /** What came was no answer; should none come, this is why. True: worth saying to the client (not the hundredth time). */
+  /**
+   * What came was no answer; should none come, this is why. True: worth saying to the client (not
+   * the hundredth time).
+   */
   fault(fault: Refusal): boolean;
-  /** The client breaks the match off by its own words, or cannot be spoken with any more: its seat is gone. */
+  /**
+   * The client breaks the match off by its own words, or cannot be spoken with any more: its seat
+   * is gone.
+   */
   leave(why: Refusal): void;
 }
 
-/** Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it is its own. */
+/**
+ * Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it
+ * is its own.
+ */
 export interface Wish {
   readonly game?: string;
   readonly match?: string;
   readonly token?: string;
 }
 
-/** What a client shows to come back to its seat when its connection, or the host, was gone for a while. */
+/**
+ * What a client shows to come back to its seat when its connection, or the host, was gone for a
+ * while.
+ */
 export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
@@ -76,15 +100,18 @@ export interface HostSession {
   ask(ask: Ask): void;
   /** Its answer was not taken and it is asked again. */
   refused(refusal: Refusal): void;
-  /** The time is over. What it held back may now be the answer, in the game's notation; null for none. */
+  /**
+   * The time is over. What it held back may now be the answer, in the game's notation; null for
+   * none.
+   */
   timeout(): string | null;
   /** Why nothing was understood, where it knows more than that nothing came. */
   silence(): Refusal | null;
   /** Says goodbye, and closes. */
   end(end: MatchEnd): void;
   /**
-   * In protocols that can hold another match on the same connection: says that this one is over, and closes not. `seated` follows, or
-   * `turnAway`.
+   * In protocols that can hold another match on the same connection: says that this one is over,
+   * and closes not. `seated` follows, or `turnAway`.
    */
   stay?(): void;
   alarm(): void;
@@ -95,12 +122,17 @@ export interface ClientEnd {
   /** Null where the protocol does not tell. */
   readonly result: MatchResult | null;
   readonly reason: Refusal;
-  /** False: it did not come to a proper end (thrown out, connection lost, nonsense from the server). */
+  /**
+   * False: it did not come to a proper end (thrown out, connection lost, nonsense from the server).
+   */
   readonly proper: boolean;
 }
 
 export interface ClientWire extends Wire {
-  /** The match is known well enough for our bot to get ready. Again, where a server holds another match on the same connection. */
+  /**
+   * The match is known well enough for our bot to get ready. Again, where a server holds another
+   * match on the same connection.
+   */
   begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
   /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
   think(turn: number, view: unknown): void;
@@ -117,7 +149,10 @@ export interface ClientSession {
   play(text: string): void;
   /** The server has closed. Calls `over`, unless that was done. */
   closed(): void;
-  /** We are interrupted. For protocols that have a word for it: says it. The connection is closed afterwards. */
+  /**
+   * We are interrupted. For protocols that have a word for it: says it. The connection is closed
+   * afterwards.
+   */
   leave?(): void;
   alarm(): void;
 }

@@ -1,6 +1,7 @@
 /**
- * What is said to a program and understood from it: a protocol without processes, pipes or clocks. The session
- * (arena/talk/lineSession.ts) carries the lines and decides what is late; a speech only knows what they mean.
+ * What is said to a program and understood from it: a protocol without processes, pipes or clocks.
+ * The session (arena/talk/lineSession.ts) carries the lines and decides what is late; a speech only
+ * knows what they mean.
  */
 
 import type { MatchEnd } from '../match/match.ts';
@@ -41,10 +42,16 @@ export interface Speech {
   end(end: MatchEnd): string;
 }
 
-/** `think`: milliseconds that an engine thinks about a move, where the match gives it more; as for built-in bots. */
+/**
+ * `think`: milliseconds that an engine thinks about a move, where the match gives it more; as for
+ * built-in bots.
+ */
 export type OpenSpeech = (think?: number) => Speech;
 
-/** The protocols of a game's engines besides the common one, by the word that names such a player: `hub:./scan hub`. */
+/**
+ * The protocols of a game's engines besides the common one, by the word that names such a player:
+ * `hub:./scan hub`.
+ */
 export interface Speeches {
   hub?(): Promise<OpenSpeech>;
 }

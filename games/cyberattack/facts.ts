@@ -67,7 +67,8 @@ export const facts = {
       },
     },
   ],
-  // The tournament server's two seconds; whoever is late or gone gives a malformed order, and the game goes on.
+  // The tournament server's two seconds; whoever is late or gone gives a malformed order, and the
+  // game goes on.
   clock: { move: 2000, bank: null, increment: 0, margin: 0 },
   policy: { illegal: 'skip', tries: 1, faults: null, timeout: 'skip', gone: 'absent', resign: false },
   secretDraws: [],

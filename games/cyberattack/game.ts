@@ -1,4 +1,7 @@
-/** CyberAttack@IUT'O as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
+/**
+ * CyberAttack@IUT'O as a game of the house: the contract (core/game.ts) fulfilled by this folder's
+ * rules and notation.
+ */
 import { type Game, openInformation } from '@joute/core/game.ts';
 import { ok, refuse } from '@joute/core/result.ts';
 import { facts } from './facts.ts';

@@ -12,7 +12,10 @@ import { resultNow } from './rules/end.ts';
 import { frameOf, savedName, startState } from './rules/table.ts';
 import { draw, drawBoard, drawCell } from './terminal.ts';
 
-/** A board begins with its keyword, a game with its turn and limit; whatever goes wrong behind that is a broken file of ours. */
+/**
+ * A board begins with its keyword, a game with its turn and limit; whatever goes wrong behind that
+ * is a broken file of ours.
+ */
 const SAVED = /^\s*(?:plateau|-?\d+;-?\d*;)|^\|\|----\|\|\s*$/m;
 
 export const files: SavedFiles = {

@@ -1,6 +1,7 @@
 /**
- * The four boards for a terminal, each in its own frame as in the files, two side by side where there is room. Everything can be read
- * without colour: trojans are written with their creator's number and an arrow.
+ * The four boards for a terminal, each in its own frame as in the files, two side by side where
+ * there is room. Everything can be read without colour: trojans are written with their creator's
+ * number and an arrow.
  */
 import { clip, cut, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
@@ -107,7 +108,9 @@ function drawRow(label: string, cells: readonly Cell[], content: (cell: Cell) =>
   return [...line, { text: '│', ink: 'line' }];
 }
 
-/** The upper line of a cell: a dot or its arrow, server, avatar, protection, each in its own column. */
+/**
+ * The upper line of a cell: a dot or its arrow, server, avatar, protection, each in its own column.
+ */
 function drawGround({ arrow, equipment, avatar, protection }: Cell): Line {
   return [
     { text: arrow ? ARROW_SIGNS[arrow] : '·', ink: 'quiet' },
@@ -126,7 +129,10 @@ function drawTrojans({ present, entering }: Cell): Line {
   return [...all.slice(0, most - 1).map(trojanSpan), { text: cut(`+${all.length - most + 1}`, 2), bold: true }];
 }
 
-/** What will enter in the next turn, as creator, direction, row or column; and what a game saved in the middle of a turn has leaving. */
+/**
+ * What will enter in the next turn, as creator, direction, row or column; and what a game saved in
+ * the middle of a turn has leaving.
+ */
 function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line {
   const list = (title: string, trojans: readonly Trojan[]): Line =>
     trojans.length === 0

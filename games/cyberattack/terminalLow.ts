@@ -1,6 +1,7 @@
 /**
- * The four boards for a window that is too low for all of them in full: a player's own in full, the others with one line a row. Beside
- * each other where there is room; else one's own comes last, where it is seen.
+ * The four boards for a window that is too low for all of them in full: a player's own in full, the
+ * others with one line a row. Beside each other where there is room; else one's own comes last,
+ * where it is seen.
  */
 import type { Drawing, Line, Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';

@@ -1,4 +1,7 @@
-/** International draughts as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
+/**
+ * International draughts as a game of the house: the contract (core/game.ts) fulfilled by this
+ * folder's rules and notation.
+ */
 import type { Dice } from '@joute/core/dice.ts';
 import { type Game, type MatchResult, openInformation } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -19,7 +22,10 @@ const WINS: readonly [MatchResult, MatchResult] = [
 
 const startPosition = (fen: string): Result<Position> => (fen === '' ? ok(START) : parseFen(fen));
 
-/** A few random plies; they do not count towards the draw. An opening that would end the game stops short of it. */
+/**
+ * A few random plies; they do not count towards the draw. An opening that would end the game stops
+ * short of it.
+ */
 function openRandomly(start: Position, plies: number, dice: Dice): Position {
   let position = start;
   for (let ply = 0; ply < plies; ply++) {

@@ -1,4 +1,7 @@
-/** A position as FEN, with the rest of a saved state or without, and PDN files: the last position of a game, or a list of games. */
+/**
+ * A position as FEN, with the rest of a saved state or without, and PDN files: the last position of
+ * a game, or a list of games.
+ */
 import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';

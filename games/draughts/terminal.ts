@@ -9,8 +9,9 @@ import { type Piece, pieceAt, type Side, squaresOf } from './rules/position.ts';
 import { type DraughtsState, endOf, PLIES } from './rules/state.ts';
 
 /**
- * The board for a terminal, white at the bottom. Everything can be read without colour: white pieces are hollow and black ones full,
- * as in print; a king wears a ring. With colour both are full discs of their colour.
+ * The board for a terminal, white at the bottom. Everything can be read without colour: white
+ * pieces are hollow and black ones full, as in print; a king wears a ring. With colour both are
+ * full discs of their colour.
  */
 export const draw = (state: DraughtsState, options: DrawOptions): Drawing => {
   const cells = options.width >= NARROW ? WIDE_CELLS : NARROW_CELLS;
@@ -50,8 +51,9 @@ interface LastMove {
 }
 
 /**
- * The last move, from its text: the state knows only what it led to. What a king took stands somewhere on its way, and is marked
- * where the way has one square only; on a longer one the board after the move no longer tells which it was.
+ * The last move, from its text: the state knows only what it led to. What a king took stands
+ * somewhere on its way, and is marked where the way has one square only; on a longer one the board
+ * after the move no longer tells which it was.
  */
 function readLast(state: DraughtsState, { last }: DrawOptions): LastMove | null {
   const text = last?.get(state.position.side === 0 ? 2 : 1) ?? [...(last?.values() ?? [])].at(-1);
@@ -156,7 +158,10 @@ function nameOf(side: Side, { language, names }: DrawOptions): string {
   return player ? `${colour} (${quote(player)})` : colour;
 }
 
-/** Twenty a side is a full set: what is missing was taken, or was not there in the position that the match began from. */
+/**
+ * Twenty a side is a full set: what is missing was taken, or was not there in the position that the
+ * match began from.
+ */
 function drawSide({ position }: DraughtsState, side: Side, name: string, cells: Cells, language: Language): Line[] {
   const all =
     side === 0 ? squaresOf(position.whiteLo, position.whiteHi) : squaresOf(position.blackLo, position.blackHi);

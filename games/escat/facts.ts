@@ -77,7 +77,8 @@ export const facts = {
       },
     },
   ],
-  // The subject knows no clock and no faults: enough time to enter seven steps, and room for a slip.
+  // The subject knows no clock and no faults: enough time to enter seven steps, and room for a
+  // slip.
   clock: { move: 60_000, bank: null, increment: 0, margin: 0 },
   policy: { illegal: 'retry', tries: 3, faults: null, timeout: 'lose', gone: 'lose', resign: true },
   secretDraws: [],

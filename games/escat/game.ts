@@ -1,4 +1,7 @@
-/** EscaT as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
+/**
+ * EscaT as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and
+ * notation.
+ */
 import { type Game, openInformation, type RulesEnd, rankByPoints } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { ok, refusal } from '@joute/core/result.ts';

@@ -1,6 +1,7 @@
 /**
- * The board for a terminal, with what the subject asks to be shown: the players' names, the grid, cats escaped and captured, scores,
- * whose phase it is and, at the end, the winner. Everything can be read without colour; cats and wardens have their seat's.
+ * The board for a terminal, with what the subject asks to be shown: the players' names, the grid,
+ * cats escaped and captured, scores, whose phase it is and, at the end, the winner. Everything can
+ * be read without colour; cats and wardens have their seat's.
  */
 
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
@@ -22,7 +23,8 @@ export const draw = (state: EscatState, options: DrawOptions): Drawing => {
     const drawing = [...board, [], ...panel];
     const { height } = options;
     if (height === undefined || drawing.length <= height) return drawing;
-    // A low window has no room for blank lines, nor for the last move, which is told below the board.
+    // A low window has no room for blank lines, nor for the last move, which is told below the
+    // board.
     const { last: _last, ...rest } = options;
     const lines = drawPanel(state, rest, options.width).filter((line) => line.length > 0);
     return [...board, ...lines].slice(0, Math.max(height, board.length + LEAST_PANEL));
@@ -34,10 +36,15 @@ export const draw = (state: EscatState, options: DrawOptions): Drawing => {
   ]);
 };
 
-/** Columns that the text beside the board needs, and those between; under `NARROW` a cell has one column instead of two. */
+/**
+ * Columns that the text beside the board needs, and those between; under `NARROW` a cell has one
+ * column instead of two.
+ */
 const PANEL = 36;
 const GAP = 3;
-/** Lines of the text that are shown however low the window is; those behind them explain the signs. */
+/**
+ * Lines of the text that are shown however low the window is; those behind them explain the signs.
+ */
 const LEAST_PANEL = 7;
 const NARROW = 28;
 const SEAT_INKS: readonly Ink[] = ['blue', 'vermilion'];
@@ -78,7 +85,10 @@ function drawCell(state: EscatState, cell: Cell): Span {
 
 const inkOf = (seat: Seat): Ink => SEAT_INKS[seat - 1] ?? 'ink';
 
-/** Where the cats or wardens of the last move stand now. Where a round has just begun there is nothing to mark. */
+/**
+ * Where the cats or wardens of the last move stand now. Where a round has just begun there is
+ * nothing to mark.
+ */
 function cellsOfLast(state: EscatState, { last }: DrawOptions): Set<Cell> {
   const [entry] = [...(last ?? [])];
   if (!entry || (state.turn === 1 && state.phase === 'cats')) return new Set();

@@ -80,7 +80,8 @@ export const facts = {
     },
   ],
   clock: { move: 60_000, bank: null, increment: 0, margin: 0 },
-  // As in the contest, a wrong command is refused and may be sent again; only a player that goes on so is put out.
+  // As in the contest, a wrong command is refused and may be sent again; only a player that goes on
+  // so is put out.
   policy: { illegal: 'retry', tries: 10, faults: null, timeout: 'skip', gone: 'absent', resign: false },
   secretDraws: ['mission'],
 } as const satisfies Facts;

@@ -1,4 +1,7 @@
-/** Risk'ISEP as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
+/**
+ * Risk'ISEP as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules
+ * and notation.
+ */
 import type { Game } from '@joute/core/game.ts';
 import { facts } from './facts.ts';
 import { makeMove, parseMove } from './notation/commands.ts';

@@ -1,4 +1,7 @@
-/** What a bot needs that no state tells: the bundled maps, without what is only for drawing. By path in the bot's folder. */
+/**
+ * What a bot needs that no state tells: the bundled maps, without what is only for drawing. By path
+ * in the bot's folder.
+ */
 import { must } from '@joute/core/result.ts';
 import { parseMap } from './rules/map.ts';
 import { BUNDLED } from './rules/world.ts';

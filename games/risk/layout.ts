@@ -6,7 +6,10 @@ export const fill = (line: Line, width: number): Line => [
   { text: ' '.repeat(Math.max(0, width - lengthOf(line))) },
 ];
 
-/** Blocks of lines side by side, in reading order down the columns, so that the columns are about equally long. */
+/**
+ * Blocks of lines side by side, in reading order down the columns, so that the columns are about
+ * equally long.
+ */
 export function inColumns(blocks: readonly (readonly Line[])[], columns: number, width: number): Line[] {
   const total = blocks.reduce((sum, block) => sum + block.length, 0);
   const stacks: Line[][] = Array.from({ length: columns }, () => []);
@@ -35,7 +38,10 @@ function sideBySide(stacks: readonly (readonly Line[])[], width: number): Line[]
 export const columnWidth = (columns: number, width: number): number =>
   Math.floor((width - 2 * (columns - 1)) / columns);
 
-/** The same as low as can be: a block may go on in the next column, but its first line never stands alone. */
+/**
+ * The same as low as can be: a block may go on in the next column, but its first line never stands
+ * alone.
+ */
 export function inLowColumns(blocks: readonly (readonly Line[])[], columns: number, width: number): Line[] {
   const lines = blocks.flatMap((block) => block.map((line, index) => ({ line, first: index === 0 })));
   for (let rows = Math.ceil(lines.length / columns); ; rows++) {

@@ -1,4 +1,7 @@
-/** A map as a table: every territory with its degree and its borders; with a match, who stands there. */
+/**
+ * A map as a table: every territory with its degree and its borders; with a match, who stands
+ * there.
+ */
 import type { Drawing, Line } from '@joute/core/drawing.ts';
 import type { Language } from '@joute/core/words.ts';
 import { wrap } from './layout.ts';
@@ -41,7 +44,9 @@ export function drawMap(world: World, { language, width }: TableOptions): Drawin
   return lines;
 }
 
-/** One territory and its neighbours, with who stands on each: what a player asks before attacking. */
+/**
+ * One territory and its neighbours, with who stands on each: what a player asks before attacking.
+ */
 export function drawBorders(state: RiskState, at: number, { language, width }: TableOptions): Drawing {
   const world = worldOf(state);
   const list = world.borders.subarray(world.borderAt[at]!, world.borderAt[at + 1]!);

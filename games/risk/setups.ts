@@ -10,8 +10,8 @@ const SMALL_MAP = JSON.stringify({
 });
 
 /**
- * Besides the default one: what the battery plays through, and what the boards are shown. Random games last thousands of commands: most of these
- * are cut short.
+ * Besides the default one: what the battery plays through, and what the boards are shown. Random
+ * games last thousands of commands: most of these are cut short.
  */
 export const setups: readonly Readonly<Record<string, string>>[] = [
   { rounds: '2' },

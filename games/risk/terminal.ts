@@ -1,4 +1,6 @@
-/** A match in a terminal: who stands how, then every region with its territories, owners and units. */
+/**
+ * A match in a terminal: who stands how, then every region with its territories, owners and units.
+ */
 import { clip, cut, type Drawing, type Ink, type Line, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
@@ -85,7 +87,10 @@ export function draw(state: RiskState, options: DrawOptions): Drawing {
   return height !== undefined && drawing.length > height ? drawLow(world, state, options) : drawing;
 }
 
-/** For a low window: a closer map, and under it, where one types, how things stand. The last command is left to who shows this. */
+/**
+ * For a low window: a closer map, and under it, where one types, how things stand. The last command
+ * is left to who shows this.
+ */
 function drawLow(world: World, state: RiskState, options: DrawOptions): Drawing {
   const { width, last: _last, ...rest } = options;
   const columns = width >= THREE_COLUMNS ? 3 : width >= TWO_COLUMNS ? 2 : 1;
@@ -250,7 +255,9 @@ export function drawTerritory(world: World, state: RiskState, at: number, room: 
   ];
 }
 
-/** `12s 1k`; for the seat whose go it is also how many may still move, where not all may: `5s/2`. */
+/**
+ * `12s 1k`; for the seat whose go it is also how many may still move, where not all may: `5s/2`.
+ */
 function unitsWords(world: World, state: RiskState, at: number): string {
   const acting = state.owner[at] === state.seat && state.phase === 'act';
   const groups = world.units.flatMap(({ letter }, type) => {

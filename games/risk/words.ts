@@ -1,4 +1,7 @@
-/** Everything the game refuses and says at its end, in both languages. Seats are numbers here: who shows them may add names. */
+/**
+ * Everything the game refuses and says at its end, in both languages. Seats are numbers here: who
+ * shows them may add names.
+ */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 import type { RiskState } from './rules/state.ts';

@@ -1,7 +1,10 @@
 import type { Facts } from '@joute/core/game.ts';
 import type { Policy } from '@joute/core/policy.ts';
 
-/** As officially: an illegal order loses at once, a late one is a turn passed over, who is gone has lost. */
+/**
+ * As officially: an illegal order loses at once, a late one is a turn passed over, who is gone has
+ * lost.
+ */
 const strict: Policy = { illegal: 'lose', tries: 1, faults: 3, timeout: 'skip', gone: 'lose', resign: false };
 /** An illegal order is a turn passed over too; the third one disqualifies. */
 const lenient: Policy = { ...strict, illegal: 'skip' };

@@ -1,4 +1,7 @@
-/** Vampires vs Werewolves as a game of the house: the contract (core/game.ts) fulfilled by this folder's rules and notation. */
+/**
+ * Vampires vs Werewolves as a game of the house: the contract (core/game.ts) fulfilled by this
+ * folder's rules and notation.
+ */
 import { type Game, type MatchResult, openInformation, rankByPoints, type Seat } from '@joute/core/game.ts';
 import { ok, type Refusal, refusal } from '@joute/core/result.ts';
 import { facts } from './facts.ts';

@@ -7,8 +7,9 @@ import { countOf, EMPTY, HUMANS, type Side, speciesOf, speciesOfSide, VAMPIRES, 
 import { endOf, sideToMove, type VampiresState } from './rules/state.ts';
 
 /**
- * The grid for a terminal, with x above and y on the left as in the notation. Everything can be read without colour: a number is a house,
- * V and W stand before the numbers of the two species. Where a cell is too narrow for its number, the groups are listed below.
+ * The grid for a terminal, with x above and y on the left as in the notation. Everything can be
+ * read without colour: a number is a house, V and W stand before the numbers of the two species.
+ * Where a cell is too narrow for its number, the groups are listed below.
  */
 export const draw = (state: VampiresState, options: DrawOptions): Drawing => {
   const cell = cellWidth(state, options.width);
@@ -31,13 +32,19 @@ const PANEL = 30;
 const GAP = 3;
 /** Columns for the numbers of the rows. */
 const MARGIN = 4;
-/** The least room for a letter, its number and a space: from here on every number up to 99 can be read. */
+/**
+ * The least room for a letter, its number and a space: from here on every number up to 99 can be
+ * read.
+ */
 const ROOMY = 4;
 
 const INKS: Record<number, Ink> = { [HUMANS]: 'ink', [VAMPIRES]: 'blue', [WEREWOLVES]: 'vermilion' };
 const LETTERS: Record<number, string> = { [HUMANS]: '', [VAMPIRES]: 'V', [WEREWOLVES]: 'W' };
 
-/** As roomy as fits. With three columns or fewer there is no space between neighbours, and with one only a letter. */
+/**
+ * As roomy as fits. With three columns or fewer there is no space between neighbours, and with one
+ * only a letter.
+ */
 const cellWidth = ({ columns }: VampiresState, width: number): number =>
   Math.max(1, Math.min(ROOMY, Math.floor((width - MARGIN) / columns)));
 
@@ -162,7 +169,10 @@ function drawPanel(state: VampiresState, options: DrawOptions, width: number): L
   return lines.map((line) => clip(line, width));
 }
 
-/** For a low window, which the grid's top is scrolled out of: who is where, and whose turn it is, in as few lines as can be. */
+/**
+ * For a low window, which the grid's top is scrolled out of: who is where, and whose turn it is, in
+ * as few lines as can be.
+ */
 function drawBelow(state: VampiresState, options: DrawOptions): Line[] {
   const { width } = options;
   const panel = drawPanel(state, { ...options, last: new Map() }, width);

@@ -1,4 +1,7 @@
-/** The orders worth a look: every step that stays on the board, with an attack or with a protection where it may meet a trojan. */
+/**
+ * The orders worth a look: every step that stays on the board, with an attack or with a protection
+ * where it may meet a trojan.
+ */
 import { isFree } from '../rules/carryOut.ts';
 import { AVATAR_DIRECTIONS, AVATAR_NEXT, CELLS, OFF, TOWARDS } from '../rules/compass.ts';
 import { orderCode, PERSONAL_DATA, PROTECTIONS, protectAction } from '../rules/orders.ts';
@@ -16,7 +19,10 @@ export function stepsOf(table: Table, player: number): number[] {
   return AVATAR_DIRECTIONS.flatMap((_, step) => (AVATAR_NEXT[step * CELLS + cell] === OFF ? [] : [step]));
 }
 
-/** Actions that place a protection where a trojan known now comes by while it lasts, or personal data beside one. */
+/**
+ * Actions that place a protection where a trojan known now comes by while it lasts, or personal
+ * data beside one.
+ */
 export function protectionsOf(table: Table, player: number): number[] {
   const met = new Uint8Array(CELLS);
   const beside = new Uint8Array(CELLS);

@@ -1,4 +1,7 @@
-/** What a table is worth to a player: its own points to come, against the others' points and what is on its way to them. */
+/**
+ * What a table is worth to a player: its own points to come, against the others' points and what is
+ * on its way to them.
+ */
 import { CELLS, PLAYERS } from '../rules/compass.ts';
 import { boardOf, creatorOf, INCOMING, placeOf } from '../rules/packed.ts';
 import { BOARD, SCORE, type Table } from '../rules/table.ts';
@@ -20,7 +23,10 @@ export function evaluate(table: Table, player: number, turnsLeft: number): numbe
   return value + underWay(table, player, turnsLeft);
 }
 
-/** The points that trojans on the way to the others, and one's own wherever they are, can still bring. */
+/**
+ * The points that trojans on the way to the others, and one's own wherever they are, can still
+ * bring.
+ */
 function underWay(table: Table, player: number, turnsLeft: number): number {
   const { trojans, count, rules } = table;
   let value = 0;

@@ -1,4 +1,7 @@
-/** What a first bot of the course does, with the subject's own helpers: the largest number wins, and nothing is simulated. */
+/**
+ * What a first bot of the course does, with the subject's own helpers: the largest number wins, and
+ * nothing is simulated.
+ */
 import type { Bot } from '@joute/core/bot.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';

@@ -1,4 +1,7 @@
-/** Where to attack: for each neighbour the entry that its avatar can do least about, tried against a few of its possible steps. */
+/**
+ * Where to attack: for each neighbour the entry that its avatar can do least about, tried against a
+ * few of its possible steps.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { DIRECTIONS, LEFT, NEIGHBOUR, RIGHT, SIZE, UP } from '../rules/compass.ts';
 import { attackAction, orderCode } from '../rules/orders.ts';
@@ -20,7 +23,10 @@ export const ATTACK_NODES = SAMPLES * SIZE;
 const scratch = new Table();
 const plan: Plan = { value: 0, step: 0 };
 
-/** The action that attacks each neighbour by its weakest entry. The three boards do not touch: one trial serves all of them. */
+/**
+ * The action that attacks each neighbour by its weakest entry. The three boards do not touch: one
+ * trial serves all of them.
+ */
 export function bestAttack(
   base: Table,
   player: number,

@@ -1,7 +1,8 @@
 /**
- * Searches a turn ahead against sampled opponents. Every order worth a look is played out for this turn and the next, against the same
- * drawn orders of the others; what stays on the table is valued by the avatar's best way through it. Half of the orders drop out after
- * each round, so that most of the time goes to the few that are hard to tell apart.
+ * Searches a turn ahead against sampled opponents. Every order worth a look is played out for this
+ * turn and the next, against the same drawn orders of the others; what stays on the table is valued
+ * by the avatar's best way through it. Half of the orders drop out after each round, so that most
+ * of the time goes to the few that are hard to tell apart.
  */
 import type { Bot, Budget, Thought } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
@@ -34,7 +35,10 @@ const FINALISTS = 6;
 const MOST_ROUNDS = 400;
 /** Nodes between two questions to the budget. */
 const ASK_EVERY = 40;
-/** Changes nothing on anyone's board but the avatar's place: a protection on the server's cell is refused. */
+/**
+ * Changes nothing on anyone's board but the avatar's place: a protection on the server's cell is
+ * refused.
+ */
 const IDLE = protectAction(0, SERVER_CELL);
 
 interface Candidate {
@@ -86,7 +90,10 @@ function report(candidates: readonly Candidate[], nodes: number, rounds: number)
   return { move: ORDERS[code]!, nodes, depth: 2, score: Math.round(total / rounds) };
 }
 
-/** The value after this turn with an order, and the next with the best step then, against the others' drawn orders. */
+/**
+ * The value after this turn with an order, and the next with the best step then, against the
+ * others' drawn orders.
+ */
 function playOut(
   player: number,
   turnsLeft: number,

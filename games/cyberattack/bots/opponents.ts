@@ -1,4 +1,7 @@
-/** What the others may do: their avatars mostly go where they catch most, and they mostly attack, anywhere. */
+/**
+ * What the others may do: their avatars mostly go where they catch most, and they mostly attack,
+ * anywhere.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { PLAYERS } from '../rules/compass.ts';
 import { ATTACKS, orderCode } from '../rules/orders.ts';
@@ -8,7 +11,10 @@ import { type Plan, planAvatar } from './plan.ts';
 
 /** In a hundred, how often an opponent takes the step that we would take in its place. */
 const PLANNED = 60;
-/** In a hundred, how often it attacks. When it does not, what it places on its own board is left out. */
+/**
+ * In a hundred, how often it attacks. When it does not, what it places on its own board is left
+ * out.
+ */
 const ATTACKING = 80;
 
 export interface Opponent {

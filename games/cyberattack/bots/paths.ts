@@ -1,6 +1,6 @@
 /**
- * The way of a trojan over a board with nothing on it but arrows and server, from every cell and in every direction: worked out once,
- * by letting the rules move it.
+ * The way of a trojan over a board with nothing on it but arrows and server, from every cell and in
+ * every direction: worked out once, by letting the rules move it.
  */
 import { CELLS, DIRECTIONS, PLAYERS, SERVER_CELL } from '../rules/compass.ts';
 import { NO_ORDER } from '../rules/orders.ts';
@@ -13,9 +13,15 @@ export const LONGEST = 10;
 /** No cell: the trojan is off the board. */
 export const GONE = -1;
 
-/** The cell it comes to in its nth turn from 0, at `(direction * CELLS + cell) * LONGEST + n`; GONE once it is off the board. */
+/**
+ * The cell it comes to in its nth turn from 0, at `(direction * CELLS + cell) * LONGEST + n`; GONE
+ * once it is off the board.
+ */
 export const WAY = new Int8Array(DIRECTIONS.length * CELLS * LONGEST).fill(GONE);
-/** In how many turns it hits server or computers, at `direction * CELLS + cell`; 0 when it leaves the board otherwise. */
+/**
+ * In how many turns it hits server or computers, at `direction * CELLS + cell`; 0 when it leaves
+ * the board otherwise.
+ */
 export const HITS_AFTER = new Uint8Array(DIRECTIONS.length * CELLS);
 /** For how many turns it stands on the board. */
 export const STANDS = new Uint8Array(DIRECTIONS.length * CELLS);

@@ -1,6 +1,7 @@
 /**
- * The best way for an avatar over the next turns, as far as the trojans on its board and those about to enter can be foreseen. Goes
- * forward turn by turn and keeps for each cell the best way to it, with the set of trojans destroyed on that way.
+ * The best way for an avatar over the next turns, as far as the trojans on its board and those
+ * about to enter can be foreseen. Goes forward turn by turn and keeps for each cell the best way to
+ * it, with the set of trojans destroyed on that way.
  */
 import { ARROWS, AVATAR_DIRECTIONS, AVATAR_NEXT, CELLS, columnOf, ENTRY, OFF, rowOf, SIZE } from '../rules/compass.ts';
 import { boardOf, directionOf, INCOMING, placeOf, typeOf } from '../rules/packed.ts';
@@ -13,7 +14,10 @@ const HORIZON = 5;
 const DISCOUNT = 0.92;
 /** A set of trojans is the bits of an int32. */
 const MOST_TROJANS = 30;
-/** To end a way in the middle of the board is worth this, and less by each cell away from it: new trojans come by there. */
+/**
+ * To end a way in the middle of the board is worth this, and less by each cell away from it: new
+ * trojans come by there.
+ */
 const MIDDLE = 12;
 const PER_CELL = 4;
 
@@ -32,7 +36,9 @@ const killed = [new Int32Array(CELLS), new Int32Array(CELLS)];
 const first = [new Int8Array(CELLS), new Int8Array(CELLS)];
 
 export interface Plan {
-  /** The points that the player can expect to have when all trojans now known have met their fate. */
+  /**
+   * The points that the player can expect to have when all trojans now known have met their fate.
+   */
   value: number;
   /** The first step, as a place in AVATAR_DIRECTIONS. */
   step: number;
@@ -125,7 +131,10 @@ function foresee(table: Table, player: number, turns: number, turnsLeft: number)
   return expected;
 }
 
-/** Where its way begins: the cell it stands on, or the one it will enter by, with the direction that the arrow there gives it. */
+/**
+ * Where its way begins: the cell it stands on, or the one it will enter by, with the direction that
+ * the arrow there gives it.
+ */
 export function wayOf(trojan: number): number {
   const direction = directionOf(trojan);
   const place = placeOf(trojan);

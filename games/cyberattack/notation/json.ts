@@ -1,6 +1,7 @@
 /**
- * A whole game as the JSON that bots are sent: exactly the form of the course's test vectors. A game saved in the middle of a turn also
- * has trojans that are leaving or arriving; only then a player has `outgoing` and `entering` too.
+ * A whole game as the JSON that bots are sent: exactly the form of the course's test vectors. A
+ * game saved in the middle of a turn also has trojans that are leaving or arriving; only then a
+ * player has `outgoing` and `entering` too.
  */
 
 import type { Json } from '@joute/core/game.ts';
@@ -78,7 +79,10 @@ class Wrong extends Error {
   }
 }
 
-/** The ruleset, the turn limit, `placeAnywhere` and `firewall`, which the JSON does not hold, are the setup's. */
+/**
+ * The ruleset, the turn limit, `placeAnywhere` and `firewall`, which the JSON does not hold, are
+ * the setup's.
+ */
 export function parseJson(json: unknown, setup: Setup): Result<CyberState> {
   try {
     const frame = frameOf(setup);

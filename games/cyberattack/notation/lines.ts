@@ -1,4 +1,7 @@
-/** The lines of a saved file, read one after the other; and the fields of a line, each refused with its line's number. */
+/**
+ * The lines of a saved file, read one after the other; and the fields of a line, each refused with
+ * its line's number.
+ */
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
@@ -45,7 +48,10 @@ export class Lines {
     return null;
   }
 
-  /** Takes a line of as many fields as the form has, beginning with the form's keyword if it has one; gives the other fields. */
+  /**
+   * Takes a line of as many fields as the form has, beginning with the form's keyword if it has
+   * one; gives the other fields.
+   */
   fields(form: string): Result<Fields> {
     const shape = form.split(';');
     const found = this.peek()?.split(';');

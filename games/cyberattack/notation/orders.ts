@@ -1,4 +1,7 @@
-/** Orders as text: `HGAG2H1D4`, `DDP241`. The whole string counts, exactly: a space more and it is malformed, as in the course. */
+/**
+ * Orders as text: `HGAG2H1D4`, `DDP241`. The whole string counts, exactly: a space more and it is
+ * malformed, as in the course.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
@@ -23,7 +26,10 @@ export function parseOrder(text: string): Result<Order> {
   return why('order/action', action.slice(0, 1));
 }
 
-/** A well-formed order is always taken; a protection where it may not stand, or an avatar against the edge, costs points in the rules. */
+/**
+ * A well-formed order is always taken; a protection where it may not stand, or an avatar against
+ * the edge, costs points in the rules.
+ */
 export function checkOrder(state: CyberState, seat: Seat, order: Order): Refusal | null {
   if (ORDERS[order?.code] === undefined) return fault('order/not-an-order');
   if (endingOf(state) !== null) return fault('order/game-over');

@@ -1,4 +1,7 @@
-/** A whole game in the text format of the course (sauver_jeu, charger_jeu): a header and four boards. */
+/**
+ * A whole game in the text format of the course (sauver_jeu, charger_jeu): a header and four
+ * boards.
+ */
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -14,13 +17,19 @@ import { no } from './refusals.ts';
 const SEPARATOR = '||----||';
 const HEADER = '<n>;<n>;<H|O>';
 
-/** Each board ends its last line, so there is a blank line before each separator but the first: programs split on it. */
+/**
+ * Each board ends its last line, so there is a blank line before each separator but the first:
+ * programs split on it.
+ */
 export function makeState(state: CyberState): string {
   const header = `${state.turn};${state.limit};${state.human ? 'H' : 'O'}`;
   return [header, ...getBoards(state).map(makeBoard)].join(`\n${SEPARATOR}\n`);
 }
 
-/** The turn limit is the file's own; the ruleset, `placeAnywhere` and `firewall`, which files do not hold, are the setup's. */
+/**
+ * The turn limit is the file's own; the ruleset, `placeAnywhere` and `firewall`, which files do not
+ * hold, are the setup's.
+ */
 export function parseState(text: string, setup: Setup): Result<CyberState> {
   const lines = new Lines(text);
   const header = readHeader(lines);

@@ -1,4 +1,6 @@
-/** Lists of trojans in a saved file: `<creator>;<type>;<direction>` lines up to whatever comes next. */
+/**
+ * Lists of trojans in a saved file: `<creator>;<type>;<direction>` lines up to whatever comes next.
+ */
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -11,7 +13,10 @@ const FORM = '<1-4>;<0-4>;<B|D|G|H>';
 /** Every other line begins with a letter: this is what a list's line looks like, right or wrong. */
 const LOOKS_LIKE_ONE = /^-?\d*;|^\d/;
 
-/** The trojans from the next line on. `then` is what may come after them, for the sentence when it does not. */
+/**
+ * The trojans from the next line on. `then` is what may come after them, for the sentence when it
+ * does not.
+ */
 export function parseTrojans(lines: Lines, then: string): Result<Trojan[]> {
   const trojans: Trojan[] = [];
   for (let next = lines.peek(); next !== undefined && LOOKS_LIKE_ONE.test(next); next = lines.peek()) {

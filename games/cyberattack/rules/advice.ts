@@ -1,6 +1,6 @@
 /**
- * What the subject offers to the writers of bots, on values. Each function runs the phases of the turn themselves, on a scratch table:
- * what it foretells is what the rules will do.
+ * What the subject offers to the writers of bots, on values. Each function runs the phases of the
+ * turn themselves, on a scratch table: what it foretells is what the rules will do.
  */
 import type { Seat } from '@joute/core/game.ts';
 import { isFree, putAvatar } from './carryOut.ts';
@@ -26,8 +26,9 @@ import { playState, playTable } from './turn.ts';
 const scratch = new Table();
 
 /**
- * How many trojans come to each cell of a player's board in the next turn if nobody gives an order (nb_trojans_prochain): those that
- * enter and those that move, before avatar, server and protections act on them.
+ * How many trojans come to each cell of a player's board in the next turn if nobody gives an order
+ * (nb_trojans_prochain): those that enter and those that move, before avatar, server and
+ * protections act on them.
  */
 export function nextTrojans(state: CyberState, seat: Seat): Matrix<number> {
   setTable(scratch, state);
@@ -44,7 +45,10 @@ export function nextTrojans(state: CyberState, seat: Seat): Matrix<number> {
 export const mayPlace = (state: CyberState, seat: Seat, { row, column }: Place): boolean =>
   isFree(setTable(scratch, state), seat - 1, cellAt(row, column));
 
-/** Where the avatar can go, and by which direction; those that would take it off the board are left out. */
+/**
+ * Where the avatar can go, and by which direction; those that would take it off the board are left
+ * out.
+ */
 export function avatarSteps(state: CyberState, seat: Seat): (Place & { readonly direction: AvatarDirection })[] {
   const from = state.boards[(seat - 1) * BOARD + AVATAR]!;
   return AVATAR_DIRECTIONS.flatMap((direction, index) => {
@@ -53,12 +57,18 @@ export function avatarSteps(state: CyberState, seat: Seat): (Place & { readonly 
   });
 }
 
-/** Whether an order costs no points for itself: its avatar stays on the board, and its protection finds a free cell. */
+/**
+ * Whether an order costs no points for itself: its avatar stays on the board, and its protection
+ * finds a free cell.
+ */
 export const isFaultless = (state: CyberState, seat: Seat, order: Order): boolean =>
   avatarSteps(state, seat).some(({ direction }) => direction === order.avatar) &&
   (order.kind === 'attack' || mayPlace(state, seat, order));
 
-/** The points that an order brings its player if nobody else sends anything: what the others do now is not known. */
+/**
+ * The points that an order brings its player if nobody else sends anything: what the others do now
+ * is not known.
+ */
 export const foretellPoints = (state: CyberState, seat: Seat, order: Order): number => {
   const at = (seat - 1) * BOARD + SCORE;
   return playState(state, new Map([[seat, order]])).boards[at]! - state.boards[at]!;
@@ -80,9 +90,15 @@ export function placeAvatar(state: CyberState, seat: Seat, { row, column }: Plac
 
 export interface TurnCounts {
   readonly state: CyberState;
-  /** By board, player 1's first: how many trojans of each creator its avatar destroyed as it moved (poser_avatar). */
+  /**
+   * By board, player 1's first: how many trojans of each creator its avatar destroyed as it moved
+   * (poser_avatar).
+   */
   readonly destroyed: readonly (readonly number[])[];
-  /** By board: for each cell, how many trojans of each creator became present there (mettre_a_jour_case). */
+  /**
+   * By board: for each cell, how many trojans of each creator became present there
+   * (mettre_a_jour_case).
+   */
   readonly arrived: readonly Matrix<readonly number[]>[];
 }
 

@@ -1,7 +1,8 @@
 /**
- * The phases in which arrivals meet what is on their cell. Cells are looked at in row-major order, so a trojan that is sent on to a
- * later cell meets what is there too, and one that is sent back to an earlier cell does not. Trojans never act on each other: each
- * can be followed to the end of its way by itself.
+ * The phases in which arrivals meet what is on their cell. Cells are looked at in row-major order,
+ * so a trojan that is sent on to a later cell meets what is there too, and one that is sent back to
+ * an earlier cell does not. Trojans never act on each other: each can be followed to the end of its
+ * way by itself.
  */
 import { ARROWS, CELLS, DOWN, NEXT, OFF, PLAYERS, SERVER_CELL, SIDE_OF, UP } from './compass.ts';
 import { leave, strike } from './movement.ts';
@@ -41,7 +42,10 @@ export function resolveArrivals(table: Table): void {
   }
 }
 
-/** What is on a cell acts on an arrival there; the cell that the trojan is sent to, or OFF when it stays or is gone. */
+/**
+ * What is on a cell acts on an arrival there; the cell that the trojan is sent to, or OFF when it
+ * stays or is gone.
+ */
 function resolve(table: Table, index: number, cell: number): number {
   const { boards, rules, trojans } = table;
   const trojan = trojans[index]!;
@@ -73,7 +77,10 @@ function resolve(table: Table, index: number, cell: number): number {
   return next;
 }
 
-/** Antivirus: straight out of the board to whoever made it, now the board's owner's. One's own trojan is destroyed. */
+/**
+ * Antivirus: straight out of the board to whoever made it, now the board's owner's. One's own
+ * trojan is destroyed.
+ */
 function sendBack(table: Table, index: number): void {
   const trojan = table.trojans[index]!;
   const board = boardOf(trojan);
@@ -82,7 +89,10 @@ function sendBack(table: Table, index: number): void {
   else table.trojans[index] = pack(board, OUTGOING + side, board, typeOf(trojan), side === UP ? DOWN : side);
 }
 
-/** Arrivals become present, arrows turn them, and protections wear off (deplacement_phase2, second half; mettre_a_jour_case). */
+/**
+ * Arrivals become present, arrows turn them, and protections wear off (deplacement_phase2, second
+ * half; mettre_a_jour_case).
+ */
 export function settle(table: Table): void {
   const { boards, trojans, count, arrived } = table;
   arrived.fill(0);
@@ -105,7 +115,10 @@ export function settle(table: Table): void {
   }
 }
 
-/** A point for each trojan of one's own that stands on a cell, whoever's board it is. Those in transit do not count. */
+/**
+ * A point for each trojan of one's own that stands on a cell, whoever's board it is. Those in
+ * transit do not count.
+ */
 export function scoreStanding(table: Table): void {
   const { boards, trojans, count, rules } = table;
   for (let i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 /**
- * A board as people think of it, and as files write it: players, equipment, cells, trojans, each a plain value with names. The rules
- * work on the compact table instead; this is the bridge between the two. The French names are those of the subject's modules.
+ * A board as people think of it, and as files write it: players, equipment, cells, trojans, each a
+ * plain value with names. The rules work on the compact table instead; this is the bridge between
+ * the two. The French names are those of the subject's modules.
  */
 import {
   ARROWS,
@@ -141,7 +142,10 @@ export function getBoard(state: CyberState, id: number): Board {
 export const getBoards = (state: CyberState): Board[] =>
   Array.from({ length: PLAYERS }, (_, index) => getBoard(state, index + 1));
 
-/** A state from boards, each with its player's id; a player without a board has nothing on it. Arrows and the server's place are fixed. */
+/**
+ * A state from boards, each with its player's id; a player without a board has nothing on it.
+ * Arrows and the server's place are fixed.
+ */
 export function makeStateOf(boards: readonly Board[], turn: number, frame: Frame): CyberState {
   const numbers = new Int32Array(PLAYERS * BOARD);
   const names = [...DEFAULT_FRAME.names];

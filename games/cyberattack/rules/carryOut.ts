@@ -1,11 +1,17 @@
-/** The first phases of a turn: the players' orders (executer_ordres), first what each places or sends, then the avatars. */
+/**
+ * The first phases of a turn: the players' orders (executer_ordres), first what each places or
+ * sends, then the avatars.
+ */
 import { AVATAR_NEXT, CELLS, DOWN, LEFT, OFF, PLAYERS, RIGHT, SERVER_CELL, SIZE, UP } from './compass.ts';
 import { ACTIONS, ATTACKS, NO_ORDER } from './orders.ts';
 import { creatorOf, OUTGOING, pack, spotAt, spotOf } from './packed.ts';
 import { PROTECTION_RESISTANCE } from './rulesets.ts';
 import { AVATAR, BOARD, hasLost, PROTECTION, packProtection, SCORE, type Table } from './table.ts';
 
-/** Protections and attacks of players 1 to 4. Who has lost gives no orders; no order at all costs the points of a bad one. */
+/**
+ * Protections and attacks of players 1 to 4. Who has lost gives no orders; no order at all costs
+ * the points of a bad one.
+ */
 export function placeAndLaunch(table: Table): void {
   const { boards, orders } = table;
   for (let player = 0; player < PLAYERS; player++) {
@@ -21,7 +27,10 @@ export function placeAndLaunch(table: Table): void {
   }
 }
 
-/** Three new trojans (attaque), waiting to leave as they will enter: towards the top neighbour they go down. */
+/**
+ * Three new trojans (attaque), waiting to leave as they will enter: towards the top neighbour they
+ * go down.
+ */
 function launch(table: Table, player: number, attack: number): void {
   const left = Math.floor(attack / (SIZE * SIZE));
   const top = Math.floor(attack / SIZE) % SIZE;
@@ -38,7 +47,10 @@ function place(table: Table, player: number, protection: number): void {
   else table.boards[at + PROTECTION + cell] = packProtection(Math.floor(protection / CELLS), PROTECTION_RESISTANCE);
 }
 
-/** Whether a protection may be placed there: no protection, no trojan, and unless the match allows it no server and no avatar. */
+/**
+ * Whether a protection may be placed there: no protection, no trojan, and unless the match allows
+ * it no server and no avatar.
+ */
 export function isFree(table: Table, player: number, cell: number): boolean {
   const { boards, trojans, count } = table;
   const at = player * BOARD;
@@ -49,7 +61,10 @@ export function isFree(table: Table, player: number, cell: number): boolean {
   return true;
 }
 
-/** The avatars of players 1 to 4 (deplacer_avatar). One that would leave the board stays, destroys nothing, and costs a bad order. */
+/**
+ * The avatars of players 1 to 4 (deplacer_avatar). One that would leave the board stays, destroys
+ * nothing, and costs a bad order.
+ */
 export function moveAvatars(table: Table): void {
   const { boards, orders, destroyed } = table;
   destroyed.fill(0);
@@ -63,7 +78,10 @@ export function moveAvatars(table: Table): void {
   }
 }
 
-/** The avatar destroys the trojans that stand where it arrives (poser_avatar); how many of each creator is kept in `destroyed`. */
+/**
+ * The avatar destroys the trojans that stand where it arrives (poser_avatar); how many of each
+ * creator is kept in `destroyed`.
+ */
 export function putAvatar(table: Table, player: number, cell: number): void {
   const { boards, trojans, destroyed } = table;
   boards[player * BOARD + AVATAR] = cell;

@@ -1,10 +1,16 @@
-/** Where things go: the directions of trojans and avatars, the cells of a board, and who sits where around the table. */
+/**
+ * Where things go: the directions of trojans and avatars, the cells of a board, and who sits where
+ * around the table.
+ */
 
 export const SIZE = 5;
 export const CELLS = SIZE * SIZE;
 export const PLAYERS = 4;
 
-/** Bas, droite, gauche, haut. In alphabetical order, so that packed trojans sort as the lists in files and JSON do. */
+/**
+ * Bas, droite, gauche, haut. In alphabetical order, so that packed trojans sort as the lists in
+ * files and JSON do.
+ */
 export const DIRECTIONS = ['B', 'D', 'G', 'H'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const DOWN = 0;
@@ -25,9 +31,10 @@ const STEPS = [
 /** A trojan turned back (inverser_direction). */
 export const OPPOSITE = Uint8Array.of(UP, LEFT, RIGHT, DOWN);
 /**
- * Where DPO and the firewalls BDHG and BGHD send what arrives, by the protection's number: the new direction for each old one. In the subject's
- * figures, and in the teachers' engine, firewalls are mirrors: `\` D and B change places, G and H too; `/` D and H, G and B. Its text has
- * them turn everything by a quarter instead: BDHG the way a clock goes, BGHD against it.
+ * Where DPO and the firewalls BDHG and BGHD send what arrives, by the protection's number: the new
+ * direction for each old one. In the subject's figures, and in the teachers' engine, firewalls are
+ * mirrors: `\` D and B change places, G and H too; `/` D and H, G and B. Its text has them turn
+ * everything by a quarter instead: BDHG the way a clock goes, BGHD against it.
  */
 export const TURNS = {
   figures: [OPPOSITE, Uint8Array.of(RIGHT, DOWN, UP, LEFT), Uint8Array.of(LEFT, UP, DOWN, RIGHT)],
@@ -73,12 +80,18 @@ export const NEXT = stepTable(STEPS);
 /** The cell an avatar comes to, at `avatar direction * CELLS + cell`. */
 export const AVATAR_NEXT = stepTable(AVATAR_DIRECTIONS.map((direction) => AVATAR_STEPS[direction]));
 
-/** The direction from one cell to another beside it, at `from * CELLS + to`; OFF where they are not side by side. */
+/**
+ * The direction from one cell to another beside it, at `from * CELLS + to`; OFF where they are not
+ * side by side.
+ */
 export const TOWARDS = Int8Array.from({ length: CELLS * CELLS }, (_, index) =>
   STEPS.findIndex((_step, direction) => NEXT[direction * CELLS + Math.floor(index / CELLS)] === index % CELLS),
 );
 
-/** Where a trojan that heads in a direction enters a board, at `direction * SIZE + type`. Upwards only in hand-written files. */
+/**
+ * Where a trojan that heads in a direction enters a board, at `direction * SIZE + type`. Upwards
+ * only in hand-written files.
+ */
 export const ENTRY = Int8Array.from({ length: DIRECTIONS.length * SIZE }, (_, index) => {
   const type = index % SIZE;
   switch (Math.floor(index / SIZE)) {
@@ -108,14 +121,20 @@ for (const [row, column, direction] of [
 /** The middle of the board: the server stands there, and the avatar starts there. */
 export const SERVER_CELL = cellAt(2, 2);
 
-/** Who sits on that side of a player (both counted from 0), at `player * DIRECTIONS.length + side`. Nobody sits below. */
+/**
+ * Who sits on that side of a player (both counted from 0), at `player * DIRECTIONS.length + side`.
+ * Nobody sits below.
+ */
 export const NEIGHBOUR = Int8Array.from({ length: PLAYERS * DIRECTIONS.length }, (_, index) => {
   const player = Math.floor(index / DIRECTIONS.length);
   const ahead = [OFF, 1, 3, 2][index % DIRECTIONS.length]!;
   return ahead === OFF ? OFF : (player + ahead) % PLAYERS;
 });
 
-/** The side on which a player sees another (both counted from 0), at `player * PLAYERS + other`; OFF for itself. */
+/**
+ * The side on which a player sees another (both counted from 0), at `player * PLAYERS + other`; OFF
+ * for itself.
+ */
 export const SIDE_OF = Int8Array.from({ length: PLAYERS * PLAYERS }, (_, index) => {
   const player = Math.floor(index / PLAYERS);
   return [RIGHT, LEFT, UP].find((side) => NEIGHBOUR[player * DIRECTIONS.length + side] === index % PLAYERS) ?? OFF;

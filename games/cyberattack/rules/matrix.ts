@@ -1,4 +1,7 @@
-/** Matrices (matrice) of 5x5 or any other size, and the two questions about them that simple bots ask. Plain values: rows of values. */
+/**
+ * Matrices (matrice) of 5x5 or any other size, and the two questions about them that simple bots
+ * ask. Plain values: rows of values.
+ */
 import {
   AVATAR_DIRECTIONS,
   AVATAR_NEXT,
@@ -30,7 +33,10 @@ export const setValue = <T>(matrix: Matrix<T>, place: Place, value: T): Matrix<T
     row === place.row ? line.map((old, column) => (column === place.column ? value : old)) : line,
   );
 
-/** The places of the largest value, in row-major order, some places left out (max_matrice). None when all are left out. */
+/**
+ * The places of the largest value, in row-major order, some places left out (max_matrice). None
+ * when all are left out.
+ */
 export function maxCells(matrix: Matrix<number>, excluded: readonly Place[] = []): Place[] {
   let best: Place[] = [];
   let most = Number.NEGATIVE_INFINITY;

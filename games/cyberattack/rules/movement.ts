@@ -1,4 +1,7 @@
-/** The phases in which trojans go: from board to board, towards personal data, and from cell to cell. */
+/**
+ * The phases in which trojans go: from board to board, towards personal data, and from cell to
+ * cell.
+ */
 import {
   CELLS,
   columnOf,
@@ -39,7 +42,10 @@ import {
   type Table,
 } from './table.ts';
 
-/** Outgoing trojans become the neighbours' incoming ones (echange_trojans). Nobody sits below: what a file has there is gone. */
+/**
+ * Outgoing trojans become the neighbours' incoming ones (echange_trojans). Nobody sits below: what
+ * a file has there is gone.
+ */
 export function exchange(table: Table): void {
   const { trojans } = table;
   for (let i = table.count - 1; i >= 0; i--) {
@@ -52,7 +58,10 @@ export function exchange(table: Table): void {
   }
 }
 
-/** Personal data, board by board in row-major order, turn the trojans beside them towards themselves (diriger_trojans). */
+/**
+ * Personal data, board by board in row-major order, turn the trojans beside them towards themselves
+ * (diriger_trojans).
+ */
 export function attract(table: Table): void {
   const { boards, rules } = table;
   for (let player = 0; player < PLAYERS; player++) {
@@ -85,7 +94,10 @@ function turnTowards(table: Table, player: number, cell: number): number {
   return turned;
 }
 
-/** Incoming trojans enter and present ones go on to the next cell, where they are entering; or they leave (deplacement_phase1). */
+/**
+ * Incoming trojans enter and present ones go on to the next cell, where they are entering; or they
+ * leave (deplacement_phase1).
+ */
 export function enterAndMove(table: Table): void {
   const { trojans } = table;
   for (let i = table.count - 1; i >= 0; i--) {
@@ -102,7 +114,10 @@ export function enterAndMove(table: Table): void {
   }
 }
 
-/** The trojan goes off the board from a cell: below it hits the computers, elsewhere it will go to the neighbour. */
+/**
+ * The trojan goes off the board from a cell: below it hits the computers, elsewhere it will go to
+ * the neighbour.
+ */
 export function leave(table: Table, index: number, direction: number, cell: number): void {
   const trojan = table.trojans[index]!;
   const board = boardOf(trojan);
@@ -114,12 +129,16 @@ export function leave(table: Table, index: number, direction: number, cell: numb
   const { keepsCreator, keepsType } = table.rules.leaving;
   const creator = keepsCreator ? creatorOf(trojan) : board;
   const lane = keepsType ? typeOf(trojan) : direction === UP ? columnOf(cell) : rowOf(cell);
-  // Boards face each other across the table, so what leaves at the top enters the other one counted from the other end.
+  // Boards face each other across the table, so what leaves at the top enters the other one counted
+  // from the other end.
   const type = direction === UP ? SIZE - 1 - lane : lane;
   table.trojans[index] = pack(board, OUTGOING + direction, creator, type, direction === UP ? DOWN : direction);
 }
 
-/** A hit on the server or the computers costs points, whether or not there is resistance left to lose. */
+/**
+ * A hit on the server or the computers costs points, whether or not there is resistance left to
+ * lose.
+ */
 export function strike(table: Table, board: number, equipment: number): void {
   const { boards } = table;
   boards[board * BOARD + SCORE]! += table.rules.hit;

@@ -1,13 +1,25 @@
-/** Orders (ordres): there are 2000 that are well formed, and each has its number. The rules work on numbers, everyone else on values. */
+/**
+ * Orders (ordres): there are 2000 that are well formed, and each has its number. The rules work on
+ * numbers, everyone else on values.
+ */
 import { AVATAR_DIRECTIONS, type AvatarDirection, SIZE } from './compass.ts';
 
-/** DPO, FIREWALL_BDHG, FIREWALL_BGHD, DONNEES_PERSONNELLES, ANTIVIRUS, in the order of the subject's numbers. */
+/**
+ * DPO, FIREWALL_BDHG, FIREWALL_BGHD, DONNEES_PERSONNELLES, ANTIVIRUS, in the order of the subject's
+ * numbers.
+ */
 export const PROTECTIONS = ['dpo', 'firewall-bdhg', 'firewall-bghd', 'personal-data', 'antivirus'] as const;
-/** The subject's numbers are the places in that list; these two are named because they act unlike the others. */
+/**
+ * The subject's numbers are the places in that list; these two are named because they act unlike
+ * the others.
+ */
 export const PERSONAL_DATA = 3;
 export const ANTIVIRUS = 4;
 
-/** `attack` sends three trojans, by their entry index; `protect` places a protection (its number) on a cell of one's own board. */
+/**
+ * `attack` sends three trojans, by their entry index; `protect` places a protection (its number) on
+ * a cell of one's own board.
+ */
 export type Action =
   | { readonly kind: 'attack'; readonly left: number; readonly top: number; readonly right: number }
   | { readonly kind: 'protect'; readonly protection: number; readonly row: number; readonly column: number };

@@ -1,7 +1,8 @@
 /**
- * A trojan in one 16-bit number: `board | place | creator | type | direction`, highest bits first. Inside a list trojans have no order
- * that matters, so all trojans of a game are one flat list of such numbers; a turn leaves them sorted (by board, place, creator, type, direction), and so
- * files and JSON write them.
+ * A trojan in one 16-bit number: `board | place | creator | type | direction`, highest bits first.
+ * Inside a list trojans have no order that matters, so all trojans of a game are one flat list of
+ * such numbers; a turn leaves them sorted (by board, place, creator, type, direction), and so files
+ * and JSON write them.
  */
 
 /** Where on its board a trojan is: 0..24 present on that cell, then these. */

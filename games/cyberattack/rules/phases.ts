@@ -1,6 +1,7 @@
 /**
- * A turn for who looks at it: the game after each of its phases, and where each trojan went. Trojans never act on each other, so each is
- * followed by itself: the phase is run once for all of them, and once for every one alone on the same boards.
+ * A turn for who looks at it: the game after each of its phases, and where each trojan went.
+ * Trojans never act on each other, so each is followed by itself: the phase is run once for all of
+ * them, and once for every one alone on the same boards.
  */
 import type { Seat } from '@joute/core/game.ts';
 import { placeAndLaunch } from './carryOut.ts';
@@ -15,7 +16,10 @@ export const GONE = -1;
 export interface TurnPhase {
   readonly name: PhaseName;
   readonly state: CyberState;
-  /** Packed, or GONE: those of the state before the turn in their order, then the new ones. Each keeps its place in the list. */
+  /**
+   * Packed, or GONE: those of the state before the turn in their order, then the new ones. Each
+   * keeps its place in the list.
+   */
   readonly trojans: readonly number[];
 }
 

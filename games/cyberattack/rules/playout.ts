@@ -1,4 +1,7 @@
-/** Random playouts on a table, in place: for measuring the rules, and for bots that play a game to its end. */
+/**
+ * Random playouts on a table, in place: for measuring the rules, and for bots that play a game to
+ * its end.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { PLAYERS } from './compass.ts';
 import { ORDERS } from './orders.ts';
@@ -10,7 +13,10 @@ export function drawOrders(table: Table, random: Random): void {
   for (let player = 0; player < PLAYERS; player++) table.orders[player] = random.below(ORDERS.length);
 }
 
-/** Plays random orders until the given turn or until three players have lost, and returns how many turns it played. */
+/**
+ * Plays random orders until the given turn or until three players have lost, and returns how many
+ * turns it played.
+ */
 export function playRandomly(table: Table, lastTurn: number, random: Random): number {
   const first = table.turn;
   while (table.turn < lastTurn && !isDecided(table)) {

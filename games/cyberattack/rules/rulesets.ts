@@ -1,6 +1,7 @@
 /**
- * The two sets of numbers and switches the game is played with. `subject` is what the course's subject prints, `tournament` what the
- * teachers' engine did. One table; the engine has no other place where they differ.
+ * The two sets of numbers and switches the game is played with. `subject` is what the course's
+ * subject prints, `tournament` what the teachers' engine did. One table; the engine has no other
+ * place where they differ.
  */
 export interface Ruleset {
   /** Hits that the server stands. */
@@ -17,9 +18,15 @@ export interface Ruleset {
   readonly hit: number;
   /** Points for a malformed order, a refused protection, an avatar against the edge. */
   readonly badOrder: number;
-  /** What a trojan that leaves a board by the left, the right or the top keeps; what it does not keep comes from that board. */
+  /**
+   * What a trojan that leaves a board by the left, the right or the top keeps; what it does not
+   * keep comes from that board.
+   */
   readonly leaving: { readonly keepsCreator: boolean; readonly keepsType: boolean };
-  /** Personal data: the resistance it loses when it attracts, and the points for each trojan next to it. */
+  /**
+   * Personal data: the resistance it loses when it attracts, and the points for each trojan next to
+   * it.
+   */
   readonly lure: { readonly wear: number; readonly points: number };
 }
 
@@ -59,6 +66,9 @@ export const PROTECTION_RESISTANCE = 2;
 /** Turns a match lasts unless its setup says otherwise. */
 export const DEFAULT_TURNS = 100;
 
-/** Written in files for a game without a limit. A match must end: without a limit it is stopped after `MOST_TURNS`. */
+/**
+ * Written in files for a game without a limit. A match must end: without a limit it is stopped
+ * after `MOST_TURNS`.
+ */
 export const NO_LIMIT = -1;
 export const MOST_TURNS = 1000;

@@ -1,6 +1,7 @@
 /**
- * The four boards as the rules work on them, in place; and the same as a value. All numbers of the boards are one typed array and all
- * trojans another, so that a state is copied with two block copies.
+ * The four boards as the rules work on them, in place; and the same as a value. All numbers of the
+ * boards are one typed array and all trojans another, so that a state is copied with two block
+ * copies.
  */
 import type { Setup } from '@joute/core/setup.ts';
 import { CELLS, type FirewallName, PLAYERS, SERVER_CELL, TURNS } from './compass.ts';
@@ -22,13 +23,19 @@ export const protectionResistance = (packed: number): number => packed >> 3;
 /** What a match keeps the same from its start to its end. */
 export interface Frame {
   readonly ruleset: RulesetName;
-  /** Protections may be placed on the server's and the avatar's cell too, as in the teachers' saved games. */
+  /**
+   * Protections may be placed on the server's and the avatar's cell too, as in the teachers' saved
+   * games.
+   */
   readonly placeAnywhere: boolean;
   /** How firewalls turn trojans: the subject's figures and its text differ. */
   readonly firewall: FirewallName;
   /** The turn limit; NO_LIMIT for none. */
   readonly limit: number;
-  /** As saved games name the players, player 1 first. The rules do not look at them, and the JSON leaves them out. */
+  /**
+   * As saved games name the players, player 1 first. The rules do not look at them, and the JSON
+   * leaves them out.
+   */
   readonly names: readonly string[];
   /** As saved games mark it: player 1 is a person. */
   readonly human: boolean;
@@ -39,7 +46,10 @@ export interface CyberState extends Frame {
   /** Turns played. */
   readonly turn: number;
   readonly boards: Int32Array;
-  /** Packed (packed.ts). Their order means nothing; a turn leaves them sorted, and a saved game keeps the order of its file. */
+  /**
+   * Packed (packed.ts). Their order means nothing; a turn leaves them sorted, and a saved game
+   * keeps the order of its file.
+   */
   readonly trojans: Uint16Array;
 }
 
@@ -89,9 +99,15 @@ export class Table {
   count = 0;
   /** Each player's order of the turn, by its code, or NO_ORDER. */
   readonly orders = new Int16Array(PLAYERS);
-  /** Trojans that the avatars destroyed as they arrived on them in this turn, at `board * PLAYERS + creator` (what poser_avatar returns). */
+  /**
+   * Trojans that the avatars destroyed as they arrived on them in this turn, at `board * PLAYERS +
+   * creator` (what poser_avatar returns).
+   */
   readonly destroyed = new Int32Array(PLAYERS * PLAYERS);
-  /** Trojans that became present in this turn, at `(board * CELLS + cell) * PLAYERS + creator` (what mettre_a_jour_case returns). */
+  /**
+   * Trojans that became present in this turn, at `(board * CELLS + cell) * PLAYERS + creator` (what
+   * mettre_a_jour_case returns).
+   */
   readonly arrived = new Int32Array(PLAYERS * CELLS * PLAYERS);
 
   add(trojan: number): void {

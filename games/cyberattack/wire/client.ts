@@ -1,7 +1,8 @@
 /**
  * One of our bots as a player of somebody else's tournament.
- * A user sees: it gives every state exactly one order, also one that is too late, since a server drops one answer for each missed turn.
- * A state that cannot be read ends it, with the line that is wrong: guessing would only lose quietly.
+ * A user sees: it gives every state exactly one order, also one that is too late, since a server
+ * drops one answer for each missed turn. A state that cannot be read ends it, with the line that is
+ * wrong: guessing would only lose quietly.
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -22,7 +23,10 @@ export class CyberClient implements ClientSession {
   #setup: Setup;
   #seat = 0;
   #over = false;
-  /** States that wait for an order; the bot thinks about the one it was given, and next about the newest. */
+  /**
+   * States that wait for an order; the bot thinks about the one it was given, and next about the
+   * newest.
+   */
   #owed = 0;
   #newest: CyberState | null = null;
 
@@ -42,7 +46,8 @@ export class CyberClient implements ClientSession {
 
   play(text: string): void {
     if (this.#over) return;
-    // All but the newest have been missed: a late answer for each of them, then the newest gets its own.
+    // All but the newest have been missed: a late answer for each of them, then the newest gets its
+    // own.
     const newest = this.#newest;
     const answers = newest === null ? this.#owed : this.#owed - 1;
     for (let i = 0; i < answers; i++) this.#wire.send(makeMessage(text));

@@ -1,7 +1,8 @@
 /**
  * One client of a tournament that we hold: a player or a viewer.
- * A user sees: every state is sent to all; players that still play answer each with one order. An answer that comes too late is not taken
- * for the next state's (core/wire/lateAnswers.ts). Players that have lost are sent states and not listened to; so are viewers.
+ * A user sees: every state is sent to all; players that still play answer each with one order. An
+ * answer that comes too late is not taken for the next state's (core/wire/lateAnswers.ts). Players
+ * that have lost are sent states and not listened to; so are viewers.
  */
 import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -64,7 +65,8 @@ export class CyberHost implements HostSession {
     if (seat === null) this.#send(state);
     else {
       this.#deaf = hasLost(state.boards, seat - 1);
-      // A player would answer the last state, and might answer into a closed connection before it has read `quit`.
+      // A player would answer the last state, and might answer into a closed connection before it
+      // has read `quit`.
       if (!asked && endingOf(state) === null) this.#send(state);
     }
   }

@@ -16,7 +16,10 @@ const END = 0;
 /** Names longer than this are cut: they come back in every state. */
 const MOST_NAME = 64;
 
-/** Bytes in, messages out, in any pieces; null for one that is too long. Bytes that are no UTF-8 become �. */
+/**
+ * Bytes in, messages out, in any pieces; null for one that is too long. Bytes that are no UTF-8
+ * become �.
+ */
 export class MessageReader {
   readonly #cutter: DelimitedReader;
   readonly #decoder = new TextDecoder();

@@ -1,4 +1,7 @@
-/** What went wrong on the wire, said to who wrote the client; and how a tournament elsewhere ended for our bot. */
+/**
+ * What went wrong on the wire, said to who wrote the client; and how a tournament elsewhere ended
+ * for our bot.
+ */
 import { overEn, overFr, whenEn, whenFr } from '@joute/core/match/faultSentences.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 

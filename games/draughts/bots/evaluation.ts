@@ -4,14 +4,18 @@ import { popcount } from '../rules/squares.ts';
 /**
  * What a quiet position is worth to the side to move, in hundredths of a man.
  *
- * All that concerns men is looked up: the board is six groups of nine bits, and a table gives for each filling of a group four
- * sums at once, packed into one int so that adding six ints adds all four. None can overflow into the next, even with fifty men:
- * how many men (bits 0-5), rows gone forward (6-14), places, see below (15-22), columns from the left, 0-4 (23-30).
+ * All that concerns men is looked up: the board is six groups of nine bits, and a table gives for
+ * each filling of a group four sums at once, packed into one int so that adding six ints adds all
+ * four. None can overflow into the next, even with fifty men: how many men (bits 0-5), rows gone
+ * forward (6-14), places, see below (15-22), columns from the left, 0-4 (23-30).
  */
 const GROUP = 512;
 const GROUPS = 6;
 
-/** How good a place is for a man, white's side, rows from the top. Centre and back-row guards are good, edges are not. */
+/**
+ * How good a place is for a man, white's side, rows from the top. Centre and back-row guards are
+ * good, edges are not.
+ */
 const PLACES = [
   [0, 0, 0, 0, 0],
   [2, 3, 3, 3, 2],

@@ -30,7 +30,10 @@ export const greedy: Bot<DraughtsState, DraughtsMove> = {
   }),
 };
 
-/** What the move wins at once: the pieces taken, and what a crowning adds; less the piece itself where it can be taken next. */
+/**
+ * What the move wins at once: the pieces taken, and what a crowning adds; less the piece itself
+ * where it can be taken next.
+ */
 function gain(position: Position, move: DraughtsMove): number {
   const taken = move.captured.reduce((sum, square) => sum + worth(position, square), 0);
   const next = playMove(position, move);

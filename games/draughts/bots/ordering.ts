@@ -7,8 +7,9 @@ const KILLER = 1 << 28;
 const MOST = 1 << 24;
 
 /**
- * Which moves to look at first: the one the table remembers, then those that refuted a sister position, then those that have
- * refuted much elsewhere. Among captures, all of equal number, those that take kings.
+ * Which moves to look at first: the one the table remembers, then those that refuted a sister
+ * position, then those that have refuted much elsewhere. Among captures, all of equal number, those
+ * that take kings.
  */
 export class Ordering {
   readonly #worth: Int32Array;

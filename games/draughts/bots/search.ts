@@ -20,7 +20,10 @@ const INFINITE = 31_000;
 const MOST_PLIES = 120;
 const DEEPEST = 100;
 const MOVES = 1 << 14;
-/** How often the budget is asked, in nodes; a power of two. At five million nodes a second, a twentieth of a millisecond. */
+/**
+ * How often the budget is asked, in nodes; a power of two. At five million nodes a second, a
+ * twentieth of a millisecond.
+ */
 const ASKED = 256;
 const WINDOW = 40;
 
@@ -32,11 +35,13 @@ export interface Finding {
 }
 
 /**
- * Iterative deepening of a principal-variation search. Captures are forced, so quiescence is simply to go on until there are none;
- * a single reply costs no depth. When the budget is spent the tree is left as it is: the best move is the best so far of the
- * depth under way, which always begins with the best of the depth before.
+ * Iterative deepening of a principal-variation search. Captures are forced, so quiescence is simply
+ * to go on until there are none; a single reply costs no depth. When the budget is spent the tree
+ * is left as it is: the best move is the best so far of the depth under way, which always begins
+ * with the best of the depth before.
  *
- * Scores are turned round by `0 - x`: `-x` makes a minus zero of a draw, and floats of all scores after it.
+ * Scores are turned round by `0 - x`: `-x` makes a minus zero of a draw, and floats of all scores
+ * after it.
  */
 export class Search {
   nodes = 0;
@@ -80,7 +85,8 @@ export class Search {
       const high = depth > 3 ? finding.score + WINDOW : INFINITE;
       let score = this.#searchRoot(depth, low, high, end);
       if (!this.#stopped && (score <= low || score >= high)) score = this.#searchRoot(depth, -INFINITE, INFINITE, end);
-      // Cut short before the first move was through, the score means nothing; the move in front is the one of last time.
+      // Cut short before the first move was through, the score means nothing; the move in front is
+      // the one of last time.
       finding = { key: list.key(0), score: score === -INFINITE ? finding.score : score, depth };
       if (Math.abs(score) > SURE && WIN - Math.abs(score) <= depth) break;
     }
@@ -112,7 +118,10 @@ export class Search {
     return best;
   }
 
-  /** The worth of the board at `ply` to its side to move, exact between alpha and beta. Moves go into the list from `start`. */
+  /**
+   * The worth of the board at `ply` to its side to move, exact between alpha and beta. Moves go
+   * into the list from `start`.
+   */
   #visit(ply: number, depth: number, alpha: number, beta: number, start: number): number {
     if ((++this.nodes & (ASKED - 1)) === 0 && this.#budget.spent(this.nodes)) this.#stopped = true;
     if (this.#stopped) return 0;

@@ -7,7 +7,10 @@ export const AT_MOST = 2;
 
 const SLOTS = 4;
 
-/** Of a table that was released. Large pieces of memory, taken and given back again and again, do not all come back to the system. */
+/**
+ * Of a table that was released. Large pieces of memory, taken and given back again and again, do
+ * not all come back to the system.
+ */
 let spare: Int32Array | null = null;
 
 function takeEntries(length: number): Int32Array {
@@ -17,8 +20,9 @@ function takeEntries(length: number): Int32Array {
 }
 
 /**
- * What a search found out about positions, to be found again on another way to them. Two entries share a place: the first keeps
- * the deeper search, the second the latest. Positions are known by 64 bits of hash in two ints; part of one is the place.
+ * What a search found out about positions, to be found again on another way to them. Two entries
+ * share a place: the first keeps the deeper search, the second the latest. Positions are known by
+ * 64 bits of hash in two ints; part of one is the place.
  */
 export class Table {
   /** Of the position last hashed. */
@@ -72,7 +76,9 @@ export class Table {
     this.keyB = b ^ (b >>> 13);
   }
 
-  /** Looks the position up; when it is known, its entry is in `code`, `score`, `depth` and `bound`. */
+  /**
+   * Looks the position up; when it is known, its entry is in `code`, `score`, `depth` and `bound`.
+   */
   find(keyA: number, keyB: number): boolean {
     const entries = this.#entries;
     let at = (keyA & this.#mask) * SLOTS;

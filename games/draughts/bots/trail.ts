@@ -8,7 +8,10 @@ import type { Table } from './table.ts';
 /** A draw by counting that is nearer than this is told apart in the table. */
 const NEAR = 40;
 
-/** The way from the start of the game to the node being searched, as far as the draw rules of the state ask. */
+/**
+ * The way from the start of the game to the node being searched, as far as the draw rules of the
+ * state ask.
+ */
 export class Trail {
   readonly #keyA: Int32Array;
   readonly #keyB: Int32Array;
@@ -66,8 +69,9 @@ export class Trail {
   }
 
   /**
-   * Notes the position's keys and says whether it has been there before. Once is enough: who can repeat can repeat again.
-   * Without fmjd no rule forbids it, but it leads nowhere but to the last ply.
+   * Notes the position's keys and says whether it has been there before. Once is enough: who can
+   * repeat can repeat again. Without fmjd no rule forbids it, but it leads nowhere but to the last
+   * ply.
    */
   repeats(ply: number, keyA: number, keyB: number): boolean {
     const at = this.#before + ply;
@@ -80,7 +84,10 @@ export class Trail {
     return false;
   }
 
-  /** Different where equal positions differ in how near a draw by counting is, and it is near; else 0. */
+  /**
+   * Different where equal positions differ in how near a draw by counting is, and it is near; else
+   * 0.
+   */
   clock(ply: number): number {
     if (!this.#fmjd) {
       const left = PLIES - this.#gamePly - ply;

@@ -26,8 +26,9 @@ const ownerAt = (position: Position, square: number): Side | null => {
 };
 
 /**
- * The rule that an illegal move breaks. It looks first at who stands where, then at how the piece goes, and only then at what else
- * should have been taken: a student told "you must take 3" while moving from an empty square would look in the wrong place.
+ * The rule that an illegal move breaks. It looks first at who stands where, then at how the piece
+ * goes, and only then at what else should have been taken: a student told "you must take 3" while
+ * moving from an empty square would look in the wrong place.
  */
 export function diagnose(written: Written, position: Position, legal: readonly DraughtsMove[]): Refusal {
   const { squares } = written;
@@ -43,7 +44,10 @@ export function diagnose(written: Written, position: Position, legal: readonly D
   return isJump(it) ? diagnoseCapture(it) : diagnoseStep(it);
 }
 
-/** Why the piece on a square may not be moved at all; null when it may. It is told in the order of `diagnose`. */
+/**
+ * Why the piece on a square may not be moved at all; null when it may. It is told in the order of
+ * `diagnose`.
+ */
 export function diagnosePiece(square: number, position: Position, legal: readonly DraughtsMove[]): Refusal | null {
   if (legal.some(({ path }) => path[0] === square)) return null;
   if (legal.length === 0) return fault('move/game-over');

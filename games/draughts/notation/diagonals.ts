@@ -1,6 +1,7 @@
 /**
- * The board as rows and columns, for whoever must say which rule of geometry a move breaks. The rules themselves work on bits
- * (rules/squares.ts); here squares are the numbers people write, 1 to 50, row by row from black's side.
+ * The board as rows and columns, for whoever must say which rule of geometry a move breaks. The
+ * rules themselves work on bits (rules/squares.ts); here squares are the numbers people write, 1 to
+ * 50, row by row from black's side.
  */
 export const ROWS = 10;
 
@@ -17,7 +18,10 @@ export function squareAt(row: number, column: number): number | null {
   return row * 5 + Math.floor(column / 2) + 1;
 }
 
-/** The squares strictly between two on one diagonal, nearest first; null when they are not on one, or are the same. */
+/**
+ * The squares strictly between two on one diagonal, nearest first; null when they are not on one,
+ * or are the same.
+ */
 export function between(from: number, to: number): number[] | null {
   const rows = rowOf(to) - rowOf(from);
   const columns = columnOf(to) - columnOf(from);

@@ -6,9 +6,10 @@ import { isSquare } from './diagonals.ts';
 import { no } from './refusals.ts';
 
 /**
- * Draughts FEN as PDN 3.0 has it: the side to move, then for each colour its squares, `W:W31-50:B1-20`, kings with K. Read as
- * widely as files in the wild are written: spaces, lower case, either order, quotes, a final dot, `K31-K50` beside `K31-50`, and
- * the move counters :H0:F1 that some sites add (they say nothing about the board and are left aside).
+ * Draughts FEN as PDN 3.0 has it: the side to move, then for each colour its squares,
+ * `W:W31-50:B1-20`, kings with K. Read as widely as files in the wild are written: spaces, lower
+ * case, either order, quotes, a final dot, `K31-K50` beside `K31-50`, and the move counters :H0:F1
+ * that some sites add (they say nothing about the board and are left aside).
  */
 export function parseFen(text: string): Result<Position> {
   const reader = new Reader(text);
@@ -58,7 +59,10 @@ function readSquares(reader: Reader, side: Side, placed: Map<number, Piece>): Re
   return null;
 }
 
-/** A man that ends its move there is a king: no position of a game has a man there (FMJD rules, promotion). */
+/**
+ * A man that ends its move there is a king: no position of a game has a man there (FMJD rules,
+ * promotion).
+ */
 export const isLastRow = (square: number, side: Side): boolean => (side === 0 ? square <= 5 : square >= 46);
 
 const pieceOf = (side: Side, king: boolean): Piece =>
@@ -71,7 +75,8 @@ class Reader {
 
   constructor(text: string) {
     this.#text = text;
-    // What surrounds the position is left out by moving both ends, so that columns stay those of the text.
+    // What surrounds the position is left out by moving both ends, so that columns stay those of
+    // the text.
     this.#end = text.length;
     while (this.#end > 0 && /[\s"'.]/.test(text[this.#end - 1]!)) this.#end--;
     this.#at = /^[\s"'\ufeff]*/.exec(text)?.[0].length ?? 0;
@@ -111,7 +116,10 @@ export function makeFen(position: Position): string {
   return `${side === 0 ? 'W' : 'B'}:W${makeSquares(position, whiteLo, whiteHi)}:B${makeSquares(position, blackLo, blackHi)}`;
 }
 
-/** Of one side, whose mask pair it is given. Written as it goes, piece by piece: every event of every match has a FEN in it. */
+/**
+ * Of one side, whose mask pair it is given. Written as it goes, piece by piece: every event of
+ * every match has a FEN in it.
+ */
 function makeSquares({ kingsLo, kingsHi }: Position, lo: number, hi: number): string {
   let text = '';
   let [first, last, isKing] = [0, 0, false];

@@ -10,8 +10,9 @@ import { parseMove } from './moves.ts';
 import { no } from './refusals.ts';
 
 /**
- * Positions and moves as engines speak them over the Hub protocol (version 2, as Scan 3.1): a position is the side to move and
- * fifty letters; a capture is from, to, and the captured squares in any order, so that two of the same result are one move.
+ * Positions and moves as engines speak them over the Hub protocol (version 2, as Scan 3.1): a
+ * position is the side to move and fifty letters; a capture is from, to, and the captured squares
+ * in any order, so that two of the same result are one move.
  */
 const PIECE_OF: ReadonlyMap<string, Piece> = new Map([
   ['w', 'white-man'],
@@ -44,7 +45,10 @@ export function makeHubPosition(position: Position): string {
   return (position.side === 0 ? 'W' : 'B') + letters.join('');
 }
 
-/** A legal move with these ends and this captured set; which of several ways there it takes makes no difference. */
+/**
+ * A legal move with these ends and this captured set; which of several ways there it takes makes no
+ * difference.
+ */
 export function parseHubMove(text: string, position: Position): Result<DraughtsMove> {
   const trimmed = text.trim();
   if (/^\d+-\d+$/.test(trimmed)) {
@@ -76,7 +80,10 @@ function noSuchCapture(text: string, position: Position): ReturnType<typeof no> 
 export const makeHubMove = ({ path, captured }: DraughtsMove): string =>
   captured.length === 0 ? `${path[0]}-${path.at(-1)}` : [path[0], path.at(-1), ...captured].join('x');
 
-/** A game as engines are told it: the position after the last move that cannot come back, and the moves since. */
+/**
+ * A game as engines are told it: the position after the last move that cannot come back, and the
+ * moves since.
+ */
 export interface HubLine {
   readonly start: Position;
   readonly moves: readonly DraughtsMove[];

@@ -8,7 +8,10 @@ import { fault, no } from './refusals.ts';
 
 const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2212';
 const SIGNS = 'xX\u00d7:';
-/** Without spaces inside, a space ends the move and the rest is the player's comment, as in the contest. */
+/**
+ * Without spaces inside, a space ends the move and the rest is the player's comment, as in the
+ * contest.
+ */
 const WITH_COMMENT = new RegExp(`^(\\d+(?:[${DASHES}${SIGNS}]\\d+)+)(?:\\s[\\s\\S]*)?$`);
 const WITH_SPACES = new RegExp(`^\\d+(?:\\s*[${DASHES}${SIGNS}]\\s*\\d+)+$`);
 const SIGN = new RegExp(`[${SIGNS}]`);
@@ -18,10 +21,16 @@ export interface MoveOptions {
   readonly full?: boolean;
 }
 
-/** Quiet moves as they were read, by their text: most moves come written as we write them, and there are about a thousand quiet ones in all. */
+/**
+ * Quiet moves as they were read, by their text: most moves come written as we write them, and there
+ * are about a thousand quiet ones in all.
+ */
 const read = new Map<string, DraughtsMove>();
 
-/** Reads a move: 32-28, 26x17x8x19, or short (28x19) where only one capture can be meant. It is then legal. */
+/**
+ * Reads a move: 32-28, 26x17x8x19, or short (28x19) where only one capture can be meant. It is then
+ * legal.
+ */
 export function parseMove(text: string, position: Position, options: MoveOptions = {}): Result<DraughtsMove> {
   const known = read.get(text);
   if (known && movesOf(position).includes(known)) return ok(known);
@@ -62,8 +71,9 @@ function resolve(written: Written, position: Position, { full = false }: MoveOpt
 }
 
 /**
- * Same ends, and the squares between are among the landing squares, in order. A capture sign on a quiet move is a mistake worth
- * telling; a dash on a capture is not, for the two are never legal together.
+ * Same ends, and the squares between are among the landing squares, in order. A capture sign on a
+ * quiet move is a mistake worth telling; a dash on a capture is not, for the two are never legal
+ * together.
  */
 function fits({ path, captured }: DraughtsMove, { squares, capture }: Written): boolean {
   if (path[0] !== squares[0] || path.at(-1) !== squares.at(-1)) return false;
@@ -85,8 +95,9 @@ const resultKey = ({ path, captured }: DraughtsMove): string =>
 export const makeMove = pathText;
 
 /**
- * PDN's form: both ends, or the whole path where that could mean another result. On a straight stretch PDN wants the square just
- * behind the captured piece, wherever the king touched down: the result is the same.
+ * PDN's form: both ends, or the whole path where that could mean another result. On a straight
+ * stretch PDN wants the square just behind the captured piece, wherever the king touched down: the
+ * result is the same.
  */
 export function makeShort(move: DraughtsMove, position: Position): string {
   const { path, captured } = move;
@@ -104,7 +115,10 @@ export function makeShort(move: DraughtsMove, position: Position): string {
   return turns.join('x');
 }
 
-/** What is wrong with a move that did not come from text; null when it is legal. Never throws, whatever it holds. */
+/**
+ * What is wrong with a move that did not come from text; null when it is legal. Never throws,
+ * whatever it holds.
+ */
 export function checkMove(move: DraughtsMove, position: Position): Refusal | null {
   const legal = movesOf(position);
   // One that was read from the list itself.

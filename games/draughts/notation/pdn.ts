@@ -1,6 +1,7 @@
 /**
- * Games as PDN files hold them, before anybody asks whether the moves are legal: what was written, with comments, annotations and
- * variations in their places. Reading, writing and reading again gives the same value, apart from the places (`at`).
+ * Games as PDN files hold them, before anybody asks whether the moves are legal: what was written,
+ * with comments, annotations and variations in their places. Reading, writing and reading again
+ * gives the same value, apart from the places (`at`).
  */
 export const PDN_RESULTS = ['2-0', '1-1', '0-2', '1-0', '1/2-1/2', '0-1', '0-0', '*'] as const;
 export type PdnResult = (typeof PDN_RESULTS)[number];
@@ -11,7 +12,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** What can stand between two moves. The order is kept: a comment after a variation is not one before it. */
+/**
+ * What can stand between two moves. The order is kept: a comment after a variation is not one
+ * before it.
+ */
 export type Note =
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'nag'; readonly nag: number }
@@ -31,7 +35,10 @@ export interface PdnMove extends Step {
   readonly text: string;
 }
 
-/** A new position in the midst of a game, /FEN "..."/ in PDN 3.0: after an illegal move that stood, or in an analysis. */
+/**
+ * A new position in the midst of a game, /FEN "..."/ in PDN 3.0: after an illegal move that stood,
+ * or in an analysis.
+ */
 export interface PdnSetup extends Step {
   readonly kind: 'setup';
   readonly fen: string;
@@ -68,8 +75,9 @@ export function resultOf(text: string): PdnResult | null {
 export const STRENGTHS = ['!', '?', '!!', '??', '!?', '?!'] as const;
 
 /**
- * A comment as it means: line ends are \n; a line that ends with a space goes on in the next (as in mail, RFC 3676), which lets the
- * writer wrap long comments and the reader undo it, while line breaks that somebody meant stay. No surrounding space.
+ * A comment as it means: line ends are \n; a line that ends with a space goes on in the next (as in
+ * mail, RFC 3676), which lets the writer wrap long comments and the reader undo it, while line
+ * breaks that somebody meant stay. No surrounding space.
  */
 export function tidyComment(text: string): string {
   return text

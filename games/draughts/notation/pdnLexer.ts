@@ -1,6 +1,9 @@
 import type { Place } from './pdn.ts';
 
-/** `open-...`: begun and never closed. `unknown`: anything else; the reader says what it expected instead. */
+/**
+ * `open-...`: begun and never closed. `unknown`: anything else; the reader says what it expected
+ * instead.
+ */
 export type TokenKind =
   | 'tag-open'
   | 'tag-close'
@@ -28,7 +31,8 @@ export interface Token {
   readonly end: number;
 }
 
-// Control characters (old files end with ^Z) count as blanks, and so does everything from % to the end of its line.
+// Control characters (old files end with ^Z) count as blanks, and so does everything from % to the
+// end of its line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is meant
 const BLANK = /[\s\u0000-\u001f\ufeff]+|%[^\n]*/y;
 
@@ -61,8 +65,9 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
 ];
 
 /**
- * The token at an offset or after it; at the end, `end`. Never fails: what it does not know is a token as well. One at a time, for
- * the reader stops at the first that it cannot take, and a hostile file must not cost more than that.
+ * The token at an offset or after it; at the end, `end`. Never fails: what it does not know is a
+ * token as well. One at a time, for the reader stops at the first that it cannot take, and a
+ * hostile file must not cost more than that.
  */
 export function nextToken(text: string, offset: number): Token {
   const start = skip(text, offset);

@@ -1,4 +1,7 @@
-/** Where reading goes on after a game that could not be read: at the tags of the next one, or after the result of this one. */
+/**
+ * Where reading goes on after a game that could not be read: at the tags of the next one, or after
+ * the result of this one.
+ */
 import { nextToken } from './pdnLexer.ts';
 
 const TAG = /\[\s*[A-Za-z]\w*\s*"/y;
@@ -9,7 +12,8 @@ const IN_TAGS = /^pdn\/(?:tag-|game-type)/;
 
 /** `taken`: the end of what was read of it; `code`: why it was refused. */
 export function nextGame(text: string, taken: number, code: string): number {
-  // Nobody knows where an unclosed comment was to end: what looks like a result may be the comment's.
+  // Nobody knows where an unclosed comment was to end: what looks like a result may be the
+  // comment's.
   if (code === 'pdn/unclosed-comment') return nextTagLine(text, taken);
   return afterResult(text, IN_TAGS.test(code) ? skipTags(text, taken) : taken);
 }

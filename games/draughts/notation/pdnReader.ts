@@ -6,7 +6,10 @@ import { nextToken, placesOf, type Token, tidyPdn } from './pdnLexer.ts';
 import { nextGame } from './pdnNextGame.ts';
 import { type NotationCode, no } from './refusals.ts';
 
-/** Deeper nesting is no analysis but a broken file, and would exhaust the stack of whoever walks the tree. */
+/**
+ * Deeper nesting is no analysis but a broken file, and would exhaust the stack of whoever walks the
+ * tree.
+ */
 const MOST_DEPTH = 100;
 /** A file with more broken games is no collection, and looking for the next game has its price. */
 const MOST_BROKEN = 1000;
@@ -16,8 +19,8 @@ const MOST_RESULT = 30;
 type Refused = ReturnType<typeof no>;
 
 /**
- * Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is named with line and column, and costs the
- * game that it stands in: reading goes on with the next.
+ * Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is
+ * named with line and column, and costs the game that it stands in: reading goes on with the next.
  */
 export function parsePdn(text: string): readonly Result<PdnGame>[] {
   const source = tidyPdn(text);
@@ -131,8 +134,9 @@ class GameReader {
   }
 
   /**
-   * A tag ends the game before it when that has moves, or has this very tag and text or an empty line. After an empty line `Event`, by the standard the first
-   * tag of a game, ends it too: a game of tags alone is not the next one's.
+   * A tag ends the game before it when that has moves, or has this very tag and text or an empty
+   * line. After an empty line `Event`, by the standard the first tag of a game, ends it too: a game
+   * of tags alone is not the next one's.
    */
   #endsBefore(): boolean {
     const { steps, opening } = this.#line;
@@ -237,7 +241,10 @@ class GameReader {
     return this.#open.length > 1 ? this.#reader.refuse('pdn/result-inside', token) : result;
   }
 
-  /** A star ends a game; close to a move with more to follow it is an old sign for a forced move, which is $7. */
+  /**
+   * A star ends a game; close to a move with more to follow it is an old sign for a forced move,
+   * which is $7.
+   */
   #star(token: Token): PdnResult | Refused | null {
     const { kind } = this.#reader.peek();
     const glued = /[\d!?)]/.test(this.#reader.source[token.offset - 1] ?? '');
@@ -247,7 +254,10 @@ class GameReader {
     return null;
   }
 
-  /** Tournaments have results of their own (4-6, 1+ - 1-): at the end of a game, whatever its Result tag says is one. */
+  /**
+   * Tournaments have results of their own (4-6, 1+ - 1-): at the end of a game, whatever its Result
+   * tag says is one.
+   */
   #isStrangeResult(token: Token): boolean {
     const text = this.#tags.get('Result')?.trim() ?? '';
     if (text === '' || text.length > MOST_RESULT || resultOf(text) !== null || this.#open.length > 1) return false;
@@ -261,7 +271,9 @@ class GameReader {
     return true;
   }
 
-  /** Another result or separator (`2-0 *`) is the same end; comments there still speak of this game. */
+  /**
+   * Another result or separator (`2-0 *`) is the same end; comments there still speak of this game.
+   */
   #readAfterResult(result: PdnResult): PdnResult {
     settle(this.#line);
     for (let token = this.#reader.peek(); ; token = this.#reader.peek()) {

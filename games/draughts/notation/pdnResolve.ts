@@ -23,7 +23,10 @@ export interface PlayedLine {
   readonly steps: readonly PlayedStep[];
 }
 
-/** Plays a game, variations included, from the board or from its FEN tag. The first move that is not legal is refused, with its place. */
+/**
+ * Plays a game, variations included, from the board or from its FEN tag. The first move that is not
+ * legal is refused, with its place.
+ */
 export function resolvePdn(game: PdnGame): Result<PlayedLine> {
   const fen = game.tags.get('FEN');
   if (fen === undefined) return playLine(game.line, START);
@@ -78,7 +81,10 @@ function playVariations(notes: readonly Note[], start: Position): Result<PlayedL
 
 const NOWHERE: Place = { line: 0, column: 0 };
 
-/** The column within the position becomes the one within the file, and is kept beside it for the sentence. */
+/**
+ * The column within the position becomes the one within the file, and is kept beside it for the
+ * sentence.
+ */
 function fenRefused({ code, params }: Refusal, at: Place = NOWHERE, shift: number): ReturnType<typeof no> {
   const inner = Number(params.column ?? 1);
   return no('pdn/fen', { ...params, reason: code, inner, line: at.line, column: at.column + shift + inner - 1 });

@@ -4,7 +4,10 @@ import { type Note, type PdnGame, type PdnLine, type PdnStep, STRENGTHS, tidyCom
 const WIDTH = 80;
 const FIRST_TAGS = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'GameType'];
 
-/** Writes a file of games. The end of each is its result, which every reader takes, old or new; one unknown to PDN stays in its tag. */
+/**
+ * Writes a file of games. The end of each is its result, which every reader takes, old or new; one
+ * unknown to PDN stays in its tag.
+ */
 export const makePdn = (games: readonly PdnGame[]): string =>
   games.map((game, index) => makeGame(game, index > 0)).join('\n');
 
@@ -127,8 +130,8 @@ class Paper {
         this.#line = part.slice(1);
         continue;
       }
-      // The line that ends here keeps its last space: that is what says that the comment goes on. One of blanks only would not, so none
-      // begins with a blank either.
+      // The line that ends here keeps its last space: that is what says that the comment goes on.
+      // One of blanks only would not, so none begins with a blank either.
       if (this.#line.length + part.length > WIDTH && this.#line.trim() !== '') this.#break();
       this.#line += part;
     }

@@ -16,7 +16,9 @@ export function makeState({ position, ply, fmjd, kingPlies, endgamePlies, earlie
 
 const PLY = / ply=(\d{1,6})(?: king=(\d{1,3}) endgame=(\d{1,3}) earlier=(\S*))?$/;
 
-/** A FEN alone is a state too: nothing played yet. It does not say which draws hold; the setup does. */
+/**
+ * A FEN alone is a state too: nothing played yet. It does not say which draws hold; the setup does.
+ */
 export function parseState(text: string, setup: Setup): Result<DraughtsState> {
   const whole = text.trim();
   const found = PLY.exec(whole);

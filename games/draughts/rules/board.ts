@@ -1,8 +1,9 @@
 import type { Position, Side } from './position.ts';
 
 /**
- * A position to work on in place, as the side to move sees it: a search keeps one per ply and allocates nothing.
- * Plain fields of small integers, because a field needs no bounds check: measured faster than ints in a typed array.
+ * A position to work on in place, as the side to move sees it: a search keeps one per ply and
+ * allocates nothing. Plain fields of small integers, because a field needs no bounds check:
+ * measured faster than ints in a typed array.
  */
 export class Board {
   mineLo = 0;

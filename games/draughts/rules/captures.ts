@@ -3,12 +3,14 @@ import { type MoveList, makeCode } from './moveList.ts';
 import { BOARD_HI, BOARD_LO, DIRECTIONS, HI, LO, lowestBit, NEXT, popcountOfFour } from './squares.ts';
 
 /**
- * The capture walk, the one place where these rules live: capture is compulsory, must take the greatest number, a piece is
- * jumped at most once, captured pieces stay and block until the move ends, the starting square counts as empty.
+ * The capture walk, the one place where these rules live: capture is compulsory, must take the
+ * greatest number, a piece is jumped at most once, captured pieces stay and block until the move
+ * ends, the starting square counts as empty.
  *
- * It serves two askers: unique moves (distinct from, to and captured set, into a MoveList), and paths (every way to land,
- * handed to a collector). Its state is in this module's variables and its men walk by shifts written out, because it is the
- * hottest code of the game; it is over when the function called returns, and nothing in it calls back in.
+ * It serves two askers: unique moves (distinct from, to and captured set, into a MoveList), and
+ * paths (every way to land, handed to a collector). Its state is in this module's variables and its
+ * men walk by shifts written out, because it is the hottest code of the game; it is over when the
+ * function called returns, and nothing in it calls back in.
  */
 let emptyLo = 0;
 let emptyHi = 0;
@@ -21,7 +23,10 @@ let end = 0;
 let moves: MoveList;
 let collector: PathCollector | null = null;
 
-/** For paths only: after n captures, the squares stood on are trail[0..n], the pieces jumped jumped[0..n-1], as bits. */
+/**
+ * For paths only: after n captures, the squares stood on are trail[0..n], the pieces jumped
+ * jumped[0..n-1], as bits.
+ */
 const trail = new Int8Array(64);
 const jumped = new Int8Array(64);
 
@@ -32,13 +37,19 @@ export interface PathCollector {
   add(trail: Int8Array, jumped: Int8Array, captures: number): void;
 }
 
-/** Writes the unique captures from `begin` on and returns the end, which is `begin` when there is none. */
+/**
+ * Writes the unique captures from `begin` on and returns the end, which is `begin` when there is
+ * none.
+ */
 export function generateCaptures(board: Board, list: MoveList, begin: number): number {
   moves = list;
   return walkAll(board, begin, false);
 }
 
-/** As generateCaptures, for the number alone: what lies in the list beyond `begin` afterwards is of no meaning. */
+/**
+ * As generateCaptures, for the number alone: what lies in the list beyond `begin` afterwards is of
+ * no meaning.
+ */
 export function countCaptures(board: Board, list: MoveList, begin: number): number {
   moves = list;
   return walkAll(board, begin, true) - begin;
@@ -66,7 +77,8 @@ function walkAll(board: Board, begin: number, counting: boolean): number {
   const menLo = mineLo & ~kingsLo;
   const menHi = mineHi & ~kingsHi;
 
-  // Whoever stands on one of these squares can jump that way: the next square is theirs, the one after is empty.
+  // Whoever stands on one of these squares can jump that way: the next square is theirs, the one
+  // after is empty.
   const jump0Lo = (tLo << 6) & (eLo << 12);
   const jump0Hi = ((tHi << 6) | (tLo >> 21)) & ((eHi << 12) | (eLo >> 15));
   const jump1Lo = (tLo << 5) & (eLo << 10);
@@ -81,8 +93,9 @@ function walkAll(board: Board, begin: number, counting: boolean): number {
   let jumpersHi = jumpHi & menHi;
   if ((jumpersLo | jumpersHi | kingsLo | kingsHi) === 0) return begin;
 
-  // Most captures take one piece by a man. When nobody who lands can jump again, that is all there is and no walk is needed.
-  // (Its own starting square cannot matter to a second jump: only jumping straight back would land there.)
+  // Most captures take one piece by a man. When nobody who lands can jump again, that is all there
+  // is and no walk is needed. (Its own starting square cannot matter to a second jump: only jumping
+  // straight back would land there.)
   if ((kingsLo | kingsHi) === 0 && collector === null) {
     const men0Lo = menLo & jump0Lo;
     const men0Hi = menHi & jump0Hi;
@@ -204,7 +217,8 @@ function walkKing(bit: number, came: number, leftLo: number, leftHi: number, n: 
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     let over = NEXT[(direction << 6) | bit]!;
     if (((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0) {
-      // Straight on, every landing square meets the same piece: for unique moves the farthest landing alone looks that way.
+      // Straight on, every landing square meets the same piece: for unique moves the farthest
+      // landing alone looks that way.
       if (direction === came && collector === null) continue;
       do over = NEXT[(direction << 6) | over]!;
       while (((emptyLo & LO[over]!) | (emptyHi & HI[over]!)) !== 0);
@@ -245,7 +259,8 @@ function found(to: number, leftLo: number, leftHi: number, n: number): void {
   const code = makeCode(from, to, n);
   const takenLo = theirsLo & ~leftLo;
   const takenHi = theirsHi & ~leftHi;
-  // Two captures can be made in one way only; from three on, the same pieces may be taken along another way round.
+  // Two captures can be made in one way only; from three on, the same pieces may be taken along
+  // another way round.
   if (n > 2) {
     for (let index = start; index < end; index++) {
       if (codes[index] === code && capturedLo[index] === takenLo && capturedHi[index] === takenHi) return;

@@ -14,10 +14,16 @@ import {
   WHITE_CROWN_LO,
 } from './squares.ts';
 
-/** Quiet moves at most: an empty square is reached along its four diagonals, by the first king on each. */
+/**
+ * Quiet moves at most: an empty square is reached along its four diagonals, by the first king on
+ * each.
+ */
 const MOST_QUIET = 200;
 
-/** Writes the unique legal moves of a board into the list from `start` on; returns the end. Captures are compulsory. */
+/**
+ * Writes the unique legal moves of a board into the list from `start` on; returns the end. Captures
+ * are compulsory.
+ */
 export function generate(board: Board, list: MoveList, start: number): number {
   const end = generateCaptures(board, list, start);
   return end > start ? end : generateQuiet(board, list, start);
@@ -95,7 +101,10 @@ function addFlights(
   return end;
 }
 
-/** How many unique legal moves there are, without writing the quiet ones; the list beyond `start` is scratch for captures. */
+/**
+ * How many unique legal moves there are, without writing the quiet ones; the list beyond `start` is
+ * scratch for captures.
+ */
 export function countMoves(board: Board, list: MoveList, start: number): number {
   const captures = countCaptures(board, list, start);
   return captures > 0 ? captures : countQuiet(board);

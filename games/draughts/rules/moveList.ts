@@ -1,7 +1,8 @@
 /**
- * Unique moves in typed arrays, used as a stack: a generator writes from `start` and returns the end, which is the next start.
- * A move is its code (from and to bits, number captured) and the mask pair it captures. Moves with equal code and captures
- * have the same result, whatever the way taken.
+ * Unique moves in typed arrays, used as a stack: a generator writes from `start` and returns the
+ * end, which is the next start. A move is its code (from and to bits, number captured) and the mask
+ * pair it captures. Moves with equal code and captures have the same result, whatever the way
+ * taken.
  */
 export class MoveList {
   readonly code: Int32Array;

@@ -6,8 +6,8 @@ import type { Position } from './position.ts';
 import { BIT_OF, HI, LO, SQUARE_OF } from './squares.ts';
 
 /**
- * A move as the contest writes it: every square stood on, start included, and the captured squares in the order they are
- * jumped (none in a quiet move). Two ways to the same result are two moves.
+ * A move as the contest writes it: every square stood on, start included, and the captured squares
+ * in the order they are jumped (none in a quiet move). Two ways to the same result are two moves.
  */
 export interface DraughtsMove {
   readonly path: readonly number[];
@@ -36,11 +36,15 @@ const squareOf = (bit: number): number => SQUARE_OF[bit]!;
 
 /** Every legal landing path; none when the side to move has lost. */
 export function* legalMoves(position: Position): Generator<DraughtsMove> {
-  // Collected before the first is yielded: the scratch is shared, and whoever asks may stop or ask elsewhere between two.
+  // Collected before the first is yielded: the scratch is shared, and whoever asks may stop or ask
+  // elsewhere between two.
   yield* movesOf(position);
 }
 
-/** The position that was asked for last, and its moves: a move is read, checked and played one after the other. */
+/**
+ * The position that was asked for last, and its moves: a move is read, checked and played one after
+ * the other.
+ */
 let asked: Position | null = null;
 let listed: readonly DraughtsMove[] = [];
 
@@ -63,7 +67,10 @@ function collect(position: Position): DraughtsMove[] {
   return paths.moves;
 }
 
-/** By code. There are about a thousand quiet moves in all: each is made once, when it first comes up. */
+/**
+ * By code. There are about a thousand quiet moves in all: each is made once, when it first comes
+ * up.
+ */
 const quietMoves = new Map<number, DraughtsMove>();
 
 function quietMove(code: number): DraughtsMove {
@@ -84,7 +91,10 @@ export function playMove(position: Position, move: DraughtsMove): Position {
   return getPosition(board);
 }
 
-/** Equal for two paths exactly when they have the same start, end and captured set: the same unique move. */
+/**
+ * Equal for two paths exactly when they have the same start, end and captured set: the same unique
+ * move.
+ */
 export function uniqueKey(move: DraughtsMove): string {
   return makeKey(codeOf(move), maskOf(move.captured, LO), maskOf(move.captured, HI));
 }

@@ -12,7 +12,10 @@ export const DEEPEST = 60;
 const boards = makeBoards(DEEPEST + 1);
 const list = new MoveList(1 << 15);
 
-/** The leaves of the tree of unique moves (distinct from, to and captured set). The last ply is counted, not played. */
+/**
+ * The leaves of the tree of unique moves (distinct from, to and captured set). The last ply is
+ * counted, not played.
+ */
 export function perftUnique(position: Position, depth: number): number {
   if (depth === 0) return 1;
   setBoard(boards[0]!, position);

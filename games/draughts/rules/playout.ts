@@ -6,8 +6,8 @@ import { MoveList } from './moveList.ts';
 const list = new MoveList(4096);
 
 /**
- * Plays random moves on the board, in place, all unique moves equally likely, and returns how many it played. Fewer than
- * `limit`: the side to move has no move left and has lost.
+ * Plays random moves on the board, in place, all unique moves equally likely, and returns how many
+ * it played. Fewer than `limit`: the side to move has no move left and has lost.
  */
 export function playRandomly(board: Board, limit: number, random: Random): number {
   for (let plies = 0; plies < limit; plies++) {

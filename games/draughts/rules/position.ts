@@ -8,7 +8,10 @@ export type Side = 0 | 1;
 export const PIECES = ['white-man', 'white-king', 'black-man', 'black-king'] as const;
 export type Piece = (typeof PIECES)[number];
 
-/** Who stands where and whose turn it is: a value, never changed. White and black are disjoint; kings are in one of them. */
+/**
+ * Who stands where and whose turn it is: a value, never changed. White and black are disjoint;
+ * kings are in one of them.
+ */
 export interface Position {
   readonly whiteLo: number;
   readonly whiteHi: number;
@@ -19,7 +22,10 @@ export interface Position {
   readonly side: Side;
 }
 
-/** Later pieces replace earlier ones on the same square. A man may stand on its last row (as a capture passing it shows). */
+/**
+ * Later pieces replace earlier ones on the same square. A man may stand on its last row (as a
+ * capture passing it shows).
+ */
 export function makePosition(pieces: Iterable<readonly [number, Piece]>, side: Side): Position {
   const placed = new Map(pieces);
   const position = { whiteLo: 0, whiteHi: 0, blackLo: 0, blackHi: 0, kingsLo: 0, kingsHi: 0, side };

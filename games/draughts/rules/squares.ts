@@ -1,13 +1,15 @@
 /**
- * The 50 squares as bits, 11 to every two rows: a diagonal step is a shift by 5 or 6 whatever the row, and the spare bit
- * catches whatever would walk off a side. 54 bits in a pair of 27: `lo` holds squares 1-25, `hi` squares 26-50, and both
- * stay small integers on every engine, so nothing is ever boxed.
+ * The 50 squares as bits, 11 to every two rows: a diagonal step is a shift by 5 or 6 whatever the
+ * row, and the spare bit catches whatever would walk off a side. 54 bits in a pair of 27: `lo`
+ * holds squares 1-25, `hi` squares 26-50, and both stay small integers on every engine, so nothing
+ * is ever boxed.
  *
  *        .  0  .  1  .  2  .  3  .  4      squares 1-5      the spare bit 10 is right of bit 4 and left of bit 5
  *        5  .  6  .  7  .  8  .  9  .      squares 6-10
  *        . 11  . 12  . 13  . 14  . 15      squares 11-15
  *
- * "Square" is the number people use (1-50), "bit" the index used inside (0-53): bit = square - 1 + floor((square - 1) / 10).
+ * "Square" is the number people use (1-50), "bit" the index used inside (0-53): bit = square - 1 +
+ * floor((square - 1) / 10).
  */
 
 export const SQUARES = 50;
@@ -15,7 +17,10 @@ export const SQUARES = 50;
 /** The bit that stands for "off the board": it belongs to no mask, so every test of it fails. */
 export const OFF = 63;
 
-/** Up is towards square 1 (white's way), down towards square 50 (black's). The opposite of direction d is 3 - d. */
+/**
+ * Up is towards square 1 (white's way), down towards square 50 (black's). The opposite of direction
+ * d is 3 - d.
+ */
 const STEPS = [-6, -5, 5, 6] as const;
 export const DIRECTIONS = STEPS.length;
 
@@ -44,7 +49,9 @@ export const NEXT = Int8Array.from({ length: DIRECTIONS * 64 }, (_, index) => {
 export const BOARD_LO = LO.reduce((all, mask) => all | mask, 0);
 export const BOARD_HI = HI.reduce((all, mask) => all | mask, 0);
 
-/** Where a white man is crowned (squares 1-5, all in lo) and a black one (squares 46-50, all in hi). */
+/**
+ * Where a white man is crowned (squares 1-5, all in lo) and a black one (squares 46-50, all in hi).
+ */
 export const WHITE_CROWN_LO = 0x1f;
 export const BLACK_CROWN_HI = 0x1f << 22;
 
@@ -55,7 +62,10 @@ export function popcount(mask: number): number {
   return Math.imul((mask + (mask >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The bits set in four masks together: the partial sums are shared, a third of the work of four popcounts. */
+/**
+ * The bits set in four masks together: the partial sums are shared, a third of the work of four
+ * popcounts.
+ */
 export function popcountOfFour(a: number, b: number, c: number, d: number): number {
   a -= (a >> 1) & 0x55555555;
   b -= (b >> 1) & 0x55555555;

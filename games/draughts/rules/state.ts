@@ -6,15 +6,19 @@ import { type Position, pieceAt, type Side, START, samePosition } from './positi
 import { popcount } from './squares.ts';
 
 /**
- * A game under way: the position, and what the draw rules must remember of the past. A value, never changed.
- * The subject's rule looks at `ply` alone; the rest is for the option `fmjd`, and stays empty without it.
+ * A game under way: the position, and what the draw rules must remember of the past. A value, never
+ * changed. The subject's rule looks at `ply` alone; the rest is for the option `fmjd`, and stays
+ * empty without it.
  */
 export interface DraughtsState {
   readonly position: Position;
   /** Moves played since the start, by both sides together. */
   readonly ply: number;
   readonly fmjd: boolean;
-  /** The positions before this one since the last capture or move of a man: only these can come back. */
+  /**
+   * The positions before this one since the last capture or move of a man: only these can come
+   * back.
+   */
   readonly earlier: readonly Position[];
   /** Moves in a row by kings without a capture. */
   readonly kingPlies: number;
@@ -46,8 +50,9 @@ export const ENDGAME_PLIES = { three: 32, two: 10 } as const;
 export type Endgame = keyof typeof ENDGAME_PLIES;
 
 /**
- * No game lasts longer, from any position. With fmjd: fifty men go forward at most 9 rows each, 49 captures take them back at
- * most two rows each, which makes fewer than 600 moves of men and captures, and at most 50 moves of kings before each.
+ * No game lasts longer, from any position. With fmjd: fifty men go forward at most 9 rows each, 49
+ * captures take them back at most two rows each, which makes fewer than 600 moves of men and
+ * captures, and at most 50 moves of kings before each.
  */
 export const mostPlies = (fmjd: boolean): number => (fmjd ? 600 * KING_PLIES : PLIES);
 
@@ -70,7 +75,9 @@ export function playState(state: DraughtsState, move: DraughtsMove): DraughtsSta
   return { ...next, endgamePlies, earlier: [...state.earlier, state.position], kingPlies: state.kingPlies + 1 };
 }
 
-/** Whether a position from before the move can come back: a king moved, and nothing was captured. */
+/**
+ * Whether a position from before the move can come back: a king moved, and nothing was captured.
+ */
 export function isReversible(position: Position, move: DraughtsMove): boolean {
   const mover = pieceAt(position, move.path[0]!);
   return move.captured.length === 0 && (mover === 'white-king' || mover === 'black-king');
@@ -89,7 +96,10 @@ export function endgameOf(position: Position): Endgame | null {
   return more === 3 ? 'three' : 'two';
 }
 
-/** How the game has ended, or null while it goes on. A side that cannot move has lost, even where a draw would fall due. */
+/**
+ * How the game has ended, or null while it goes on. A side that cannot move has lost, even where a
+ * draw would fall due.
+ */
 export function endOf(state: DraughtsState): DraughtsEnd | null {
   const { position } = state;
   if (!canMove(setBoard(board, position), list, 0)) return { winner: position.side === 0 ? 1 : 0, why: 'no-moves' };

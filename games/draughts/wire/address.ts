@@ -1,6 +1,6 @@
 /**
- * Addresses as reports hold them: 16 bytes, an IPv4 address as ::ffff:a.b.c.d. As text there is one spelling for each, so that texts can
- * be compared; the platform's URL parser knows all the others.
+ * Addresses as reports hold them: 16 bytes, an IPv4 address as ::ffff:a.b.c.d. As text there is one
+ * spelling for each, so that texts can be compared; the platform's URL parser knows all the others.
  */
 import { ok, type Result } from '@joute/core/result.ts';
 import { no } from './words.ts';
@@ -14,7 +14,10 @@ const FOUR = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const LETTERS = /^[0-9a-f:.]{2,45}$/i;
 const MAPPED = '::ffff:';
 
-/** Reads any spelling; the zone of a link-local address (`%eth0`) is nobody else's business and falls away. */
+/**
+ * Reads any spelling; the zone of a link-local address (`%eth0`) is nobody else's business and
+ * falls away.
+ */
 export function parseAddress(text: string): Result<Address> {
   const plain = text.trim().replace(/%.*$/s, '');
   const six = FOUR.test(plain) ? MAPPED + plain : plain;

@@ -1,8 +1,10 @@
 /**
- * The attacker's side of the game protocol: our bot plays black on somebody else's server, which plays white and begins.
+ * The attacker's side of the game protocol: our bot plays black on somebody else's server, which
+ * plays white and begins.
  *
- * We keep the game by our own rules. An illegal move of the defender is called invalid, three times a move; a legal move of ours that is
- * called invalid is sent again. The result is what the rules say: a defender that closes instead of saying PERDU has lost all the same.
+ * We keep the game by our own rules. An illegal move of the defender is called invalid, three times
+ * a move; a legal move of ours that is called invalid is sent again. The result is what the rules
+ * say: a defender that closes instead of saying PERDU has lost all the same.
  */
 import { quote } from '@joute/core/input/quote.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';

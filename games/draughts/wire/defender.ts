@@ -1,9 +1,11 @@
 /**
- * The defender's side of the game protocol: we hold the match and play white, the client is an attacker and plays black.
+ * The defender's side of the game protocol: we hold the match and play white, the client is an
+ * attacker and plays black.
  *
- * White's move goes out as soon as its turn is closed; from then on it is the client's turn to speak, and what it says before the referee
- * asks is held until then. A capture in short form is good notation but not on this wire: it is refused here, and counts as a try. A
- * legal move of ours that is called invalid is sent again, three times. Nothing answers an ending.
+ * White's move goes out as soon as its turn is closed; from then on it is the client's turn to
+ * speak, and what it says before the referee asks is held until then. A capture in short form is
+ * good notation but not on this wire: it is refused here, and counts as a try. A legal move of ours
+ * that is called invalid is sent again, three times. Nothing answers an ending.
  */
 import { quote } from '@joute/core/input/quote.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
@@ -139,7 +141,10 @@ export class DefenderSession implements HostSession {
     } else this.#heed(message.value);
   }
 
-  /** A move before the referee asks for it, and how the game ended by that move: a client that waits for us to say so loses patience. */
+  /**
+   * A move before the referee asks for it, and how the game ended by that move: a client that waits
+   * for us to say so loses patience.
+   */
   #isEarly({ what }: Message): boolean {
     if (what === 'lost' || what === 'drawn') return this.#held.length > 0;
     return what === 'move' && this.#theirs && !this.#asked;
@@ -169,7 +174,10 @@ export class DefenderSession implements HostSession {
     }
   }
 
-  /** After the end only two things count: whether our last move is called invalid, and that the client has said what it had to say. */
+  /**
+   * After the end only two things count: whether our last move is called invalid, and that the
+   * client has said what it had to say.
+   */
   #hearLast(message: Message): void {
     if (this.#finished) return;
     if (message.what === 'invalid' && this.#move.text !== null) this.#sendAgain();
@@ -217,7 +225,10 @@ export class DefenderSession implements HostSession {
     else this.#breakOff(fault('draughts-wire/disputed', { seat: CLIENT, ...this.#move.dispute }));
   }
 
-  /** An ending by the client's words: a proper one is the referee's to tell, any other breaks the game off. */
+  /**
+   * An ending by the client's words: a proper one is the referee's to tell, any other breaks the
+   * game off.
+   */
   #settle(proper: boolean, code: WireCode): void {
     if (proper) this.#finished = true;
     else this.#leave(fault(code, { seat: CLIENT }));

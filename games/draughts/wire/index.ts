@@ -1,4 +1,7 @@
-/** The course's game protocol (games/draughts/README.md, "The course's protocols"), as the registry offers it. */
+/**
+ * The course's game protocol (games/draughts/README.md, "The course's protocols"), as the registry
+ * offers it.
+ */
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { AttackerSession } from './attacker.ts';
 import { DefenderSession } from './defender.ts';

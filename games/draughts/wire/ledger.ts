@@ -1,7 +1,8 @@
 /**
- * The games that were reported, and what a new report is answered. A reporter is an address and a colour together (one may challenge
- * oneself); a game is White's address, Black's address and the moves. A game that both have reported is confirmed; a pair has one confirmed
- * game a day with the same colours, and it is the second reporter's day that counts.
+ * The games that were reported, and what a new report is answered. A reporter is an address and a
+ * colour together (one may challenge oneself); a game is White's address, Black's address and the
+ * moves. A game that both have reported is confirmed; a pair has one confirmed game a day with the
+ * same colours, and it is the second reporter's day that counts.
  */
 import type { Side } from '../rules/position.ts';
 import type { Address } from './address.ts';
@@ -42,7 +43,10 @@ export class Ledger {
     return [...this.#games.values()];
   }
 
-  /** What this report is answered; one that is answered `confirmed` or `unconfirmed` is to be entered. */
+  /**
+   * What this report is answered; one that is answered `confirmed` or `unconfirmed` is to be
+   * entered.
+   */
   decide(entry: LedgerEntry): Reply {
     const known = this.#games.get(entry.moves);
     if (!known) return { what: 'unconfirmed' };

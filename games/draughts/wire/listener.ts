@@ -1,6 +1,7 @@
 /**
- * The ear of a session: bytes and alarms in, messages out. It shares the line's one alarm between two waits: the short silence that
- * completes a message without an end, and the long one (`wait`) after which the session goes on without hearing anything.
+ * The ear of a session: bytes and alarms in, messages out. It shares the line's one alarm between
+ * two waits: the short silence that completes a message without an end, and the long one (`wait`)
+ * after which the session goes on without hearing anything.
  */
 import type { Result } from '@joute/core/result.ts';
 import type { Wire } from '@joute/core/wire/sessions.ts';

@@ -1,7 +1,9 @@
 /**
- * Bytes in, messages out, whatever the pieces they come in. A message ends with a NUL or a line end; NULs that fill a buffer of 256 are
- * empty messages, which nobody sees. What has no end yet is taken as it is when its sender falls silent (`flush`). A message that grows
- * past the limit is thrown away and reported once, as soon as it is too long. Never throws; bytes that are no UTF-8 become �.
+ * Bytes in, messages out, whatever the pieces they come in. A message ends with a NUL or a line
+ * end; NULs that fill a buffer of 256 are empty messages, which nobody sees. What has no end yet is
+ * taken as it is when its sender falls silent (`flush`). A message that grows past the limit is
+ * thrown away and reported once, as soon as it is too long. Never throws; bytes that are no UTF-8
+ * become �.
  */
 import { ok, type Result } from '@joute/core/result.ts';
 import { no } from './words.ts';

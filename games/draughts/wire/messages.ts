@@ -1,6 +1,7 @@
 /**
- * What is said in the game protocol: a move, `COUP INVALIDE` with a free text, or one of the three endings. A message is text and a NUL.
- * Read more widely than written: clients leave the `COUP` out, say `MANGE` for a capture that was missed, or spell the endings properly.
+ * What is said in the game protocol: a move, `COUP INVALIDE` with a free text, or one of the three
+ * endings. A message is text and a NUL. Read more widely than written: clients leave the `COUP`
+ * out, say `MANGE` for a capture that was missed, or spell the endings properly.
  */
 
 export const ENDINGS = { lost: 'PERDU', drawn: 'EGALITE', broken: 'INTERUPTION' } as const;
@@ -19,7 +20,10 @@ const SPELLINGS: Readonly<Record<Ending, RegExp>> = {
   broken: /^INTERR?UPTION(?:\P{L}|$)/iu,
 };
 
-/** The subject: all of a COUP INVALIDE is shorter than 255 characters. Counted in bytes, for buffers of 256 with the NUL. */
+/**
+ * The subject: all of a COUP INVALIDE is shorter than 255 characters. Counted in bytes, for buffers
+ * of 256 with the NUL.
+ */
 const MOST_INVALID = 254;
 
 export function parseMessage(text: string): Message {

@@ -1,4 +1,7 @@
-/** The move we sent last. Called invalid although it is legal, it is sent again: so often and no oftener. */
+/**
+ * The move we sent last. Called invalid although it is legal, it is sent again: so often and no
+ * oftener.
+ */
 const MOST_RESENDS = 3;
 
 export class OwnMove {

@@ -1,7 +1,8 @@
 /**
- * A report: 256 bytes about a finished game. FF (White, the defender) or 01 (Black, the attacker), the opponent's address, the moves,
- * zeros. A quiet move is two bytes, each square + 128; a capture is a byte a square, of which only the last has 128 added. So 26x17x8x19
- * is 1A 11 08 93. A zero ends the game; what follows it is not read.
+ * A report: 256 bytes about a finished game. FF (White, the defender) or 01 (Black, the attacker),
+ * the opponent's address, the moves, zeros. A quiet move is two bytes, each square + 128; a capture
+ * is a byte a square, of which only the last has 128 added. So 26x17x8x19 is 1A 11 08 93. A zero
+ * ends the game; what follows it is not read.
  */
 import { ok, type Result } from '@joute/core/result.ts';
 import type { DraughtsMove } from '../rules/paths.ts';
@@ -34,7 +35,10 @@ export interface Report {
   readonly colour: Colour;
   readonly opponent: Address;
   readonly moves: readonly WrittenMove[];
-  /** Bytes after the last of the moves that are not zero (a strange one, a move that is cut off), and those beyond the report's 256. */
+  /**
+   * Bytes after the last of the moves that are not zero (a strange one, a move that is cut off),
+   * and those beyond the report's 256.
+   */
   readonly rest: number;
 }
 

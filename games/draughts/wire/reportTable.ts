@@ -1,6 +1,7 @@
 /**
- * The points of the contest, from its confirmed games: 2 for a win, 1 for a draw. Both sides of a game against oneself are counted, a win
- * and a loss or two draws: everybody has that game once a day.
+ * The points of the contest, from its confirmed games: 2 for a win, 1 for a draw. Both sides of a
+ * game against oneself are counted, a win and a loss or two draws: everybody has that game once a
+ * day.
  */
 import type { Address } from './address.ts';
 import type { RegisteredGame } from './ledger.ts';

@@ -1,4 +1,7 @@
-/** A reported game, played again by our rules: the whole of it has to be right, from the first move to the ending. */
+/**
+ * A reported game, played again by our rules: the whole of it has to be right, from the first move
+ * to the ending.
+ */
 import { makeMove } from '../notation/moves.ts';
 import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
 import type { Side } from '../rules/position.ts';
@@ -20,8 +23,9 @@ export type Judged =
   | { readonly ok: false; readonly move: number };
 
 /**
- * Moves after the end are wrong from the first of them on; a game that stops before its end is wrong at the move that is missing. Bytes after the end
- * that are no move are nobody's: clients in use send one too many.
+ * Moves after the end are wrong from the first of them on; a game that stops before its end is
+ * wrong at the move that is missing. Bytes after the end that are no move are nobody's: clients in
+ * use send one too many.
  */
 export function judgeGame({ moves, rest }: Pick<Report, 'moves' | 'rest'>): Judged {
   const played: DraughtsMove[] = [];

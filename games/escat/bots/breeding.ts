@@ -1,4 +1,7 @@
-/** Plans bred from plans: each child is held against the wardens' best answer, and the best few have children. */
+/**
+ * Plans bred from plans: each child is held against the wardens' best answer, and the best few have
+ * children.
+ */
 import type { Random } from '@joute/core/random.ts';
 import type { Board } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -28,7 +31,10 @@ export class Breeding {
   readonly #seen = new Set<string>();
   /** The best first. */
   readonly #parents: Rated[] = [];
-  /** The answer that was best last time: tried first, it is often best again, and a plan that falls to it needs no more. */
+  /**
+   * The answer that was best last time: tried first, it is often best again, and a plan that falls
+   * to it needs no more.
+   */
   #refutation = 0;
 
   constructor(board: Board, rules: Rules, random: Random, meter: Meter) {

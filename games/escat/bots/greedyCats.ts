@@ -1,4 +1,7 @@
-/** The cats' phase of the greedy bot, in place: seven times the step that gains most, looking no further. */
+/**
+ * The cats' phase of the greedy bot, in place: seven times the step that gains most, looking no
+ * further.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { type Board, CAT_COUNT, CATS, CHAF, stepCat, WARDEN_COUNT } from '../rules/board.ts';
 import { type Cell, GRID, NOWHERE } from '../rules/cells.ts';
@@ -28,7 +31,10 @@ function markDanger(board: Board, rules: Rules): void {
 
 const worth = (cell: Cell): number => -TO_EXIT[cell]! - RISK * danger[cell]!;
 
-/** `moved` are the cats that have moved already, one bit each: the phase is then played on from there. */
+/**
+ * `moved` are the cats that have moved already, one bit each: the phase is then played on from
+ * there.
+ */
 export function greedyCats(board: Board, rules: Rules, random: Random, steps?: Step[], moved = 0): void {
   markDanger(board, rules);
   let made = 0;

@@ -1,4 +1,7 @@
-/** The wardens' phase of the greedy bot, in place: capture, or else close in on a cat that is near an exit. */
+/**
+ * The wardens' phase of the greedy bot, in place: capture, or else close in on a cat that is near
+ * an exit.
+ */
 import { type Board, CAT_COUNT, CATS, CHAF, CHAF_POINTS, NUMBER_BITS, stepWarden, WARDENS } from '../rules/board.ts';
 import { type Cell, GRID, IN_ZONE, NOWHERE } from '../rules/cells.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -8,13 +11,19 @@ import { BETWEEN, TO_EXIT } from './distances.ts';
 
 const targets = makeTargets();
 const CAPTURE = 100;
-/** What makes a cat less worth chasing, in steps: it sits in its zone, or the other warden is nearer to it. */
+/**
+ * What makes a cat less worth chasing, in steps: it sits in its zone, or the other warden is nearer
+ * to it.
+ */
 const IN_ITS_ZONE = 10;
 const LEFT_TO_OTHER = 2;
 /** Longer than any way: a warden that must move goes anywhere when all cats are gone. */
 const NO_CAT = 99;
 
-/** How well a warden stands on a cell: near the one cat that is worth most, by its way to an exit and the warden's way to it. */
+/**
+ * How well a warden stands on a cell: near the one cat that is worth most, by its way to an exit
+ * and the warden's way to it.
+ */
 function stand(board: Board, cell: Cell, other: Cell): number {
   let shortest = NO_CAT;
   for (let cat = 0; cat < CAT_COUNT; cat++) {

@@ -1,4 +1,7 @@
-/** A look ahead: a few turns played by the greedy bot on both sides, and what the round has come to then. */
+/**
+ * A look ahead: a few turns played by the greedy bot on both sides, and what the round has come to
+ * then.
+ */
 import type { Draws } from '@joute/core/dice.ts';
 import { makeFastDice, type Random } from '@joute/core/random.ts';
 import { type Board, boardPoints, catsLeft } from '../rules/board.ts';
@@ -18,7 +21,10 @@ export class Lookahead {
     this.#draws = makeFastDice(random).at('', 0);
   }
 
-  /** The cats' points to expect from a board before the wardens' phase; played in place, a node a phase. */
+  /**
+   * The cats' points to expect from a board before the wardens' phase; played in place, a node a
+   * phase.
+   */
   fromWardens(board: Board, rules: Rules, turns: number, meter: Meter): number {
     meter.nodes++;
     greedyWardens(board, rules);

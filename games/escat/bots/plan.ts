@@ -1,4 +1,7 @@
-/** A plan: a cats' phase, what the board looks like after it, and what it is worth against the wardens' best answer. */
+/**
+ * A plan: a cats' phase, what the board looks like after it, and what it is worth against the
+ * wardens' best answer.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { type Board, CAT_COUNT, CATS, NUMBER_BITS, stepCat, WARDENS } from '../rules/board.ts';
 import { DIRECTIONS, NOWHERE } from '../rules/cells.ts';
@@ -16,7 +19,10 @@ export interface Plan {
 
 const targets = makeTargets();
 
-/** The wished steps as far as they are legal one after the other; then the greedy bot goes on. Without wishes, its whole phase. */
+/**
+ * The wished steps as far as they are legal one after the other; then the greedy bot goes on.
+ * Without wishes, its whole phase.
+ */
 export function makePlan(board: Board, rules: Rules, random: Random, wishes: readonly Step[] = []): Plan {
   const after = board.slice();
   const steps: Step[] = [];
@@ -38,7 +44,10 @@ export function makePlan(board: Board, rules: Rules, random: Random, wishes: rea
 /** Up to so many changes make a child. */
 const MOST_CHANGES = 3;
 
-/** A child's wishes: some of the parent's steps taken out, some random ones put in anywhere; the rest is left to `makePlan`. */
+/**
+ * A child's wishes: some of the parent's steps taken out, some random ones put in anywhere; the
+ * rest is left to `makePlan`.
+ */
 export function mutate(board: Board, parent: Plan, random: Random): Step[] {
   const wishes = [...parent.steps];
   const changes = 1 + random.below(MOST_CHANGES);

@@ -1,6 +1,7 @@
 /**
- * What the cats can hope for on a board where they are to move: each cat's chance of getting out, by three distances. The numbers are
- * log-odds, fitted to what became of the cats in 147 rounds that an earlier planner played against itself (26 thousand cats and turns).
+ * What the cats can hope for on a board where they are to move: each cat's chance of getting out,
+ * by three distances. The numbers are log-odds, fitted to what became of the cats in 147 rounds
+ * that an earlier planner played against itself (26 thousand cats and turns).
  */
 import { type Board, boardPoints, CAT_COUNT, CATS, CHAF, CHAF_POINTS, WARDENS } from '../rules/board.ts';
 import { EXITS, GRID, NOWHERE } from '../rules/cells.ts';

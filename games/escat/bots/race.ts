@@ -1,6 +1,7 @@
 /**
- * Candidates tried again and again, the promising ones more often: each next try goes to the one whose mean, with an allowance for how
- * little is known of it, is highest (UCB1). At any moment there is a best one, and new ones may join.
+ * Candidates tried again and again, the promising ones more often: each next try goes to the one
+ * whose mean, with an allowance for how little is known of it, is highest (UCB1). At any moment
+ * there is a best one, and new ones may join.
  */
 
 /** Points of allowance: about how far single tries lie apart. */

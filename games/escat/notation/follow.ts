@@ -1,4 +1,7 @@
-/** Follows the steps of a phase one after the other, and names the first rule that one of them breaks. */
+/**
+ * Follows the steps of a phase one after the other, and names the first rule that one of them
+ * breaks.
+ */
 import type { Refusal } from '@joute/core/result.ts';
 import {
   type Board,
@@ -112,7 +115,10 @@ function whyNot(board: Board, role: Role, rules: Rules, step: number, { from, to
   return fault(whatBars(board, role, to, distance === 1 && jumper && rules.jumps), { ...ends, cell: ends.to });
 }
 
-/** For cats an exit is the way out, for wardens a cat outside the zone is a capture: neither bars them. */
+/**
+ * For cats an exit is the way out, for wardens a cat outside the zone is a capture: neither bars
+ * them.
+ */
 function whatBars(board: Board, role: Role, cell: Cell, jumping: boolean) {
   const there = board[cell]!;
   if (IN_ZONE[cell] === 1 && !role.entersZone) return 'step/zone';
@@ -122,7 +128,10 @@ function whatBars(board: Board, role: Role, cell: Cell, jumping: boolean) {
   return isWarden(there) ? 'step/onto-warden' : 'step/onto-cat';
 }
 
-/** The steps that somebody of the phase who has not moved can still make. None when it has all its steps, or no cat is left: the round is over. */
+/**
+ * The steps that somebody of the phase who has not moved can still make. None when it has all its
+ * steps, or no cat is left: the round is over.
+ */
 export function openSteps({ phase, rules }: EscatState, { board, moved }: Followed): Step[] {
   if (phase === 'over' || catsLeft(board) === 0) return [];
   const role = ROLES[phase];

@@ -1,4 +1,7 @@
-/** `F8>H6 D10>C9`: the steps of a phase in the order they are made; `-` for a warden that stays, or when no cat moves. */
+/**
+ * `F8>H6 D10>C9`: the steps of a phase in the order they are made; `-` for a warden that stays, or
+ * when no cat moves.
+ */
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -43,7 +46,10 @@ const tokensOf = (text: string): string[] =>
 /** How often it is written that somebody stays. */
 export const countStays = (text: string): number => tokensOf(text).filter((token) => STAYS.test(token)).length;
 
-/** Reads the steps; whether they are legal is for the check. A jump may be written with the robot's cell instead of the one behind. */
+/**
+ * Reads the steps; whether they are legal is for the check. A jump may be written with the robot's
+ * cell instead of the one behind.
+ */
 export function parseMove(text: string, state: EscatState): Result<EscatMove> {
   const tokens = tokensOf(text);
   const written = tokens.filter((token) => !STAYS.test(token));
@@ -62,7 +68,10 @@ export function parseMove(text: string, state: EscatState): Result<EscatMove> {
   return ok(steps);
 }
 
-/** Robots stand still in both phases, and Chaf and each warden move once: the board before the phase tells who jumps over what. */
+/**
+ * Robots stand still in both phases, and Chaf and each warden move once: the board before the phase
+ * tells who jumps over what.
+ */
 function landing({ from, to }: Step, { board, rules }: EscatState): Step {
   const mover = board[from]!;
   const jumper = isWarden(mover) || (isCat(mover) && (mover & NUMBER_BITS) === CHAF);

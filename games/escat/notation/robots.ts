@@ -1,4 +1,7 @@
-/** A robots' phase as somebody wrote it down, for replaying a written game: `A1>A2`, in any order, who is not named stays. */
+/**
+ * A robots' phase as somebody wrote it down, for replaying a written game: `A1>A2`, in any order,
+ * who is not named stays.
+ */
 import type { Dice } from '@joute/core/dice.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { PlayScripted } from '@joute/core/script.ts';

@@ -24,7 +24,10 @@ export const makeFigure = (board: Board): string[] => rowsBy((cell) => signAt(bo
 
 const ROBOT_LETTERS = 'abcdefghi';
 
-/** `a10/2W3b1W2/…`: as the figures, but robots by their number, a to i, and empty cells counted; pool and exits go without saying. */
+/**
+ * `a10/2W3b1W2/…`: as the figures, but robots by their number, a to i, and empty cells counted;
+ * pool and exits go without saying.
+ */
 export function makeRows(board: Board): string {
   let text = '';
   let free = 0;
@@ -44,7 +47,10 @@ export function makeRows(board: Board): string {
   return text;
 }
 
-/** Null for what is not eleven rows of eleven cells. Who may stand where, and how many, is not looked at. */
+/**
+ * Null for what is not eleven rows of eleven cells. Who may stand where, and how many, is not
+ * looked at.
+ */
 export function parseRows(text: string): Places | null {
   const rows = text.split('/').map((row) => row.replace(/1[01]|[1-9]/g, (free) => SIGNS.free.repeat(Number(free))));
   if (rows.length !== ROWS || rows.some((row) => row.length !== ROWS)) return null;

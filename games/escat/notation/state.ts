@@ -1,4 +1,7 @@
-/** A whole state as text and as the JSON that bots are sent. Both are read by the same rules: `assemble`. */
+/**
+ * A whole state as text and as the JSON that bots are sent. Both are read by the same rules:
+ * `assemble`.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -27,7 +30,10 @@ const makeGone = (count: number, chaf: boolean): string => `${chaf ? 'Q' : ''}${
 const makeTally = ({ escaped, captured, chaf }: Tally): string =>
   `${makeGone(escaped, chaf === 'escaped')}/${makeGone(captured, chaf === 'captured')}`;
 
-/** `a10/2W3b1W2/… round=1 turn=1 phase=cats gone=0/0`: gone are those escaped and those captured; in round 2 also ` first=Q3/2`. */
+/**
+ * `a10/2W3b1W2/… round=1 turn=1 phase=cats gone=0/0`: gone are those escaped and those captured; in
+ * round 2 also ` first=Q3/2`.
+ */
 export const makeState = ({ board, round, turn, phase, first }: EscatState): string =>
   `${makeRows(board)} round=${round} turn=${turn} phase=${phase} gone=${makeTally(tallyOf(board))}${first ? ` first=${makeTally(first)}` : ''}`;
 

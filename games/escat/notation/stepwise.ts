@@ -13,7 +13,9 @@ export interface PhaseSoFar {
   readonly move: EscatMove;
   /** As it would be sent now: empty while no step was made. */
   readonly text: string;
-  /** The state with these steps on its board, the phase still open: for drawing, not for playing on. */
+  /**
+   * The state with these steps on its board, the phase still open: for drawing, not for playing on.
+   */
   readonly state: EscatState;
   /** The steps that can come next, `D10>C9`, by the cell they start from. */
   readonly open: ReadonlyMap<string, readonly string[]>;
@@ -21,7 +23,9 @@ export interface PhaseSoFar {
   readonly complete: boolean;
 }
 
-/** From the text of the steps so far, nothing for none. Refuses the first step that is not legal. */
+/**
+ * From the text of the steps so far, nothing for none. Refuses the first step that is not legal.
+ */
 export function phaseSoFar(text: string, state: EscatState): Result<PhaseSoFar> {
   const parsed = text.trim() === '' ? ok([]) : parseMove(text, state);
   if (!parsed.ok) return parsed;
@@ -42,7 +46,10 @@ export function phaseSoFar(text: string, state: EscatState): Result<PhaseSoFar> 
   });
 }
 
-/** The same for a person at a prompt: who stays is a piece too, so that a phase is whole once everybody has been told something. */
+/**
+ * The same for a person at a prompt: who stays is a piece too, so that a phase is whole once
+ * everybody has been told something.
+ */
 export const steps: Steps<EscatState> = (text, state) => {
   const so = phaseSoFar(text, state);
   if (!so.ok) return so;

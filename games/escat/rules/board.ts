@@ -1,7 +1,7 @@
 /**
- * Who stands where, and how many cats are gone: one array of bytes, so that a copy is one call. First what stands on each cell, then the
- * cell of everybody, then the tally of the round. A search works in place on a copy of its own; whoever holds a state does not touch
- * its board.
+ * Who stands where, and how many cats are gone: one array of bytes, so that a copy is one call.
+ * First what stands on each cell, then the cell of everybody, then the tally of the round. A search
+ * works in place on a copy of its own; whoever holds a state does not touch its board.
  */
 import { CELLS, type Cell, EXITS, GRID, NOWHERE, POOL } from './cells.ts';
 
@@ -14,7 +14,10 @@ export const ROBOT_COUNT = 9;
 /** Cat number 0. */
 export const CHAF = 0;
 
-/** What stands on a cell: nothing, or one bit for the kind and the number of the cat, robot or warden below it. */
+/**
+ * What stands on a cell: nothing, or one bit for the kind and the number of the cat, robot or
+ * warden below it.
+ */
 export const FREE = 0;
 export const CAT_BIT = 16;
 export const ROBOT_BIT = 32;
@@ -25,7 +28,9 @@ export const EXIT = 129;
 export const POOL_WATER = 130;
 export const RIM = 131;
 
-/** Where in the array the cells of the cats, wardens and robots are; a cat that is gone is NOWHERE. */
+/**
+ * Where in the array the cells of the cats, wardens and robots are; a cat that is gone is NOWHERE.
+ */
 export const CATS = GRID;
 export const WARDENS = CATS + CAT_COUNT;
 export const ROBOTS = WARDENS + WARDEN_COUNT;

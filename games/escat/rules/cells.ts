@@ -1,6 +1,7 @@
 /**
- * The 121 cells, with a rim of one cell around them: a number is 13 x row + column, both from 1, so a step is an addition, and neither
- * a step nor a jump over somebody on the board can leave the array. Cell 0 is on the rim: it also stands for "not on the board".
+ * The 121 cells, with a rim of one cell around them: a number is 13 x row + column, both from 1, so
+ * a step is an addition, and neither a step nor a jump over somebody on the board can leave the
+ * array. Cell 0 is on the rim: it also stands for "not on the board".
  */
 export const COLUMNS = 'ABCDEFGHIJK';
 export const ROWS = 11;

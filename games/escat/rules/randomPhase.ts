@@ -1,4 +1,7 @@
-/** Random phases in place: for playouts, for the random bot and for the battery. Every legal phase can come out. */
+/**
+ * Random phases in place: for playouts, for the random bot and for the battery. Every legal phase
+ * can come out.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { type Board, CAT_COUNT, CATS, stepCat, stepWarden, WARDEN_COUNT, WARDENS } from './board.ts';
 import { NOWHERE } from './cells.ts';

@@ -3,9 +3,10 @@ import { type Board, ROBOT_COUNT, stepRobot } from './board.ts';
 import { makeTargets, robotTargets } from './targets.ts';
 
 /**
- * Each robot has one draw a turn, used or not, so that a second round meets the same luck whatever was played. One die of 36 sides holds
- * both decisions: it moves on the first twelve (1 chance in 3), and a number below twelve, taken modulo the free sides, which are one
- * to four, falls on each of them equally often.
+ * Each robot has one draw a turn, used or not, so that a second round meets the same luck whatever
+ * was played. One die of 36 sides holds both decisions: it moves on the first twelve (1 chance in
+ * 3), and a number below twelve, taken modulo the free sides, which are one to four, falls on each
+ * of them equally often.
  */
 const SIDES_OF_DIE = 36;
 const MOVES_BELOW = 12;

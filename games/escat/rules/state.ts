@@ -1,6 +1,6 @@
 /**
- * A game under way: two rounds of turns of three phases. The cats' seat and the wardens' seat answer in turn; the robots' phase follows
- * the wardens' at once.
+ * A game under way: two rounds of turns of three phases. The cats' seat and the wardens' seat
+ * answer in turn; the robots' phase follows the wardens' at once.
  */
 import type { Dice, Draws } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -29,7 +29,9 @@ export interface Step {
   readonly to: Cell;
 }
 
-/** What a seat answers for its phase: the steps in the order they are made. Who is not in it stays. */
+/**
+ * What a seat answers for its phase: the steps in the order they are made. Who is not in it stays.
+ */
 export type EscatMove = readonly Step[];
 
 export interface EscatState {
@@ -54,7 +56,10 @@ export const catsSeat = ({ round }: Pick<EscatState, 'round'>): Seat => round;
 export const actingSeat = (state: EscatState): Seat => (state.phase === 'cats' ? catsSeat(state) : 3 - catsSeat(state));
 
 const ROBOTS_LABEL = ['robots', 'robots 2'] as const;
-/** With the option sameDraw round 2 asks for the draws of round 1 again: they are keyed, so they come out the same. */
+/**
+ * With the option sameDraw round 2 asks for the draws of round 1 again: they are keyed, so they
+ * come out the same.
+ */
 const drawRound = ({ rules, round }: EscatState): 1 | 2 => (rules.sameDraw ? 1 : round);
 const setUpDraws = (state: EscatState, dice: Dice): Draws => dice.at('set-up', drawRound(state));
 
@@ -71,7 +76,9 @@ const rolledRobots = (table: EscatState, dice: Dice): void => {
   if (table.rules.robotsMove) rollRobots(table.board, dice.at(ROBOTS_LABEL[drawRound(table) - 1]!, table.turn));
 };
 
-/** Plays a phase in place, from steps that are legal. Robots go by the dice unless told otherwise. */
+/**
+ * Plays a phase in place, from steps that are legal. Robots go by the dice unless told otherwise.
+ */
 export function applyTo(table: Table, move: EscatMove, dice: Dice, robots?: RobotsPhase): void {
   const { board, phase } = table;
   const step = phase === 'cats' ? stepCat : stepWarden;
@@ -79,7 +86,10 @@ export function applyTo(table: Table, move: EscatMove, dice: Dice, robots?: Robo
   closePhase(table, dice, robots);
 }
 
-/** What follows the last step of a phase. A round is over at once when the last cat goes; the robots then rest. */
+/**
+ * What follows the last step of a phase. A round is over at once when the last cat goes; the robots
+ * then rest.
+ */
 export function closePhase(table: Table, dice: Dice, robots?: RobotsPhase): void {
   const allGone = catsLeft(table.board) === 0;
   if (table.phase === 'cats' && !allGone) {

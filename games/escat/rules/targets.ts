@@ -1,4 +1,7 @@
-/** Where somebody may go from where he stands, one step: what the phases, the checks and the bots all build on. */
+/**
+ * Where somebody may go from where he stands, one step: what the phases, the checks and the bots
+ * all build on.
+ */
 import { type Board, CAT_BIT, CATS, CHAF, EXIT, FREE, ROBOT_BIT, ROBOTS, WARDEN_BIT, WARDENS } from './board.ts';
 import { type Cell, DIRECTIONS, IN_ZONE, NOWHERE, SIDES } from './cells.ts';
 
@@ -13,7 +16,10 @@ export const isRobot = (there: number): boolean => (there & ROBOT_BIT) !== 0;
 const opensToCat = (there: number): boolean => there === FREE || there === EXIT;
 const opensToWarden = (there: number, cell: Cell): boolean => IN_ZONE[cell] === 0 && (there === FREE || isCat(there));
 
-/** The cells a cat may go to, exits among them; how many they are. Chaf jumps over a robot onto the cell behind it. */
+/**
+ * The cells a cat may go to, exits among them; how many they are. Chaf jumps over a robot onto the
+ * cell behind it.
+ */
 export function catTargets(board: Board, cat: number, jumps: boolean, into: Targets): number {
   const from = board[CATS + cat]!;
   if (from === NOWHERE) return 0;
@@ -29,7 +35,10 @@ export function catTargets(board: Board, cat: number, jumps: boolean, into: Targ
   return count;
 }
 
-/** The cells a warden may go to, those of cats it captures among them; how many they are. Staying is not one of them. */
+/**
+ * The cells a warden may go to, those of cats it captures among them; how many they are. Staying is
+ * not one of them.
+ */
 export function wardenTargets(board: Board, warden: number, jumps: boolean, into: Targets): number {
   const from = board[WARDENS + warden]!;
   let count = 0;

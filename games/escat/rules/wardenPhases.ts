@@ -5,7 +5,10 @@ import type { Rules } from './rules.ts';
 import type { Step } from './state.ts';
 import { firstWardenTarget, makeTargets, wardenTargets } from './targets.ts';
 
-/** Phases one after the other, three bytes each: who goes first, where, and where the other goes; NOWHERE stays. */
+/**
+ * Phases one after the other, three bytes each: who goes first, where, and where the other goes;
+ * NOWHERE stays.
+ */
 export type WardenPhases = Uint8Array;
 const BYTES = 3;
 /** Each with eight ways and staying, and the few where the order matters. */
@@ -15,8 +18,9 @@ export const makeWardenPhases = (): WardenPhases => new Uint8Array(MOST_PHASES *
 const ways = [makeTargets(), makeTargets()] as const;
 
 /**
- * All phases that lead to different boards; how many they are. The order of the two matters only when one takes the cell that the other
- * has just left: everything else is listed with warden 0 first.
+ * All phases that lead to different boards; how many they are. The order of the two matters only
+ * when one takes the cell that the other has just left: everything else is listed with warden 0
+ * first.
  */
 export function listWardenPhases(board: Board, work: Board, rules: Rules, into: WardenPhases): number {
   let count = 0;

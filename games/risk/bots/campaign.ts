@@ -35,7 +35,9 @@ export class Campaign {
   readonly #worth: Float64Array;
   readonly #prospects: Prospects;
 
-  /** For the seat whose go it is in the state; another seat's with its number in the state's place. */
+  /**
+   * For the seat whose go it is in the state; another seat's with its number in the state's place.
+   */
   constructor(prospects: Prospects, state: RiskState, style: Style) {
     this.style = style;
     this.#prospects = prospects;
@@ -62,7 +64,10 @@ export class Campaign {
     return best;
   }
 
-  /** What a stack of so many units on a territory can be expected to win in one go, target after target. */
+  /**
+   * What a stack of so many units on a territory can be expected to win in one go, target after
+   * target.
+   */
   sweep(from: number, units: number): number {
     const state = this.#state;
     const prize = (at: number): number => this.#worth[at]! - state.totals[at]!;

@@ -4,7 +4,10 @@ import { mayLeave, neighbours } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
-/** Steps through own territories to the nearest one that has an enemy neighbour: 0 at the front, -1 for what is not the seat's. */
+/**
+ * Steps through own territories to the nearest one that has an enemy neighbour: 0 at the front, -1
+ * for what is not the seat's.
+ */
 export function frontDistances(world: World, state: RiskState, seat: number): Int32Array {
   const distance = new Int32Array(world.territories).fill(-1);
   const queue: number[] = [];

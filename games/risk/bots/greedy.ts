@@ -7,7 +7,10 @@ import { type RiskState, readyOf } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
 import { frontDistances, marchToFront, soldiers } from './front.ts';
 
-/** What one roll is expected to gain, in armies: what the killed cost less what the lost cost, and something for a capture. */
+/**
+ * What one roll is expected to gain, in armies: what the killed cost less what the lost cost, and
+ * something for a capture.
+ */
 function rollGain(world: World, state: RiskState, attackers: number, to: number): number {
   const stack = stackAt(world, state, to);
   const { outcomes } = rollOdds(world, soldiers(world, attackers), defendersOf(world, stack));
@@ -18,7 +21,10 @@ function rollGain(world: World, state: RiskState, attackers: number, to: number)
   }, 0);
 }
 
-/** A territory is worth an army; one that makes a region whole, or breaks the enemy's, also the region's bonus. */
+/**
+ * A territory is worth an army; one that makes a region whole, or breaks the enemy's, also the
+ * region's bonus.
+ */
 function capturePrize(world: World, state: RiskState, to: number): number {
   const region = world.regionOf[to]!;
   const own = state.heldIn[state.seat * world.regions + region]! + 1 === world.regionSize[region];
@@ -42,7 +48,9 @@ function bestAttack(world: World, state: RiskState): RiskMove | null {
   return best;
 }
 
-/** Everything to the territory of the front that is then furthest ahead of its weakest neighbour. */
+/**
+ * Everything to the territory of the front that is then furthest ahead of its weakest neighbour.
+ */
 function bestPlacement(world: World, state: RiskState): RiskMove {
   const distance = frontDistances(world, state, state.seat);
   let best = -1;

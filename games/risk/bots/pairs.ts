@@ -4,7 +4,10 @@ import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 import { soldiers } from './front.ts';
 
-/** The next placement of those that would do the mission at once; null when the stock does not suffice or it is another mission. */
+/**
+ * The next placement of those that would do the mission at once; null when the stock does not
+ * suffice or it is another mission.
+ */
 export function placeForMission(world: World, state: RiskState): RiskMove | null {
   const mission = state.missions[state.seat - 1];
   if (mission?.kind !== 'territories' || mission.units === 1 || state.phase === 'setup') return null;

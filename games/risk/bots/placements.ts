@@ -1,4 +1,7 @@
-/** Where a campaigner puts its armies: where they add most to what can be won, or, when others strike first, take most from them. */
+/**
+ * Where a campaigner puts its armies: where they add most to what can be won, or, when others
+ * strike first, take most from them.
+ */
 import { place, type RiskMove } from '../rules/commands.ts';
 import { neighbours } from '../rules/reach.ts';
 import { copyState, type RiskState } from '../rules/state.ts';
@@ -32,7 +35,10 @@ export function choosePlacement(prospects: Prospects, state: RiskState, style: S
   return place(best, soldiers(world, chunk));
 }
 
-/** How much less the enemies next to a territory could win in a go, if so many soldiers were added there. */
+/**
+ * How much less the enemies next to a territory could win in a go, if so many soldiers were added
+ * there.
+ */
 function relief(prospects: Prospects, state: RiskState, style: Style, at: number, added: number): number {
   const { world } = prospects;
   const after = copyState(state);

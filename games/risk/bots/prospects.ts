@@ -1,4 +1,7 @@
-/** Exact battle odds for a bot: worked out when first asked, kept for the match, and never so large that one question takes long. */
+/**
+ * Exact battle odds for a bot: worked out when first asked, kept for the match, and never so large
+ * that one question takes long.
+ */
 import { type Battle, Battles, pairsOf } from '../rules/battle/battle.ts';
 import type { Force } from '../rules/battle/odds.ts';
 import { sizeOf } from '../rules/reach.ts';
@@ -37,7 +40,10 @@ export class Prospects {
     };
   }
 
-  /** Dear units are worth less than their price in soldiers: they die as easily when it is their turn. */
+  /**
+   * Dear units are worth less than their price in soldiers: they die as easily when it is their
+   * turn.
+   */
   #asSoldiers(force: Force): Force {
     const strength = force.reduce((sum, count, type) => sum + count * Math.sqrt(this.world.cost[type]!), 0);
     const most = Math.min(MOST_SOLDIERS, this.#battles.base - 1);

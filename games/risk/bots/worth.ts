@@ -1,10 +1,16 @@
-/** What a territory is worth to a seat, in armies: what it brings, what it takes from the enemy, what it means for the mission. */
+/**
+ * What a territory is worth to a seat, in armies: what it brings, what it takes from the enemy,
+ * what it means for the mission.
+ */
 import { holdsRegion } from '../rules/fulfilled.ts';
 import type { Mission } from '../rules/missions.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
-/** What the campaign bot believes, in armies and goes. The numbers come from variants playing each other. */
+/**
+ * What the campaign bot believes, in armies and goes. The numbers come from variants playing each
+ * other.
+ */
 export interface Style {
   /** Goes that a territory is expected to be held. */
   readonly horizon: number;
@@ -43,7 +49,10 @@ export const STYLE: Style = {
   advance: 2,
 };
 
-/** By territory: worth to the seat whose go it is of capturing it (or, of its own ones, of keeping it). */
+/**
+ * By territory: worth to the seat whose go it is of capturing it (or, of its own ones, of keeping
+ * it).
+ */
 export function worths(world: World, state: RiskState, style: Style): Float64Array {
   const seat = state.seat;
   const rivals = Math.max(1, state.outs.filter((out) => out === null).length - 1);
@@ -65,7 +74,10 @@ export function worths(world: World, state: RiskState, style: Style): Float64Arr
   });
 }
 
-/** By territory: how much of the mission it is. Far from the goal a step is worth little, the last ones much. */
+/**
+ * By territory: how much of the mission it is. Far from the goal a step is worth little, the last
+ * ones much.
+ */
 function missionSteps(world: World, state: RiskState, seat: number, prize: number): Float64Array {
   const steps = new Float64Array(world.territories);
   const mission = state.missions[seat - 1];
@@ -120,7 +132,9 @@ function inRegions(
   return { territories: wanted, needed: Math.max(1, wanted.length, territories - state.held[seat]!) };
 }
 
-/** The regions that take the fewest enemy armies to make whole; `first` is one of them in any case. */
+/**
+ * The regions that take the fewest enemy armies to make whole; `first` is one of them in any case.
+ */
 function cheapestRegions(world: World, state: RiskState, seat: number, count: number, first: number): number[] {
   const price = new Float64Array(world.regions);
   for (let at = 0; at < world.territories; at++)

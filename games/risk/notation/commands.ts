@@ -1,7 +1,9 @@
 /**
- * The contest's commands: `PlaceUnit France 5 2 1`, `Attack France Italie 0 1 2`, `MoveUnit France Italie 7 4 2`, `EndTurn`. Counts are by
- * type of unit, in the order of the table. Territories by id, name in either language or alias; case, accents and hyphens do not count, and
- * names may have spaces: the counts are read from the right, and what is left is split wherever that gives known names.
+ * The contest's commands: `PlaceUnit France 5 2 1`, `Attack France Italie 0 1 2`, `MoveUnit France
+ * Italie 7 4 2`, `EndTurn`. Counts are by type of unit, in the order of the table. Territories by
+ * id, name in either language or alias; case, accents and hyphens do not count, and names may have
+ * spaces: the counts are read from the right, and what is left is split wherever that gives known
+ * names.
  */
 
 import { quote } from '@joute/core/input/quote.ts';
@@ -59,7 +61,8 @@ export function parseMove(text: string, world: World): Result<RiskMove> {
   if (found.length > 1)
     return no('command/ambiguous', { text: quote(text), first: found[0]!.text, second: found[1]!.text });
   const names = rest.slice(0, rest.length - counts);
-  // Numbers right before the counts are counts too, ones that cannot be or too many, where the name is known without them.
+  // Numbers right before the counts are counts too, ones that cannot be or too many, where the name
+  // is known without them.
   const numbers = names.length - (names.findLastIndex((word) => !NUMBER.test(word)) + 1);
   const known = names.slice(0, names.length - numbers);
   if (numbers > 0 && readings(kind, known, 0, world).length > 0) {
@@ -71,7 +74,10 @@ export function parseMove(text: string, world: World): Result<RiskMove> {
 
 const unitNames = (world: World, language: Language): string => world.units.map((unit) => unit[language]).join(', ');
 
-/** How many of the last words could be counts, up to `most`. The first word is a name whatever it looks like. */
+/**
+ * How many of the last words could be counts, up to `most`. The first word is a name whatever it
+ * looks like.
+ */
 function trailingCounts(words: readonly string[], most: number): number {
   let counts = 0;
   while (counts < most && counts < words.length - 1 && COUNT.test(words[words.length - 1 - counts]!)) counts++;

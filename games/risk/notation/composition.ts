@@ -1,4 +1,6 @@
-/** Forces as people write them: `SSK`, `12S+2K`, `3s 1k`. Letters are those of the table of units. */
+/**
+ * Forces as people write them: `SSK`, `12S+2K`, `3s 1k`. Letters are those of the table of units.
+ */
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';

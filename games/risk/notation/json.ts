@@ -1,4 +1,7 @@
-/** The whole state as the JSON that bots are sent, and back. What can be counted from the rest is there for the reader's ease. */
+/**
+ * The whole state as the JSON that bots are sent, and back. What can be counted from the rest is
+ * there for the reader's ease.
+ */
 
 import type { Json } from '@joute/core/game.ts';
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
@@ -55,7 +58,10 @@ export function makeJson(state: RiskState): Json {
   };
 }
 
-/** `points`, only where some unit has not all of them: how many of each type have 0, 1, … points left. */
+/**
+ * `points`, only where some unit has not all of them: how many of each type have 0, 1, … points
+ * left.
+ */
 function territoryJson(world: World, state: RiskState, id: string, at: number): Json {
   const counts: [string, Json][] = [];
   const points: [string, Json][] = [];

@@ -14,8 +14,9 @@ export function facing(world: World, state: RiskState, at: number): number {
 }
 
 /**
- * The whole stock as units of the first type, on the own territory that faces most enemy units (the first of equals): placing them one by
- * one would end the same, since it does not change what they face. In a set-up that goes round, one unit.
+ * The whole stock as units of the first type, on the own territory that faces most enemy units (the
+ * first of equals): placing them one by one would end the same, since it does not change what they
+ * face. In a set-up that goes round, one unit.
  */
 export function absentMove(world: World, state: RiskState): RiskMove {
   let best = -1;

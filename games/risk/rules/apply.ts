@@ -1,4 +1,7 @@
-/** A legal command, done in place: the one implementation of the rules' moves. `play` copies a state and calls it; so do playouts and bots. */
+/**
+ * A legal command, done in place: the one implementation of the rules' moves. `play` copies a state
+ * and calls it; so do playouts and bots.
+ */
 import type { Dice } from '@joute/core/dice.ts';
 import { absentMove } from './absent.ts';
 import { clearBattle, writeBattle, writeCapture, writeFighter } from './battle/battleReport.ts';
@@ -29,7 +32,10 @@ export function applyTo(world: World, state: Scratch, given: RiskMove, dice: Dic
   if (state.phase !== 'setup') testWin(world, state);
 }
 
-/** The next state. No move stands for a seat that is late or gone: its stock is placed for it and its go ends. */
+/**
+ * The next state. No move stands for a seat that is late or gone: its stock is placed for it and
+ * its go ends.
+ */
 export function playState(state: RiskState, given: RiskMove | null, dice: Dice): RiskState {
   const world = worldOf(state);
   const next = copyState(state);
@@ -85,7 +91,10 @@ function step(world: World, state: Scratch, from: number, to: number, slot: numb
 }
 
 const roll = makeRoll();
-/** The slot that each attacker stands in, in the order of the roll: by type, those with most points first. */
+/**
+ * The slot that each attacker stands in, in the order of the roll: by type, those with most points
+ * first.
+ */
 const attSlot = new Int32Array(roll.attType.length);
 
 function fight(world: World, state: Scratch, given: RiskMove, dice: Dice): void {
@@ -122,7 +131,10 @@ function chooseAttackers(world: World, state: Scratch, { from, units }: RiskMove
   roll.attackers = count;
 }
 
-/** Outside of its go a seat's units have all their points, so its defenders all stand in the full slot. */
+/**
+ * Outside of its go a seat's units have all their points, so its defenders all stand in the full
+ * slot.
+ */
 function chooseDefenders(world: World, state: Scratch, at: number): void {
   let count = 0;
   for (let i = 0; i < world.types && count < world.numbers.defenders; i++) {
@@ -143,7 +155,10 @@ function report({ battle }: Scratch, from: number, to: number): void {
     writeFighter(battle, attackers + i, roll.defType[i]!, roll.defScore[i]!, roll.defLost[i]!);
 }
 
-/** Takes the lost off the map. Of equal units it is not the one that rolled but those with fewest points that die. */
+/**
+ * Takes the lost off the map. Of equal units it is not the one that rolled but those with fewest
+ * points that die.
+ */
 function burn(world: World, state: Scratch, from: number, to: number): void {
   for (let i = 0; i < roll.attackers; i++) {
     if (roll.attLost[i] === 0) continue;

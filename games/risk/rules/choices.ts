@@ -1,4 +1,7 @@
-/** Legal commands: a sample of them in order, and one at random. There are far too many to list: any split of a stock, any mixture. */
+/**
+ * Legal commands: a sample of them in order, and one at random. There are far too many to list: any
+ * split of a stock, any mixture.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { attack, END, move, place, type RiskMove } from './commands.ts';
 import { type RiskState, readyOf } from './state.ts';
@@ -27,7 +30,10 @@ function* placements(world: World, state: RiskState, at: number, stock: number):
   if (stock > 1 && !(state.phase === 'setup' && state.oneByOne)) yield place(at, only(world, 0, stock));
 }
 
-/** To every neighbour the largest force there is, types in order; and to the first one unit of each type. */
+/**
+ * To every neighbour the largest force there is, types in order; and to the first one unit of each
+ * type.
+ */
 function* sendings(world: World, state: RiskState, from: number): Generator<RiskMove> {
   const ready = Array.from({ length: world.types }, (_, type) => readyOf(world, state, from, type));
   const first = world.borderAt[from]!;
@@ -58,7 +64,10 @@ export const scratchMove = (world: World): ScratchMove => ({
   units: Array.from({ length: world.types }, () => 0),
 });
 
-/** Looks so often for something to do before it ends the go: the chance to end grows as less is left to do. */
+/**
+ * Looks so often for something to do before it ends the go: the chance to end grows as less is left
+ * to do.
+ */
 const LOOKS = 24;
 /** One go in so many ends although there was something to do. */
 const ENDS = 64;

@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 export const KINDS = ['place', 'attack', 'move', 'end'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One command. Territories by their place in the map, -1 where the command has none (`place` has only `to`); units by type. */
+/**
+ * One command. Territories by their place in the map, -1 where the command has none (`place` has
+ * only `to`); units by type.
+ */
 export interface RiskMove {
   readonly kind: Kind;
   readonly from: number;

@@ -21,7 +21,10 @@ export const fault = (code: string, params: Refusal['params'] = {}): Refusal =>
     ),
   );
 
-/** The problems are found in order and the first is told; whoever checks a file may go through them all. */
+/**
+ * The problems are found in order and the first is told; whoever checks a file may go through them
+ * all.
+ */
 export type Problems = Generator<Refusal, void>;
 
 export function firstProblem(problems: Problems): Refusal | null {
@@ -38,7 +41,8 @@ export function parseText(text: string, code: string): Result<unknown> {
 }
 
 /**
- * How names are compared: accents, case, hyphens, apostrophes and spaces do not count. `États de l'Ouest` is `etatsdelouest`.
+ * How names are compared: accents, case, hyphens, apostrophes and spaces do not count. `États de
+ * l'Ouest` is `etatsdelouest`.
  */
 export const nameKey = (name: string): string =>
   name

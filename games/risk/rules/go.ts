@@ -20,7 +20,10 @@ export function endGo(world: World, state: Scratch, dice: Dice): void {
   reinforce(world, state, dice);
 }
 
-/** In set-up: the next seat that has something to place; when nobody has, the match proper begins with seat 1. */
+/**
+ * In set-up: the next seat that has something to place; when nobody has, the match proper begins
+ * with seat 1.
+ */
 export function beginGo(world: World, state: Scratch, dice: Dice): void {
   for (let step = 1; step <= state.seats; step++) {
     const seat = ((state.seat - 1 + step) % state.seats) + 1;

@@ -4,9 +4,11 @@ import { SEATS } from './missions.ts';
 import { findWorld, textsOf } from './world.ts';
 
 /**
- * Every placement puts a unit on the map, every attack takes one off, every step of a move costs a unit one of its points, and every go ends
- * once. So with U units ever placed there are at most U placements, U attacks and, a go, U times the most points moves. A round brings at most
- * a share of all territories and all regions, the least income for every seat, and for every seat a coin for every territory.
+ * Every placement puts a unit on the map, every attack takes one off, every step of a move costs a
+ * unit one of its points, and every go ends once. So with U units ever placed there are at most U
+ * placements, U attacks and, a go, U times the most points moves. A round brings at most a share of
+ * all territories and all regions, the least income for every seat, and for every seat a coin for
+ * every territory.
  */
 export function mostTurns(setup: Setup): number {
   const found = findWorld(textsOf(setup));

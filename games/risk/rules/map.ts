@@ -1,4 +1,7 @@
-/** The map as people write it (data/map.json is the classic one), checked: an error names the entry that is wrong. */
+/**
+ * The map as people write it (data/map.json is the classic one), checked: an error names the entry
+ * that is wrong.
+ */
 import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
 import { type Fields, fault, firstProblem, isCount, isText, isTexts, nameKey, type Problems } from './given.ts';
@@ -31,7 +34,10 @@ export interface RiskMap {
   readonly name: string;
   readonly regions: readonly Region[];
   readonly territories: readonly Territory[];
-  /** The map's own decks, by number of seats, with its own counts; null: the rules' decks, scaled to its size. */
+  /**
+   * The map's own decks, by number of seats, with its own counts; null: the rules' decks, scaled to
+   * its size.
+   */
   readonly missions: Decks | null;
 }
 
@@ -117,7 +123,10 @@ function* senseProblems(given: Fields, map: RiskMap): Problems {
     yield fault('map/count', { entry: 'edges', said: `${given.edges}`, found: edges });
 }
 
-/** Ids, names in both languages and aliases: any of them must mean one territory, as names are compared. */
+/**
+ * Ids, names in both languages and aliases: any of them must mean one territory, as names are
+ * compared.
+ */
 function* nameSense({ territories }: RiskMap): Problems {
   const meaning: [string, string][] = [];
   for (const { id, en, fr, aliases } of territories) {
@@ -189,7 +198,10 @@ function readMap(json: Fields): RiskMap {
   };
 }
 
-/** Everything that is wrong with a map, for whoever checks one. Misshapen entries hide what could be said of the whole. */
+/**
+ * Everything that is wrong with a map, for whoever checks one. Misshapen entries hide what could be
+ * said of the whole.
+ */
 export function mapProblems(json: unknown): Refusal[] {
   const misshapen = [...shapeProblems(json)];
   return misshapen.length > 0 ? misshapen : [...senseProblems(json as Fields, readMap(json as Fields))];

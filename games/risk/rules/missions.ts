@@ -1,4 +1,7 @@
-/** What a seat must do to win, besides conquering the world: the decks as data, and nothing here knows a state. */
+/**
+ * What a seat must do to win, besides conquering the world: the decks as data, and nothing here
+ * knows a state.
+ */
 import { isObject } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { fault, isCount, type Problems } from './given.ts';
@@ -66,7 +69,10 @@ export const readDecks = (json: unknown): Decks =>
 /** The size of map that the rules' decks are written for. */
 const CLASSIC_TERRITORIES = 42;
 
-/** A mission of the rules' decks on a map of another size: counts grow and shrink with it, and ask for nothing the map lacks. */
+/**
+ * A mission of the rules' decks on a map of another size: counts grow and shrink with it, and ask
+ * for nothing the map lacks.
+ */
 export function scaleMission(mission: Mission, territories: number, regions: number): Mission {
   const scaled = (count: number): number => Math.ceil((count * territories) / CLASSIC_TERRITORIES);
   switch (mission.kind) {

@@ -1,4 +1,7 @@
-/** What a command may hold, for who composes one: where units may go from a territory, and how many of them. */
+/**
+ * What a command may hold, for who composes one: where units may go from a territory, and how many
+ * of them.
+ */
 import { countOf, type RiskState, readyOf } from './state.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +16,10 @@ export const readyAt = (world: World, state: RiskState, at: number): number[] =>
 
 export const sizeOf = (force: readonly number[]): number => force.reduce((sum, count) => sum + count, 0);
 
-/** The units that may leave a territory: all that have points, but so many must stay, of the cheapest types there are. */
+/**
+ * The units that may leave a territory: all that have points, but so many must stay, of the
+ * cheapest types there are.
+ */
 export function mayLeave(world: World, state: RiskState, at: number, stay = 1): number[] {
   const units = readyAt(world, state, at);
   let over = sizeOf(units) - Math.max(0, state.totals[at]! - stay);

@@ -2,7 +2,10 @@
 import type { MatchResult } from '@joute/core/game.ts';
 import { type RiskState, seatsOf, unitsHeld } from './state.ts';
 
-/** Larger is better, the first number that differs decides: the winner, who is still in, territories, units, who went later. */
+/**
+ * Larger is better, the first number that differs decides: the winner, who is still in,
+ * territories, units, who went later.
+ */
 function rankOf(state: RiskState, seat: number): readonly number[] {
   const out = state.outs[seat - 1];
   return [state.winner === seat ? 1 : 0, out ? 0 : 1, state.held[seat]!, unitsHeld(state, seat), out ? out.order : 0];

@@ -1,4 +1,7 @@
-/** The set-up: territories dealt, one unit on each, missions drawn; stocks are placed by the players. */
+/**
+ * The set-up: territories dealt, one unit on each, missions drawn; stocks are placed by the
+ * players.
+ */
 import type { Dice, Draws } from '@joute/core/dice.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { emptyBattle } from './battle/battleReport.ts';
@@ -80,7 +83,8 @@ function drawMissions(world: World, mode: Mode, seats: number, draws: Draws): Mi
   let first: Mission | null = null;
   return Array.from({ length: seats }, (_, index) => {
     if (mode === 'conquest') return { kind: 'world' };
-    // A target is drawn for every seat, needed or not: the number of draws would give the mission away.
+    // A target is drawn for every seat, needed or not: the number of draws would give the mission
+    // away.
     const target = otherSeat(index + 1, draws.below(seats + index, seats - 1));
     const mission: Mission = (hasOneMission(mode, seats) ? first : null) ?? deck[draws.below(index, deck.length)]!;
     first ??= mission;

@@ -1,15 +1,22 @@
 /**
- * A match under way, as plain data: typed arrays, so that a copy is cheap. A state is never changed; `Scratch` is the same thing for those who
- * work in place (apply.ts, playouts, bots) on a copy of their own.
+ * A match under way, as plain data: typed arrays, so that a copy is cheap. A state is never
+ * changed; `Scratch` is the same thing for those who work in place (apply.ts, playouts, bots) on a
+ * copy of their own.
  */
 import type { Mission } from './missions.ts';
 import type { World, WorldTexts } from './world.ts';
 
-/** `setup`: the first stocks are placed; `place`: a go begins with its reinforcements; `act`: attacks and moves until EndTurn. */
+/**
+ * `setup`: the first stocks are placed; `place`: a go begins with its reinforcements; `act`:
+ * attacks and moves until EndTurn.
+ */
 export const PHASES = ['setup', 'place', 'act'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** `alike`: missions, but two players have the same one, since those of their deck are of very different weight. */
+/**
+ * `alike`: missions, but two players have the same one, since those of their deck are of very
+ * different weight.
+ */
 export const MODES = ['alike', 'missions', 'conquest'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -42,7 +49,10 @@ export interface RiskState extends WorldTexts {
   /** Territories captured in the present go, or for the others in their last one. */
   readonly captured: Int32Array;
   readonly owner: Uint8Array;
-  /** Units by territory and slot (world.ts): type and points left. Outside of its go a seat's units have all their points. */
+  /**
+   * Units by territory and slot (world.ts): type and points left. Outside of its go a seat's units
+   * have all their points.
+   */
   readonly counts: Int32Array;
   /** By seat (seat 1 first); null is unknown, as in a view. */
   readonly missions: readonly (Mission | null)[];

@@ -9,7 +9,10 @@ export interface UnitType {
   readonly letter: string;
   readonly en: string;
   readonly fr: string;
-  /** Armies of the stock that it takes. The first type of a table costs 1: it is what a deal puts on every territory. */
+  /**
+   * Armies of the stock that it takes. The first type of a table costs 1: it is what a deal puts on
+   * every territory.
+   */
   readonly cost: number;
   /** The lowest and the highest score it can draw. */
   readonly power: readonly [number, number];

@@ -37,8 +37,9 @@ function sampleMission(world: World, view: RiskState, seat: number, random: Rand
 }
 
 /**
- * Whoever has done its mission in its own go has won, so a mission that is done now is not the one. Between its goes a seat only loses
- * ground; what it can win without acting is that another destroys its target: that it will be told at its next go.
+ * Whoever has done its mission in its own go has won, so a mission that is done now is not the one.
+ * Between its goes a seat only loses ground; what it can win without acting is that another
+ * destroys its target: that it will be told at its next go.
  */
 export function couldBe(world: World, view: RiskState, seat: number, mission: Mission): boolean {
   if (view.outs[seat - 1] || view.phase === 'setup' || !isDone(world, view, seat, mission)) return true;

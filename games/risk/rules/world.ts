@@ -1,6 +1,7 @@
 /**
- * What stays the same during a match: map, units and numbers, checked once and laid out as the rules use them. States do not hold it, only
- * the three texts of the setup that it comes from, so they stay small and cross threads; `worldOf` finds it again.
+ * What stays the same during a match: map, units and numbers, checked once and laid out as the
+ * rules use them. States do not hold it, only the three texts of the setup that it comes from, so
+ * they stay small and cross threads; `worldOf` finds it again.
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
@@ -37,7 +38,10 @@ export interface World {
   readonly territories: number;
   readonly regions: number;
   readonly types: number;
-  /** A territory's units are counted by type and points left: so many counters, those of type t from `slotOf[t]` (0 points) on. */
+  /**
+   * A territory's units are counted by type and points left: so many counters, those of type t from
+   * `slotOf[t]` (0 points) on.
+   */
   readonly slots: number;
   readonly slotOf: Int32Array;
   /** The counter of a type's units that have all their points. */
@@ -50,7 +54,10 @@ export interface World {
   readonly defRank: Int32Array;
   /** The types in the order in which they defend. */
   readonly defOrder: Int32Array;
-  /** The neighbours of territory i are `borders[borderAt[i]]` up to, not including, `borders[borderAt[i + 1]]`. */
+  /**
+   * The neighbours of territory i are `borders[borderAt[i]]` up to, not including,
+   * `borders[borderAt[i + 1]]`.
+   */
   readonly borderAt: Int32Array;
   readonly borders: Int32Array;
   /** 1 at `from * territories + to` where the two touch. */
@@ -163,7 +170,10 @@ export function findWorld(texts: WorldTexts): Result<World> {
   return parsed;
 }
 
-/** Most often the same as the last time: comparing three texts that are the same object costs next to nothing. */
+/**
+ * Most often the same as the last time: comparing three texts that are the same object costs next
+ * to nothing.
+ */
 let last: { readonly texts: WorldTexts; readonly world: World } | null = null;
 
 /** Of a state: its texts were checked when it was made. */

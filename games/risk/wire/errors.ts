@@ -1,6 +1,7 @@
 /**
- * What the contest answers to a move. A user sees exactly one of these texts as `error`, always the first that is true in the order of
- * the contest; the reason, in a sentence, stands beside it in `message`.
+ * What the contest answers to a move. A user sees exactly one of these texts as `error`, always the
+ * first that is true in the order of the contest; the reason, in a sentence, stands beside it in
+ * `message`.
  */
 
 export type ContestError =
@@ -25,7 +26,10 @@ export interface Sender {
   readonly idPlayer: number | null;
 }
 
-/** The first error, or null where the move is taken. `sender` is null for a uuid that nobody was given. */
+/**
+ * The first error, or null where the move is taken. `sender` is null for a uuid that nobody was
+ * given.
+ */
 export function firstError(sender: Sender | null, isWrong: boolean): ContestError | null {
   if (sender === null) return 'Unknown User';
   const { game, idPlayer } = sender;

@@ -1,6 +1,7 @@
 /**
- * Which units are tired, after a command of ours: the contest does not tell, but the rules do. A placement and a move have one outcome; of
- * an attack we look for dice that lead to what we see, and whichever they are, they leave the same units with the same points.
+ * Which units are tired, after a command of ours: the contest does not tell, but the rules do. A
+ * placement and a move have one outcome; of an attack we look for dice that lead to what we see,
+ * and whichever they are, they leave the same units with the same points.
  */
 import { type Dice, type Draw, recordingDice } from '@joute/core/dice.ts';
 import { applyTo } from '../rules/apply.ts';
@@ -8,7 +9,10 @@ import type { RiskMove } from '../rules/commands.ts';
 import { copyState, countOf, type RiskState } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
 
-/** `seen`: the game after the command, as the contest shows it. Where the rules cannot explain it, it is believed as it is. */
+/**
+ * `seen`: the game after the command, as the contest shows it. Where the rules cannot explain it,
+ * it is believed as it is.
+ */
 export function followMove(before: RiskState, move: RiskMove, seen: RiskState): RiskState {
   if (seen.seat !== before.seat || seen.round !== before.round) return seen;
   const world = worldOf(before);

@@ -1,6 +1,6 @@
 /**
- * A game as the contest shows it to everybody: what lies on the table, and never a mission or a uuid. Players have numbers from 0 here; the
- * seats of the house begin with 1.
+ * A game as the contest shows it to everybody: what lies on the table, and never a mission or a
+ * uuid. Players have numbers from 0 here; the seats of the house begin with 1.
  */
 
 import type { Json } from '@joute/core/game.ts';

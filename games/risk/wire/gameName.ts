@@ -1,4 +1,7 @@
-/** How games are called: `Game 2` and `2` are the same one, and a game with another name is found whatever its case, accents and blanks. */
+/**
+ * How games are called: `Game 2` and `2` are the same one, and a game with another name is found
+ * whatever its case, accents and blanks.
+ */
 import { nameKey } from '../rules/given.ts';
 
 const NUMBERED = /^game0*(\d{1,6})$|^0*(\d{1,6})$/;
@@ -28,6 +31,9 @@ export const numberedGame = (number: number): GameName & { readonly number: numb
   number,
 });
 
-/** Names come from outside and are shown to people: one line, not too long, nothing that moves a cursor. */
+/**
+ * Names come from outside and are shown to people: one line, not too long, nothing that moves a
+ * cursor.
+ */
 export const cleanName = (text: string): string =>
   [...text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('').trim();

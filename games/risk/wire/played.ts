@@ -1,4 +1,7 @@
-/** What was played in a turn, as the list of moves tells it: also what was done for a player whose time was over. */
+/**
+ * What was played in a turn, as the list of moves tells it: also what was done for a player whose
+ * time was over.
+ */
 import { makeMove } from '../notation/commands.ts';
 import { absentMove } from '../rules/absent.ts';
 import { END } from '../rules/commands.ts';

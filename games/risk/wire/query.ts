@@ -1,7 +1,8 @@
 /**
- * The query of an address, from its raw bytes: `move=PlaceUnit%20Br%C3%A9sil+5+0+0`. Blanks come as `%20` or `+`; letters with accents as
- * UTF-8 or, from older clients, Latin-1, with or without percent signs. What is no code after a percent sign stays as it is. Of a name
- * that comes twice the first counts.
+ * The query of an address, from its raw bytes: `move=PlaceUnit%20Br%C3%A9sil+5+0+0`. Blanks come as
+ * `%20` or `+`; letters with accents as UTF-8 or, from older clients, Latin-1, with or without
+ * percent signs. What is no code after a percent sign stays as it is. Of a name that comes twice
+ * the first counts.
  */
 
 const CODE = /%([0-9a-f]{2})/gi;

@@ -1,4 +1,7 @@
-/** A player's mission, for whoever has the player's uuid and for nobody else. A player to destroy has its number from 0, as everywhere in the contest. */
+/**
+ * A player's mission, for whoever has the player's uuid and for nobody else. A player to destroy
+ * has its number from 0, as everywhere in the contest.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';

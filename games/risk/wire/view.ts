@@ -1,6 +1,7 @@
 /**
- * The other way round: the game that the contest shows, as a view of the player whose turn it is. The contest tells neither rounds nor the
- * movement points that units have left: the first follow from the list of moves, the second from what the player itself sent (follow.ts).
+ * The other way round: the game that the contest shows, as a view of the player whose turn it is.
+ * The contest tells neither rounds nor the movement points that units have left: the first follow
+ * from the list of moves, the second from what the player itself sent (follow.ts).
  */
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
@@ -56,7 +57,9 @@ export function parseView(json: unknown, known: Known): Result<RiskState> {
   return parseJson(view, known.setup);
 }
 
-/** From the goes that the player has ended, one of them in set-up unless that went round the table. */
+/**
+ * From the goes that the player has ended, one of them in set-up unless that went round the table.
+ */
 function roundOf(json: Fields, { idPlayer, setup }: Known): number {
   if (json.phase === 'setup') return 0;
   const { oneByOne, rounds } = optionsOf(setup);

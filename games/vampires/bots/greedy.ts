@@ -15,7 +15,10 @@ interface Goal {
   readonly y: number;
 }
 
-/** One turn's thinking: every group for itself, the largest first. Made once for a match; others use it too, to guess what it would do. */
+/**
+ * One turn's thinking: every group for itself, the largest first. Made once for a match; others use
+ * it too, to guess what it would do.
+ */
 export class GreedyTurn {
   readonly #camps: Camps;
   /** By cell, what is settled this turn: a goal taken, a group that leaves, a cell entered. */
@@ -47,7 +50,10 @@ export class GreedyTurn {
     return orders;
   }
 
-  /** The nearest house it can convert or enemies it can kill, that no other group goes for; else friends; else enemies no stronger than itself. */
+  /**
+   * The nearest house it can convert or enemies it can kill, that no other group goes for; else
+   * friends; else enemies no stronger than itself.
+   */
   #goalOf(group: number): Goal | null {
     const enemy = enemyOf(this.#own);
     const count = this.#camps.count[this.#own]![group]!;
@@ -81,7 +87,10 @@ export class GreedyTurn {
     return best?.goal ?? null;
   }
 
-  /** One step towards the goal, round whoever is too strong. With `anyhow`, the least bad step whatever stands there. */
+  /**
+   * One step towards the goal, round whoever is too strong. With `anyhow`, the least bad step
+   * whatever stands there.
+   */
   #send(group: number, goal: Goal | null, anyhow = false): void {
     const { columns, rows, cells, crushingDefence } = this.#view;
     const from = this.#camps.cell[this.#own]![group]!;

@@ -1,6 +1,6 @@
 /**
- * The maps that come with the game. Records name them, so a picture once released is never changed: a better one gets another name
- * (bundled.test.ts holds their fingerprints).
+ * The maps that come with the game. Records name them, so a picture once released is never changed:
+ * a better one gets another name (bundled.test.ts holds their fingerprints).
  */
 import { must } from '@joute/core/result.ts';
 import type { Words } from '@joute/core/words.ts';

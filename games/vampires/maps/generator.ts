@@ -1,4 +1,7 @@
-/** Maps drawn by chance, fair to both sides where a symmetry is asked for. The same seed always gives the same map. */
+/**
+ * Maps drawn by chance, fair to both sides where a symmetry is asked for. The same seed always
+ * gives the same map.
+ */
 import { type Draws, expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -108,7 +111,10 @@ function shuffle<T>(items: T[], below: (sides: number) => number): T[] {
   return items;
 }
 
-/** The first pair of cells, as they were shuffled, that lies at least half a board apart; else the farthest. */
+/**
+ * The first pair of cells, as they were shuffled, that lies at least half a board apart; else the
+ * farthest.
+ */
 function chooseStarts({ columns, rows, symmetry }: MapPlan, shuffled: readonly Orbit[]): Orbit {
   const enough = Math.floor(Math.max(columns, rows) / 2);
   const couples = symmetry === 'none' ? shuffled.slice(1).map((orbit) => [shuffled[0]![0]!, orbit[0]!]) : shuffled;
@@ -116,7 +122,10 @@ function chooseStarts({ columns, rows, symmetry }: MapPlan, shuffled: readonly O
   return couples.find((orbit) => apart(orbit) >= enough) ?? couples.reduce((a, b) => (apart(b) > apart(a) ? b : a));
 }
 
-/** People the houses, as many in both of a pair, and keeps the whole within what the protocol can tell. */
+/**
+ * People the houses, as many in both of a pair, and keeps the whole within what the protocol can
+ * tell.
+ */
 function settle(plan: MapPlan, starts: Orbit, chosen: readonly Orbit[], below: (sides: number) => number): VampiresMap {
   const { columns, rows, houses, monsters } = plan;
   const room = Math.floor((MOST_IN_ALL - 2 * monsters) / Math.max(1, houses));

@@ -18,7 +18,10 @@ export const IMAGES: Record<
   diagonal: (x, y) => [y, x],
 };
 
-/** The first symmetry that swaps the two sides and leaves the houses as they are; `none` where no map of the sides is fair that way. */
+/**
+ * The first symmetry that swaps the two sides and leaves the houses as they are; `none` where no
+ * map of the sides is fair that way.
+ */
 export function symmetryOf(map: VampiresMap): Symmetry {
   const houses = new Map(map.humans.map(({ x, y, count }) => [`${x},${y}`, count]));
   const found = SYMMETRIES.find((symmetry) => {

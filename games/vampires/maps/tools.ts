@@ -1,4 +1,7 @@
-/** What a command for maps needs: check a file, show a map. Making one is makeRandomMap (generator.ts) and makeMapXml (notation). */
+/**
+ * What a command for maps needs: check a file, show a map. Making one is makeRandomMap
+ * (generator.ts) and makeMapXml (notation).
+ */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';

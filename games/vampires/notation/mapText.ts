@@ -1,4 +1,7 @@
-/** The map of a setup: the name of a bundled one, the XML itself, or `random ...` for one drawn with the match's own dice. */
+/**
+ * The map of a setup: the name of a bundled one, the XML itself, or `random ...` for one drawn with
+ * the match's own dice.
+ */
 import type { Draws } from '@joute/core/dice.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -31,7 +34,10 @@ function readText(text: string, draws: Draws): Result<VampiresMap> {
   return no('map/unknown-name', { name: quote(text), names: BUNDLED_MAPS.map(({ name }) => name).join(', ') });
 }
 
-/** The map that a setup names or spells out, as it is written; null where it is drawn with the match's dice, or is none. */
+/**
+ * The map that a setup names or spells out, as it is written; null where it is drawn with the
+ * match's dice, or is none.
+ */
 export function writtenMap(text: string): VampiresMap | null {
   const trimmed = text.trim();
   if (!isXml(trimmed)) return findBundled(trimmed)?.map ?? null;
@@ -39,7 +45,10 @@ export function writtenMap(text: string): VampiresMap | null {
   return map.ok ? map.value : null;
 }
 
-/** For a record that is to stand on its own: a bundled map's name becomes its XML. What is no name stays as it is. */
+/**
+ * For a record that is to stand on its own: a bundled map's name becomes its XML. What is no name
+ * stays as it is.
+ */
 export function spellOutMap(text: string): string {
   const found = findBundled(text.trim());
   return found ? makeMapXml(found.map, ' ') : text;
@@ -48,7 +57,10 @@ export function spellOutMap(text: string): string {
 const COUNTS = ['houses', 'monsters', 'people'] as const;
 const PAIR = /^(?:(\d{1,4})x(\d{1,4})|(houses|monsters|people)=(\d{1,4})|symmetry=(\S+))$/;
 
-/** `random 15x10 houses=12 monsters=6 people=8 symmetry=central`, in any order; what is left out has its default. */
+/**
+ * `random 15x10 houses=12 monsters=6 people=8 symmetry=central`, in any order; what is left out has
+ * its default.
+ */
 export function parseMapPlan(text: string): Result<MapPlan> {
   const plan: { -readonly [Name in keyof MapPlan]: MapPlan[Name] } = { ...DEFAULT_PLAN };
   for (const part of text.trim().split(/\s+/).slice(1)) {

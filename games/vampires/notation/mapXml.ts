@@ -1,6 +1,7 @@
 /**
- * The course's map file. Read liberally where it does not matter (a byte order mark, any line ends, comments, a declaration or none,
- * elements self-closed or not, other attributes) and exactly where it does: the refusal names the element, the attribute and why.
+ * The course's map file. Read liberally where it does not matter (a byte order mark, any line ends,
+ * comments, a declaration or none, elements self-closed or not, other attributes) and exactly where
+ * it does: the refusal names the element, the attribute and why.
  */
 
 import { lookUp } from '@joute/core/input/objects.ts';

@@ -1,6 +1,7 @@
 /**
- * A move as text: `x,y:n>x,y` for each transfer, joined by spaces. What no rule allows but a bot may send: `-` for no transfer, `!ATK` for
- * an order of the course's protocol that is not a player's.
+ * A move as text: `x,y:n>x,y` for each transfer, joined by spaces. What no rule allows but a bot
+ * may send: `-` for no transfer, `!ATK` for an order of the course's protocol that is not a
+ * player's.
  */
 
 import { quote } from '@joute/core/input/quote.ts';
@@ -21,7 +22,10 @@ const TRANSFER = /^(\d{1,6}),(\d{1,6})(?::(\d{1,6}))?-?>(\d{1,6}),(\d{1,6})$/;
 export const makeMove = (move: VampiresMove): string =>
   move.length === 0 ? NO_MOVE : move.map(makeTransfer).join(' ');
 
-/** Without its `:n` a transfer takes all that the cell holds. Spaces around `:`, `,` and `>` are read over. */
+/**
+ * Without its `:n` a transfer takes all that the cell holds. Spaces around `:`, `,` and `>` are
+ * read over.
+ */
 export function parseMove(text: string, state: VampiresState): Result<VampiresMove> {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === NO_MOVE) return ok([]);

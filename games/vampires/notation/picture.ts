@@ -1,4 +1,7 @@
-/** A map as a picture: a line a row, `.` for an empty cell, `7` for a house of seven, `V5` and `W5` for the two starts. */
+/**
+ * A map as a picture: a line a row, `.` for an empty cell, `7` for a house of seven, `V5` and `W5`
+ * for the two starts.
+ */
 
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';

@@ -1,7 +1,8 @@
 /**
- * The configuration file of the course's server, of both its generations: `<configuration><appSettings><add key="Port" value="5555"/>`.
- * What is left out, or left empty, stays as the command line has it. Keys are known whatever their capitals; those that nobody knows are
- * listed, not refused. Of a key given twice the last counts.
+ * The configuration file of the course's server, of both its generations:
+ * `<configuration><appSettings><add key="Port" value="5555"/>`. What is left out, or left empty,
+ * stays as the command line has it. Keys are known whatever their capitals; those that nobody knows
+ * are listed, not refused. Of a key given twice the last counts.
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
@@ -89,7 +90,10 @@ const numberFrom =
 
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
 
-/** `hh:mm:ss`, with days before and fractions behind as the server's own language writes them: `1.02:03:04.5`. */
+/**
+ * `hh:mm:ss`, with days before and fractions behind as the server's own language writes them:
+ * `1.02:03:04.5`.
+ */
 const DURATION = /^(?:(\d{1,3})\.)?(\d{1,2}):([0-5]?\d):([0-5]?\d)(\.\d{1,7})?$/;
 
 export function parseDuration(text: string): number | null {

@@ -45,7 +45,10 @@ export const limitsOf = (setup: Setup): Limits => ({
   crushingDefence: setup.crushingDefence === true,
 });
 
-/** `10x8 play=3 V0,4:5 H2,2:3 W9,3:6`: columns and rows, plays made, then who is where, row by row. The limits are the setup's. */
+/**
+ * `10x8 play=3 V0,4:5 H2,2:3 W9,3:6`: columns and rows, plays made, then who is where, row by row.
+ * The limits are the setup's.
+ */
 export const makeState = (state: VampiresState): string =>
   [
     `${state.columns}x${state.rows}`,
@@ -115,7 +118,10 @@ const isFrom = (least: number, most: number, value: unknown): value is number =>
 
 const MOST_PLAYS = 1_000_000;
 
-/** The one place where a state read from outside is put together: nothing gets past it that no match could hold. */
+/**
+ * The one place where a state read from outside is put together: nothing gets past it that no match
+ * could hold.
+ */
 function assemble(
   head: Readonly<Record<string, unknown>>,
   found: readonly Inhabited[],

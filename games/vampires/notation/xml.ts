@@ -1,4 +1,7 @@
-/** XML as the course's files are written: a byte order mark, comments, a declaration or none. Never throws. */
+/**
+ * XML as the course's files are written: a byte order mark, comments, a declaration or none. Never
+ * throws.
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
@@ -39,7 +42,8 @@ export function parseXml(text: string, kind: XmlKind): Result<readonly Element[]
   try {
     return ok(readElements(PARSERS[kind].parse(file)));
   } catch {
-    // What the validator lets through and the parser does not: reserved names, documents nested without end.
+    // What the validator lets through and the parser does not: reserved names, documents nested
+    // without end.
     return { ok: false, refusal: because(kind, 'not-xml', { line: 1, column: 1 }) };
   }
 }
@@ -53,7 +57,10 @@ const because = (
   return refusal(code, params);
 };
 
-/** What the validator objects to, in our words: its own sentences are English only and do not name the element of an attribute. */
+/**
+ * What the validator objects to, in our words: its own sentences are English only and do not name
+ * the element of an attribute.
+ */
 function findMalformed(file: string, kind: XmlKind): Refusal | null {
   let verdict: ReturnType<typeof XMLValidator.validate>;
   try {

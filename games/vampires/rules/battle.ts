@@ -1,11 +1,17 @@
-/** What happens where creatures arrive: one table of meetings, used by matches, playouts, odds and bots alike. */
+/**
+ * What happens where creatures arrive: one table of meetings, used by matches, playouts, odds and
+ * bots alike.
+ */
 import type { Dice, Draws } from '@joute/core/dice.ts';
 import { countOf, EMPTY, HUMANS, makeCell, speciesOf } from './cell.ts';
 
 /** The meeting is left to chance. No cell looks like this. */
 export const BY_CHANCE = -1;
 
-/** The cell after `arriving` of a species come to it, or BY_CHANCE. In whole numbers: 1.5 C as 3 C against 2 N. */
+/**
+ * The cell after `arriving` of a species come to it, or BY_CHANCE. In whole numbers: 1.5 C as 3 C
+ * against 2 N.
+ */
 export function meet(own: number, arriving: number, there: number, crushingDefence: boolean): number {
   const count = countOf(there);
   const species = speciesOf(there);
@@ -39,8 +45,8 @@ function survivorsAmong(count: number, probability: number, draws: Draws, first:
 }
 
 /**
- * By dice: draw 0 of a battle is who wins, then one for each creature of the winning side, attackers before converted humans.
- * `play` is the number of the play, from 1.
+ * By dice: draw 0 of a battle is who wins, then one for each creature of the winning side,
+ * attackers before converted humans. `play` is the number of the play, from 1.
  */
 export function diceBattles(dice: Dice, play: number): Battles {
   const draws = dice.at('battle', play);

@@ -1,6 +1,6 @@
 /**
- * What a cell holds, in 16 bits: the species above, the count below. Nobody is 0. A count is a byte, as on the wire of the course, so a
- * cell never holds more than 255.
+ * What a cell holds, in 16 bits: the species above, the count below. Nobody is 0. A count is a
+ * byte, as on the wire of the course, so a cell never holds more than 255.
  */
 export const HUMANS = 1;
 export const VAMPIRES = 2;
@@ -12,7 +12,10 @@ export type Species = typeof HUMANS | typeof VAMPIRES | typeof WEREWOLVES;
 /** Vampires are side 0 and play first. */
 export type Side = 0 | 1;
 
-/** The names of the species, as in the map file and in the state's JSON; in the order of their codes. */
+/**
+ * The names of the species, as in the map file and in the state's JSON; in the order of their
+ * codes.
+ */
 export const SPECIES_NAMES = ['humans', 'vampires', 'werewolves'] as const;
 
 export const speciesOf = (cell: number): number => cell >> 8;

@@ -1,4 +1,6 @@
-/** What will come of a move, before any dice: cell by cell, who arrives and how the meeting may end. */
+/**
+ * What will come of a move, before any dice: cell by cell, who arrives and how the meeting may end.
+ */
 import { BY_CHANCE, meet } from './battle.ts';
 import { countOf, EMPTY, HUMANS, speciesOf, speciesOfSide } from './cell.ts';
 import { battleOdds, summarise } from './odds.ts';
@@ -27,7 +29,10 @@ interface Meeting {
   readonly there: number;
 }
 
-/** A sure end: nobody was there, or friends, or humans who are converted, or enemies who are killed or too strong. */
+/**
+ * A sure end: nobody was there, or friends, or humans who are converted, or enemies who are killed
+ * or too strong.
+ */
 export interface SureForecast extends Meeting {
   readonly kind: 'settle' | 'join' | 'convert' | 'kill' | 'repelled';
   /** The cell after it. */

@@ -3,7 +3,10 @@
 /** Rows and columns are bytes on the wire. */
 export const LONGEST_SIDE = 255;
 
-/** The neighbours of every cell: those of cell c are `cells[8 * c]` up to, not including, `cells[8 * c + counts[c]]`. */
+/**
+ * The neighbours of every cell: those of cell c are `cells[8 * c]` up to, not including, `cells[8 *
+ * c + counts[c]]`.
+ */
 export interface Neighbours {
   readonly cells: Uint16Array;
   readonly counts: Uint8Array;

@@ -9,7 +9,10 @@ export interface Camp {
   readonly count: number;
 }
 
-/** Where a match starts from; the houses in the order of the file, in which the course's protocol lists them. */
+/**
+ * Where a match starts from; the houses in the order of the file, in which the course's protocol
+ * lists them.
+ */
 export interface VampiresMap {
   readonly rows: number;
   readonly columns: number;
@@ -18,7 +21,10 @@ export interface VampiresMap {
   readonly werewolves: Camp;
 }
 
-/** More cannot be told on the wire: every count there is a byte, and one side may convert them all into one cell. */
+/**
+ * More cannot be told on the wire: every count there is a byte, and one side may convert them all
+ * into one cell.
+ */
 export const MOST_IN_ALL = 255;
 
 export const totalOf = ({ humans, vampires, werewolves }: VampiresMap): number =>
@@ -28,8 +34,8 @@ const isFrom = (least: number, most: number, value: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * The first thing that is wrong with the map, with the element and the attribute of the map file that say it; null for a sound one.
- * `nth` counts the elements of that name from 1.
+ * The first thing that is wrong with the map, with the element and the attribute of the map file
+ * that say it; null for a sound one. `nth` counts the elements of that name from 1.
  */
 export function checkMap(map: VampiresMap, allowLarge: boolean): Refusal | null {
   const sides = [

@@ -4,7 +4,8 @@ import type { VampiresMove } from './orders.ts';
 import { sideToMove, type VampiresState } from './state.ts';
 
 /**
- * A few of the legal moves, for there are far too many to list: one group, all of it or half of it, to one of the cells around.
+ * A few of the legal moves, for there are far too many to list: one group, all of it or half of it,
+ * to one of the cells around.
  */
 export function* sampleMoves(state: VampiresState): Generator<VampiresMove> {
   const { cells, columns } = state;

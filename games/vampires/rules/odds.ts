@@ -3,9 +3,15 @@ import { BY_CHANCE, meet, winProbability } from './battle.ts';
 import { countOf, HUMANS, MOST_IN_CELL, makeCell, speciesOf, VAMPIRES, WEREWOLVES } from './cell.ts';
 
 export interface Odds {
-  /** [k]: the probability that the attackers hold the cell with k creatures, converted humans included. [0]: they win and nobody is left. */
+  /**
+   * [k]: the probability that the attackers hold the cell with k creatures, converted humans
+   * included. [0]: they win and nobody is left.
+   */
   readonly attackers: Float64Array;
-  /** [k]: the probability that the defenders hold the cell with k left. [0]: they win and nobody is left. */
+  /**
+   * [k]: the probability that the defenders hold the cell with k left. [0]: they win and nobody is
+   * left.
+   */
   readonly defenders: Float64Array;
 }
 
@@ -14,7 +20,10 @@ export interface OddsOptions {
   readonly crushingDefence?: boolean;
 }
 
-/** All entries of both lists together make 1. As in the rules, what does not fit into a cell (255) is lost. */
+/**
+ * All entries of both lists together make 1. As in the rules, what does not fit into a cell (255)
+ * is lost.
+ */
 export function battleOdds(attackers: number, defenders: number, options: OddsOptions): Odds {
   const there = makeCell(options.against === 'humans' ? HUMANS : WEREWOLVES, defenders);
   const after = meet(VAMPIRES, attackers, there, options.crushingDefence ?? false);
@@ -36,7 +45,10 @@ export function battleOdds(attackers: number, defenders: number, options: OddsOp
   return odds;
 }
 
-/** The probabilities of 0 to n successes. Trial by trial: slower than the formula, but exact to the last bits for any n. */
+/**
+ * The probabilities of 0 to n successes. Trial by trial: slower than the formula, but exact to the
+ * last bits for any n.
+ */
 export function binomial(n: number, p: number): Float64Array {
   const chances = new Float64Array(n + 1);
   chances[0] = 1;
@@ -47,7 +59,10 @@ export function binomial(n: number, p: number): Float64Array {
   return chances;
 }
 
-/** What an odds list is worth on average: its total probability, and the mean of k where it comes true. */
+/**
+ * What an odds list is worth on average: its total probability, and the mean of k where it comes
+ * true.
+ */
 export function summarise(list: Float64Array): { readonly probability: number; readonly mean: number } {
   let probability = 0;
   let sum = 0;

@@ -51,10 +51,16 @@ export const getMove = (orders: Orders, columns: number): VampiresMove =>
 const isOnGrid = ({ rows, columns }: VampiresState, x: number, y: number): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < columns && y < rows;
 
-/** What a transfer breaks, with what there is to say besides which it was; null when it keeps the rule. */
+/**
+ * What a transfer breaks, with what there is to say besides which it was; null when it keeps the
+ * rule.
+ */
 type Breach = readonly [code: Code, params: Refusal['params']] | null;
 
-/** A rule of the subject's table that is tested transfer by transfer, all on the board before the turn. */
+/**
+ * A rule of the subject's table that is tested transfer by transfer, all on the board before the
+ * turn.
+ */
 interface Rule {
   readonly rule: number;
   /** A test for one move; it may remember the transfers it has seen. */
@@ -63,7 +69,10 @@ interface Rule {
 
 const at = (x: number, y: number): string => `${x},${y}`;
 
-/** In the order in which they are tested: the first broken one is named, with the first transfer that breaks it. */
+/**
+ * In the order in which they are tested: the first broken one is named, with the first transfer
+ * that breaks it.
+ */
 const RULES: readonly Rule[] = [
   {
     rule: 2,
@@ -114,7 +123,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The first broken rule, with `nth` for the transfer (from 1) and its text; null when the whole move is legal. */
+/**
+ * The first broken rule, with `nth` for the transfer (from 1) and its text; null when the whole
+ * move is legal.
+ */
 export function checkMove(state: VampiresState, move: VampiresMove): Refusal | null {
   if (move.length === 0) return refusal('move/none', { rule: 1 });
   if (move.length > MOST_TRANSFERS) return refusal('move/too-many', { count: move.length, most: MOST_TRANSFERS });

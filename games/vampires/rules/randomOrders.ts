@@ -9,7 +9,10 @@ let groups = new Uint16Array(1024);
 /** By cell: 1 for those that creatures leave this turn; all zero between calls. */
 let leaving = new Uint8Array(1024);
 
-/** Fills the orders with a random legal move: each group stays or goes, half of those that go whole, the others in parts. */
+/**
+ * Fills the orders with a random legal move: each group stays or goes, half of those that go whole,
+ * the others in parts.
+ */
 export function randomOrders(state: VampiresState, orders: Orders, random: Random): void {
   const { cells } = state;
   if (groups.length < cells.length) {

@@ -1,4 +1,7 @@
-/** The random battles of a turn that was played, from its record: who attacked, with what chance, and what the dice said. */
+/**
+ * The random battles of a turn that was played, from its record: who attacked, with what chance,
+ * and what the dice said.
+ */
 import { type Draw, recordedDice } from '@joute/core/dice.ts';
 import { DRAWS_A_BATTLE, diceBattles } from './battle.ts';
 import { speciesOfSide } from './cell.ts';

@@ -14,7 +14,10 @@ export interface VampiresState extends Limits {
   readonly columns: number;
   /** Row by row; each as in cell.ts. */
   readonly cells: Uint16Array;
-  /** How many of each species there are, by its code. Follows from the cells; kept, because everyone asks. */
+  /**
+   * How many of each species there are, by its code. Follows from the cells; kept, because everyone
+   * asks.
+   */
   readonly population: Int32Array;
   /** Plays made, passed turns counted. Even: the vampires are to move. */
   readonly play: number;
@@ -75,7 +78,10 @@ export interface VampiresEnd {
   readonly why: 'extinct' | 'both-extinct' | 'daybreak';
 }
 
-/** Who is ahead: a species that has died out has lost (of both the vampires), else the larger one wins. */
+/**
+ * Who is ahead: a species that has died out has lost (of both the vampires), else the larger one
+ * wins.
+ */
 export function leaderOf({ population }: VampiresState): Side | null {
   const vampires = population[VAMPIRES]!;
   const werewolves = population[WEREWOLVES]!;

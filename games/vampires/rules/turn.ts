@@ -9,8 +9,9 @@ const targets = new Uint16Array(MOST_TRANSFERS);
 let arriving = new Int32Array(1024);
 
 /**
- * Plays legal orders on the board, in place: all leave, then cell by cell, in the order in which they were first named, those who
- * arrive together meet who is there. No orders: the turn is passed.
+ * Plays legal orders on the board, in place: all leave, then cell by cell, in the order in which
+ * they were first named, those who arrive together meet who is there. No orders: the turn is
+ * passed.
  */
 export function applyTo(board: Board, orders: Orders, battles: Battles): void {
   const { cells, population, crushingDefence } = board;

@@ -1,8 +1,9 @@
 /**
  * One of our bots on somebody else's server.
- * The state is put together from the frames: which side we are is what stands on our home in MAP, and each UPD is our turn. The server
- * tells neither names nor limits nor the result. After END it may begin a new game on the same connection (the subject allows it after a
- * draw); after BYE, or when nothing follows END, we leave.
+ * The state is put together from the frames: which side we are is what stands on our home in MAP,
+ * and each UPD is our turn. The server tells neither names nor limits nor the result. After END it
+ * may begin a new game on the same connection (the subject allows it after a draw); after BYE, or
+ * when nothing follows END, we leave.
  */
 import { must, type Refusal } from '@joute/core/result.ts';
 import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
@@ -50,7 +51,8 @@ export class VampiresClient implements ClientSession {
     const thought = this.#thinking;
     this.#thinking = null;
     if (this.#over || !thought || !this.#game) return;
-    // An order for a board that is no more may be illegal on the present one: we think again, about that.
+    // An order for a board that is no more may be illegal on the present one: we think again, about
+    // that.
     if (thought.late) {
       this.#think(this.#game);
       return;

@@ -1,4 +1,7 @@
-/** Frames for people to read, a line each: what a trace file holds. In no language but the protocol's own. */
+/**
+ * Frames for people to read, a line each: what a trace file holds. In no language but the
+ * protocol's own.
+ */
 import { makeMove } from '../notation/moves.ts';
 import { FrameReader, type Unknown } from './frameReader.ts';
 import type { Contents, Frame, Point } from './frames.ts';
@@ -42,7 +45,10 @@ export function describeFrame(frame: Frame | Unknown): string {
   }
 }
 
-/** For one connection, as its host sees it. What a client sends after an order that nobody knows is not told up to the next UPD. */
+/**
+ * For one connection, as its host sees it. What a client sends after an order that nobody knows is
+ * not told up to the next UPD.
+ */
 export class VampiresDescriber {
   readonly #incoming = new FrameReader();
   readonly #outgoing = new FrameReader();

@@ -1,4 +1,6 @@
-/** Bytes as they come, in any pieces, to whole frames. Holds less than one frame, whatever is sent. */
+/**
+ * Bytes as they come, in any pieces, to whole frames. Holds less than one frame, whatever is sent.
+ */
 import { type Frame, lengthOfFrame, readFrame } from './frames.ts';
 
 /** What begins with no known order: where it would end, nobody can tell. */
@@ -15,7 +17,10 @@ const startsLike = (bytes: Uint8Array, start: Uint8Array): boolean =>
 export class FrameReader {
   /** The beginning of a frame. */
   #pending: Uint8Array = new Uint8Array(0);
-  /** The beginning of a MOV from before the last `restart`, as long as it is not clear whether what comes belongs to it. */
+  /**
+   * The beginning of a MOV from before the last `restart`, as long as it is not clear whether what
+   * comes belongs to it.
+   */
   #before: Uint8Array | null = null;
   #deaf = false;
 
@@ -67,7 +72,10 @@ export class FrameReader {
     this.#before = null;
   }
 
-  /** Drops what has come of an unfinished frame. `keepMove`: the half of a MOV is kept, since its other half may be on its way. */
+  /**
+   * Drops what has come of an unfinished frame. `keepMove`: the half of a MOV is kept, since its
+   * other half may be on its way.
+   */
   restart(keepMove: boolean): void {
     const half = this.#before ?? this.#pending;
     this.#before = keepMove && half.length > 0 && startsLike(half, MOV) ? half : null;

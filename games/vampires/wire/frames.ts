@@ -1,6 +1,6 @@
 /**
- * The course's frames: an order of three letters, then bytes. Rows, columns, places and counts are one byte each; x is the column, y the
- * row, from the top left.
+ * The course's frames: an order of three letters, then bytes. Rows, columns, places and counts are
+ * one byte each; x is the column, y the row, from the top left.
  *
  *     SET rows columns            HUM n (x y)*                 HME x y
  *     MAP n (x y humans vampires werewolves)*                  UPD, as MAP
@@ -55,7 +55,9 @@ const isOrder = (text: string): text is Order => Object.hasOwn(LAYOUTS, text);
 
 const utf8 = { encode: new TextEncoder(), decode: new TextDecoder() };
 
-/** Names are ASCII by the subject; what else comes is read as UTF-8. What does not fit is left out. */
+/**
+ * Names are ASCII by the subject; what else comes is read as UTF-8. What does not fit is left out.
+ */
 export function makeFrame(frame: Frame): Uint8Array {
   switch (frame.order) {
     case 'SET':
@@ -91,7 +93,10 @@ function assembleItems<T>(order: Order, items: readonly T[], bytesOf: (item: T) 
   return assemble(order, [told.length, ...told.flatMap(bytesOf)]);
 }
 
-/** How many bytes the frame at the start of these has; null where that is not known yet, `unknown` where they begin with no order. */
+/**
+ * How many bytes the frame at the start of these has; null where that is not known yet, `unknown`
+ * where they begin with no order.
+ */
 export function lengthOfFrame(bytes: Uint8Array): number | 'unknown' | null {
   if (bytes.length < ORDER_BYTES) return null;
   const order = orderOf(bytes);

@@ -1,10 +1,13 @@
 /**
  * One client of a match that we hold.
- * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one 50 ms later, each UPD in one write and
- * none sooner than 50 ms after MAP, and at the end END and, 50 ms later, BYE, before the connection is closed: there are clients that read a
- * frame with one recv, and some that wait for ever without a BYE. Where another match follows on the same connection, SET comes after END
- * instead of BYE, and all the rest again; the client does not say its name again.
- * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their name), but for a late order's.
+ * A client sees: SET, HUM and HME in one write as soon as it has said its name, MAP in a second one
+ * 50 ms later, each UPD in one write and none sooner than 50 ms after MAP, and at the end END and,
+ * 50 ms later, BYE, before the connection is closed: there are clients that read a frame with one
+ * recv, and some that wait for ever without a BYE. Where another match follows on the same
+ * connection, SET comes after END instead of BYE, and all the rest again; the client does not say
+ * its name again.
+ * Bytes that come before an UPD is sent are dropped (some clients give a wrong length of their
+ * name), but for a late order's.
  */
 import { quote } from '@joute/core/input/quote.ts';
 import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
@@ -20,12 +23,18 @@ import { type Frame, makeFrame, ORDER_BYTES } from './frames.ts';
 import { Told } from './told.ts';
 import { because, makeHex } from './words.ts';
 
-/** Between HME and MAP, MAP and the first UPD, END and BYE: enough for a client to have read the one before. */
+/**
+ * Between HME and MAP, MAP and the first UPD, END and BYE: enough for a client to have read the one
+ * before.
+ */
 const PAUSE_MS = 50;
 /** A name shorter than it was announced: if nothing more comes for so long, that was all of it. */
 const NAME_PAUSE_MS = 1000;
 
-/** Where the client stands: each step is taken once, in this order, but that `between` two matches it goes back to `grid-told`. */
+/**
+ * Where the client stands: each step is taken once, in this order, but that `between` two matches
+ * it goes back to `grid-told`.
+ */
 type Phase = 'nameless' | 'named' | 'grid-told' | 'map-told' | 'ready' | 'between' | 'ending' | 'over';
 
 export class VampiresHost implements HostSession {
@@ -169,7 +178,8 @@ export class VampiresHost implements HostSession {
 
   #take(frame: Frame | Unknown): void {
     if (frame.order !== 'MOV') {
-      // What follows an order that is none of a player's cannot be understood: it is dropped up to the next UPD.
+      // What follows an order that is none of a player's cannot be understood: it is dropped up to
+      // the next UPD.
       this.#reader.deafen();
       if (!this.#asked) {
         this.#wire.fault(because('wire/surplus', { found: nameOrder(frame) }));

@@ -1,7 +1,7 @@
 /**
  * What a client has been told of the board, and what it is told next.
- * An UPD holds every cell changed by the last accepted move of either side, once, with what it holds now. The number of cells is a byte: what
- * does not fit waits for the next one.
+ * An UPD holds every cell changed by the last accepted move of either side, once, with what it
+ * holds now. The number of cells is a byte: what does not fit waits for the next one.
  */
 import { countOf, EMPTY, HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import { sideToMove, type VampiresState } from '../rules/state.ts';

@@ -1,4 +1,6 @@
-/** What is said of the frames that a client or a server sent, and of a server's configuration file. */
+/**
+ * What is said of the frames that a client or a server sent, and of a server's configuration file.
+ */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Catalogue } from '@joute/core/words.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Whole battles: roll after roll until one side has nobody left who may fight, the attacker choosing each time the force with the highest
- * chance to capture. Exact, by dynamic programming over both stacks; every stack once worked out is kept.
+ * Whole battles: roll after roll until one side has nobody left who may fight, the attacker
+ * choosing each time the force with the highest chance to capture. Exact, by dynamic programming
+ * over both stacks; every stack once worked out is kept.
  *
  * Counts are the units that may fight: one more, that stays behind, is not among them.
  */

@@ -1,7 +1,13 @@
-/** The last attack with its dice, as numbers in one typed array, so that writing it down costs a search nothing. */
+/**
+ * The last attack with its dice, as numbers in one typed array, so that writing it down costs a
+ * search nothing.
+ */
 import type { World } from '../world.ts';
 
-/** Where things are: from, to, attackers, defenders, captured; then type, score and lost of each, attackers first. */
+/**
+ * Where things are: from, to, attackers, defenders, captured; then type, score and lost of each,
+ * attackers first.
+ */
 const FROM = 0;
 const TO = 1;
 const ATTACKERS = 2;

@@ -1,6 +1,6 @@
 /**
- * The exact odds of one roll: all scores are gone through and settled as the rules settle them (roll.ts). What a composition gives is
- * kept; nothing is worked out before it is asked for.
+ * The exact odds of one roll: all scores are gone through and settled as the rules settle them
+ * (roll.ts). What a composition gives is kept; nothing is worked out before it is asked for.
  */
 import type { World } from '../world.ts';
 import { makeRoll, settleRoll } from './roll.ts';
@@ -8,7 +8,10 @@ import { makeRoll, settleRoll } from './roll.ts';
 /** Units by type. */
 export type Force = readonly number[];
 
-/** One way a roll can come out: who is lost on each side, by type, and in how many of all equally likely rolls. */
+/**
+ * One way a roll can come out: who is lost on each side, by type, and in how many of all equally
+ * likely rolls.
+ */
 export interface Outcome {
   readonly attackers: Force;
   readonly defenders: Force;
@@ -124,7 +127,10 @@ export interface OddsJson {
   readonly expCostLostDef: number;
 }
 
-/** Keys `attackers lost|defenders lost`, sorted; fractions reduced; the cost that each side loses on average. */
+/**
+ * Keys `attackers lost|defenders lost`, sorted; fractions reduced; the cost that each side loses on
+ * average.
+ */
 export function oddsJson(world: World, attackers: Force, defenders: Force): OddsJson {
   const { of, outcomes } = rollOdds(world, attackers, defenders);
   const entries = outcomes.map(

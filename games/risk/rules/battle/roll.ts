@@ -1,6 +1,6 @@
 /**
- * One roll of an attack: who fights, what each scored, who is lost. The only place that compares dice; the rules roll them, the odds
- * (odds.ts) go through all of them.
+ * One roll of an attack: who fights, what each scored, who is lost. The only place that compares
+ * dice; the rules roll them, the odds (odds.ts) go through all of them.
  */
 import type { World } from '../world.ts';
 
@@ -48,7 +48,10 @@ function rank(order: Int32Array, count: number, type: Int32Array, score: Int32Ar
   }
 }
 
-/** Highest against highest, second against second: the higher kills, a tie is the defender's; who is left over is safe. */
+/**
+ * Highest against highest, second against second: the higher kills, a tie is the defender's; who is
+ * left over is safe.
+ */
 export function settleRoll(world: World, roll: Roll): void {
   const { attackers, defenders, attLost, defLost, attScore, defScore } = roll;
   rank(attOrder, attackers, roll.attType, attScore, world.attRank);

@@ -30,7 +30,10 @@ export interface Width {
   readonly groups: number;
 }
 
-/** Battles in one move beyond this many are all taken as lost: such moves are not worth an exact answer. */
+/**
+ * Battles in one move beyond this many are all taken as lost: such moves are not worth an exact
+ * answer.
+ */
 export const MOST_BATTLES = 2;
 
 export class CandidateMaker {
@@ -48,7 +51,10 @@ export class CandidateMaker {
     this.#greedy = new GreedyTurn(like);
   }
 
-  /** Best first; empty once `spent` says stop, or when nothing is worth doing. `spent` is asked at every look at a position. */
+  /**
+   * Best first; empty once `spent` says stop, or when nothing is worth doing. `spent` is asked at
+   * every look at a position.
+   */
   make(board: VampiresState, width: Width, spent: () => boolean): Candidate[] {
     const own = speciesOfSide(sideToMove(board));
     const camps = this.#camps.read(board);
@@ -73,7 +79,10 @@ export class CandidateMaker {
     return moves;
   }
 
-  /** What the greedy bot would do is always among them, instead of the last if there are too many: nobody should play worse than that. */
+  /**
+   * What the greedy bot would do is always among them, instead of the last if there are too many:
+   * nobody should play worse than that.
+   */
   #addGreedy(board: VampiresState, moves: Candidate[], most: number): void {
     const orders = this.#greedy.decide(board, this.#orders);
     const isIt = ({ options }: Candidate): boolean =>
@@ -105,7 +114,10 @@ export class CandidateMaker {
   }
 }
 
-/** Every move so far with every option of the next group, or with the group left where it is; the best of them. */
+/**
+ * Every move so far with every option of the next group, or with the group left where it is; the
+ * best of them.
+ */
 function combine(partial: readonly Candidate[], options: readonly Option[], most: number): Candidate[] {
   const joined: Candidate[] = [...partial];
   for (const before of partial) {

@@ -1,15 +1,17 @@
 /**
- * What a position is worth: creatures now, creatures to come, creatures in danger. Those to come are found by a race: every group of both
- * sides runs for the house that pays best, whoever arrives first has it and runs on, stronger by its people. A split shows its worth
- * there, for two groups eat twice as fast; and its danger in the last part, for small groups are prey.
+ * What a position is worth: creatures now, creatures to come, creatures in danger. Those to come
+ * are found by a race: every group of both sides runs for the house that pays best, whoever arrives
+ * first has it and runs on, stronger by its people. A split shows its worth there, for two groups
+ * eat twice as fast; and its danger in the last part, for small groups are prey.
  */
 import { HUMANS, VAMPIRES, WEREWOLVES } from '../../rules/cell.ts';
 import { isOver, leaderOf, sideToMove, type VampiresState } from '../../rules/state.ts';
 import { Camps } from '../camps.ts';
 
 /**
- * What a won game is worth. All else lies between that and its opposite, as chances of winning do: on any other scale a battle for
- * everything would be taken at half a chance by a side that is winning anyway.
+ * What a won game is worth. All else lies between that and its opposite, as chances of winning do:
+ * on any other scale a battle for everything would be taken at half a chance by a side that is
+ * winning anyway.
  */
 export const WON = 1;
 /** A game won at once is worth so much more than one at daybreak. */
@@ -154,7 +156,10 @@ export class Evaluation {
     this.#arrival[runner] = this.#free[runner]! + 2 * far;
   }
 
-  /** What the hunters' prey is worth to them: each enemy group by the nearest group that could kill it, and by how alone it is. */
+  /**
+   * What the hunters' prey is worth to them: each enemy group by the nearest group that could kill
+   * it, and by how alone it is.
+   */
   #hunt(state: VampiresState, hunters: number): number {
     const camps = this.#camps;
     const prey = VAMPIRES + WEREWOLVES - hunters;

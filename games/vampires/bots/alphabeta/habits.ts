@@ -1,6 +1,7 @@
 /**
- * Whether the other side plays as `greedy` would. Many programs do, the nearest sure gain and nothing else; who knows that they will can
- * look twice as far ahead, lead them astray with a bait, and take what they leave. Nobody is taken for one against the evidence.
+ * Whether the other side plays as `greedy` would. Many programs do, the nearest sure gain and
+ * nothing else; who knows that they will can look twice as far ahead, lead them astray with a bait,
+ * and take what they leave. Nobody is taken for one against the evidence.
  */
 import type { Battles } from '../../rules/battle.ts';
 import { Orders, setOrders, type VampiresMove } from '../../rules/orders.ts';
@@ -8,7 +9,10 @@ import { type Board, copyState, isOver, setBoard, type VampiresState } from '../
 import { applyTo } from '../../rules/turn.ts';
 import { GreedyTurn } from '../greedy.ts';
 
-/** One surprise takes so many moves as foreseen to be forgotten: any good player often does what a greedy one does. */
+/**
+ * One surprise takes so many moves as foreseen to be forgotten: any good player often does what a
+ * greedy one does.
+ */
 const FORGIVEN = 8;
 
 /** Leaves the board as it is and counts: a turn with chance in it tells nothing. */
@@ -37,7 +41,10 @@ export class Habits {
     this.#board = copyState(like);
   }
 
-  /** Innocent as long as nothing is known: the first move is far from the enemy and little depends on it. */
+  /**
+   * Innocent as long as nothing is known: the first move is far from the enemy and little depends
+   * on it.
+   */
   get isGreedy(): boolean {
     return this.#foreseen >= FORGIVEN * this.#surprises;
   }

@@ -1,4 +1,7 @@
-/** What one group may do in a turn, as far as it is worth a thought: go somewhere whole, or part in two. */
+/**
+ * What one group may do in a turn, as far as it is worth a thought: go somewhere whole, or part in
+ * two.
+ */
 import { BY_CHANCE, meet } from '../../rules/battle.ts';
 import { countOf, enemyOf, HUMANS, speciesOf } from '../../rules/cell.ts';
 import { neighboursOf } from '../../rules/grid.ts';
@@ -53,8 +56,9 @@ export function optionsOf(state: VampiresState, camps: Camps, own: number, group
 }
 
 /**
- * No walking into certain defeat, into battles with humans, who can wait, or with more than twice as many. Other battles against the odds
- * are for the search to judge: a side that would be behind at daybreak has no better chance.
+ * No walking into certain defeat, into battles with humans, who can wait, or with more than twice
+ * as many. Other battles against the odds are for the search to judge: a side that would be behind
+ * at daybreak has no better chance.
  */
 function isWorthy(state: VampiresState, own: number, count: number, to: number): boolean {
   const there = state.cells[to]!;

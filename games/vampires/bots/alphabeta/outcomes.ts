@@ -1,4 +1,7 @@
-/** A battle as a search sees it: two outcomes instead of hundreds, each with its probability and its mean. */
+/**
+ * A battle as a search sees it: two outcomes instead of hundreds, each with its probability and its
+ * mean.
+ */
 import type { Battles } from '../../rules/battle.ts';
 import { countOf, HUMANS, makeCell, speciesOf } from '../../rules/cell.ts';
 import { battleOdds, summarise } from '../../rules/odds.ts';
@@ -28,7 +31,10 @@ function outcomesOf(attackers: number, there: number): Outcomes {
   return made;
 }
 
-/** Lets the battles of a turn come out as `script` says, bit n for battle n, and tells how likely that was. */
+/**
+ * Lets the battles of a turn come out as `script` says, bit n for battle n, and tells how likely
+ * that was.
+ */
 export class ScriptedBattles implements Battles {
   script = 0;
   fought = 0;

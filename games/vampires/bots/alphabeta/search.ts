@@ -1,4 +1,7 @@
-/** Alpha-beta over whole moves, deeper and deeper until the budget is spent; battles are nodes of chance between the sides' turns. */
+/**
+ * Alpha-beta over whole moves, deeper and deeper until the budget is spent; battles are nodes of
+ * chance between the sides' turns.
+ */
 import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
 import { VAMPIRES, WEREWOLVES } from '../../rules/cell.ts';
@@ -13,10 +16,16 @@ import { ScriptedBattles } from './outcomes.ts';
 const DEEPEST = 16;
 const ROOT: Width = { moves: 24, options: 12, groups: 12 };
 const INSIDE: Width = { moves: 8, options: 5, groups: 4 };
-/** Looks at positions between two questions to the budget: well under a millisecond, even on the largest maps. */
+/**
+ * Looks at positions between two questions to the budget: well under a millisecond, even on the
+ * largest maps.
+ */
 const ASK_EVERY = 16;
 
-/** What each turn of being ahead is worth on the way: a house that can be taken now or later is taken now. */
+/**
+ * What each turn of being ahead is worth on the way: a house that can be taken now or later is
+ * taken now.
+ */
 const EAGER = 0.02;
 
 /** For the side to move, as a share of all creatures. */
@@ -73,7 +82,8 @@ export class Search {
     let found: Found = { best: candidates[0]!, score: candidates[0]!.score, depth: 0, nodes: this.#nodes };
     for (let depth = 1; depth <= DEEPEST && !this.#stopped; depth++) {
       const best = this.#deepen(candidates, depth);
-      // A depth cut short still counts if a move was found that beats the best so far, for that one is always tried first.
+      // A depth cut short still counts if a move was found that beats the best so far, for that one
+      // is always tried first.
       if (best) found = { best, score: best.score, depth, nodes: this.#nodes };
       if (Math.abs(found.score) > WON || candidates.length === 1) break;
     }
