@@ -2,6 +2,7 @@
 import { missionWords } from '@joute/games/risk/board/words.ts';
 import type { Mission } from '@joute/games/risk/rules/missions.ts';
 import { worldOf } from '@joute/games/risk/rules/world.ts';
+import { wholeGame } from '@joute/games/risk/test/hands.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
@@ -9,7 +10,6 @@ import { openBrowser } from '../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../arena/test/freshFolder.ts';
 import { openArena } from './openArena.ts';
 import { playWhole } from './persons/person.ts';
-import { risk } from './persons/risk.ts';
 
 const NAMES = ['Ada', 'Blaise', 'Émilie'] as const;
 const ROUNDS = 2;
@@ -105,7 +105,7 @@ it('finish Risk with missions, each behind the curtain', async () => {
     // It is left open: the curtain hides it. And who loads the page anew finds the curtain down.
     if (called.length === RELOADED) await page.reload();
   };
-  const moves = await playWhole(page, { hand: risk.byMouse, most: 150, raise });
+  const moves = await playWhole(page, { hand: wholeGame.hands.byMouse, most: 150, raise });
   const goes = Array.from({ length: 1 + ROUNDS }, () => NAMES).flat();
   expect(called).toEqual(goes.toSpliced(RELOADED, 0, goes[RELOADED - 1]!));
   const places = await page

@@ -1,5 +1,9 @@
-/** A person plays each game to its end against a bot in a real browser, by mouse and by keyboard alone. The hands: persons/. */
+/** A person plays each game to its end against a bot in a real browser, by mouse and by keyboard alone. The hands: games/<id>/test/hands.ts. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Setup } from '@joute/core/setup.ts';
+import { type Hands, tabTo, type WholeGame } from '@joute/games/board/test/hands.ts';
 import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,31 +11,18 @@ import type { ArenaServer } from '../arena/server/arenaServer.ts';
 import { openBrowser } from '../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../arena/test/freshFolder.ts';
 import { openArena } from './openArena.ts';
-import { cyberattack } from './persons/cyberattack.ts';
-import { draughts } from './persons/draughts.ts';
-import { escat } from './persons/escat.ts';
-import { type Hands, playWhole, tabTo, WAYS } from './persons/person.ts';
-import { risk } from './persons/risk.ts';
-import { vampires } from './persons/vampires.ts';
+import { playWhole } from './persons/person.ts';
+import { writtenGame } from './persons/writtenHands.ts';
 
+const WAYS = ['byMouse', 'byKeyboard'] as const satisfies readonly (keyof Hands)[];
 const GAMES = await games();
-
-interface Played {
-  readonly game: string;
-  readonly hands: Hands;
-  /** What keeps it short. Left out: as the front page's panel begins it. */
-  readonly setup?: Setup;
-  /** Moves of the person within which it is over. */
-  readonly most: number;
+/** Its own hands, or moves in writing. */
+async function wholeGameOf(entry: GameEntry): Promise<WholeGame> {
+  const own = fileURLToPath(new URL(`../games/${entry.facts.id}/test/hands.ts`, import.meta.url));
+  return existsSync(own) ? ((await import(own)) as { wholeGame: WholeGame }).wholeGame : writtenGame(entry);
 }
 
-const TABLE: readonly Played[] = [
-  { game: 'draughts', hands: draughts, most: 50 },
-  { game: 'vampires', hands: vampires, most: 15, setup: { map: 'clearing', plays: 30 } },
-  { game: 'escat', hands: escat, most: 6, setup: { turnCap: 3 } },
-  { game: 'cyberattack', hands: cyberattack, most: 6, setup: { turns: 6 } },
-  { game: 'risk', hands: risk, most: 60, setup: { rounds: 3 } },
-];
+const TABLE = await Promise.all(GAMES.map(async (entry) => ({ game: entry.facts.id, ...(await wholeGameOf(entry)) })));
 
 const complainOf = (event: string): string => `addEventListener('${event}', () => console.error('${event}'), true)`;
 /** Who plays by mouse alone presses no key, and the other way round. */

@@ -2,22 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Hand, shownCount, turnsShown } from '@joute/games/board/test/hands.ts';
 import type { Locator, Page } from 'playwright-core';
-
-/**
- * Makes a move, by what is on the screen, or several that the board sends one after the other: gives how many. It is this person's turn; whether they arrive
- * is waited for elsewhere.
- */
-export type Hand = (page: Page) => Promise<number>;
-
-/** The two ways to play a game (see wholeGames.test.ts). */
-export interface Hands {
-  readonly byMouse: Hand;
-  /** The board's own keys, not the field for moves in writing. */
-  readonly byKeyboard: Hand;
-}
-
-export const WAYS = ['byMouse', 'byKeyboard'] as const satisfies readonly (keyof Hands)[];
 
 export interface Plan {
   readonly hand: Hand;
@@ -57,13 +43,6 @@ export async function playWhole(page: Page, { hand, most, raise }: Plan): Promis
 
 const result = (page: Page): Locator => page.locator('#result-title');
 const curtain = (page: Page): Locator => page.locator('.curtain');
-/** Which moment of the match is shown: `12/12`. */
-const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
-
-/** How many turns of the match have been shown. */
-export const turnsShown = async (page: Page): Promise<number> =>
-  Number.parseInt(await shownCount(page).innerText(), 10);
-
 async function untilAsked(page: Page): Promise<'turn' | 'over' | 'curtain'> {
   const turn = page.locator('.desk .now', { hasText: 'Your turn' });
   await turn.or(result(page)).or(curtain(page)).first().waitFor({ timeout: PATIENCE_MS });
@@ -76,56 +55,4 @@ async function untilShown(page: Page, count: number): Promise<void> {
   const less = Array.from({ length: count }, (_, index) => index).join('|');
   const now = shownCount(page).filter({ hasNotText: new RegExp(`^(?:${less})/`) });
   await now.or(curtain(page)).waitFor({ timeout: PATIENCE_MS });
-}
-
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await goal.waitFor();
-  for (let presses = 0; presses < 150; presses++) {
-    if (await hasFocus(page, goal)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${goal}`);
-}
-
-export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
-  (await goal.and(page.locator(':focus')).count()) > 0;
-
-/** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
-export async function walkTo(page: Page, goal: Locator): Promise<void> {
-  const focused = page.locator('[data-cell]:focus');
-  const to = await middleOf(goal);
-  for (let presses = 0; presses < 60; presses++) {
-    if (await hasFocus(page, goal)) return;
-    const [at, { width, height }] = [await middleOf(focused), (await focused.boundingBox())!];
-    const [right, down] = [to.x - at.x, to.y - at.y];
-    if (Math.abs(down) > height / 4) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-    else await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-    if (Math.hypot(right, down) < Math.min(width, height) / 8) break;
-  }
-  throw new Error(`the arrow keys do not lead to ${goal}`);
-}
-
-/** Takes what is on the one to the other, with the mouse button held down. */
-export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** An element of the board by its name: which one is the first of its kind changes with every step. */
-export const cellOf = async (page: Page, found: Locator): Promise<Locator> =>
-  page.locator(`[data-cell="${await found.getAttribute('data-cell')}"]`);
-
-/** With Tab onto the board, if the focus is not there already. */
-export async function enterBoard(page: Page): Promise<void> {
-  const stop = page.locator('[data-cell][tabindex="0"]');
-  if ((await page.locator('[data-cell]:focus').count()) === 0) await tabTo(page, stop);
-}
-
-export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const { x, y, width, height } = (await element.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
 }

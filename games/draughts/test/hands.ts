@@ -1,12 +1,12 @@
 /** Hands on the draughts board: the first piece that may move, to the first square that it may go to, and on while it must take more. */
 import type { Page } from 'playwright-core';
-import { cellOf, dragTo, enterBoard, type Hands, walkTo } from './person.ts';
+import { cellOf, dragTo, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 const movable = (page: Page) => cellOf(page, page.locator('.movable[data-cell]').first());
 const targets = (page: Page) => page.locator('.target[data-cell]');
 const target = (page: Page) => cellOf(page, targets(page).first());
 
-export const draughts: Hands = {
+const hands: Hands = {
   byMouse: async (page) => {
     const piece = await movable(page);
     await piece.click();
@@ -29,3 +29,5 @@ export const draughts: Hands = {
     return 1;
   },
 };
+
+export const wholeGame: WholeGame = { hands, most: 50 };

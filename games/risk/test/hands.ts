@@ -1,6 +1,15 @@
 /** Hands on Risk's map: the armies to one territory or two, attacks as long as they capture, who may follows, and the turn is ended. */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, dragTo, enterBoard, type Hands, hasFocus, middleOf, turnsShown } from './person.ts';
+import {
+  cellOf,
+  dragTo,
+  enterBoard,
+  type Hands,
+  hasFocus,
+  middleOf,
+  turnsShown,
+  type WholeGame,
+} from '../../board/test/hands.ts';
 
 const movable = (page: Page): Locator => page.locator('.movable[data-cell]');
 const target = (page: Page): Locator => page.locator('.target[data-cell]');
@@ -52,7 +61,7 @@ async function goTo(page: Page, goal: Locator): Promise<void> {
   }
 }
 
-export const risk: Hands = {
+const hands: Hands = {
   byMouse: async (page) => {
     await untilReady(page);
     if (await send(page).isVisible()) {
@@ -105,3 +114,5 @@ async function attackUntil(page: Page): Promise<number> {
   await button(page, 'Stop').waitFor({ state: 'detached' });
   return (await turnsShown(page)) - before;
 }
+
+export const wholeGame: WholeGame = { hands, most: 60, setup: { rounds: 3 } };

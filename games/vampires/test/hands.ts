@@ -1,6 +1,6 @@
 /** Hands on the vampires' board: the first group that may go, not always all of it, to humans if there are any beside it. */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, enterBoard, type Hands, walkTo } from './person.ts';
+import { cellOf, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 const movable = (page: Page): Promise<Locator> => cellOf(page, page.locator('.movable[data-cell]').first());
 
@@ -11,7 +11,7 @@ async function target(page: Page): Promise<Locator> {
   return cellOf(page, (await houses.count()) > 0 ? houses.first() : targets.last());
 }
 
-export const vampires: Hands = {
+const hands: Hands = {
   byMouse: async (page) => {
     await (await movable(page)).click();
     const half = page.getByRole('button', { name: 'Half' });
@@ -30,3 +30,5 @@ export const vampires: Hands = {
     return 1;
   },
 };
+
+export const wholeGame: WholeGame = { hands, most: 15, setup: { map: 'clearing', plays: 30 } };

@@ -1,6 +1,6 @@
 /** Hands on CyberAttack's board: a step of the avatar, and by turns an attack by three gates and a protection. */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, enterBoard, type Hands, tabTo, walkTo } from './person.ts';
+import { cellOf, enterBoard, type Hands, tabTo, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 /** In this order the arrows lead from one to the next over the board. */
 const SIDES = ['H', 'G', 'D'] as const;
@@ -22,7 +22,7 @@ async function backToBoard(page: Page): Promise<void> {
     await page.keyboard.press('Shift+Tab');
 }
 
-export const cyberattack: Hands = {
+const hands: Hands = {
   byMouse: async (page) => {
     const turn = await turnOf(page);
     await target(page).click();
@@ -54,3 +54,5 @@ export const cyberattack: Hands = {
     return 1;
   },
 };
+
+export const wholeGame: WholeGame = { hands, most: 6, setup: { turns: 6 } };

@@ -1,6 +1,6 @@
 /** Hands on EscaT's board: whoever may move does, one after the other, and then the phase is sent. */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, dragTo, enterBoard, type Hands, tabTo } from './person.ts';
+import { cellOf, dragTo, enterBoard, type Hands, tabTo, type WholeGame } from '../../board/test/hands.ts';
 
 const movable = (page: Page): Locator => page.locator('.movable[data-cell]');
 const target = (page: Page): Locator => page.locator('.target[data-cell]');
@@ -14,7 +14,7 @@ async function untilReady(page: Page): Promise<void> {
     .waitFor();
 }
 
-export const escat: Hands = {
+const hands: Hands = {
   byMouse: async (page) => {
     await untilReady(page);
     for (let step = 0; (await movable(page).count()) > 0; step++) {
@@ -39,3 +39,5 @@ export const escat: Hands = {
     return 1;
   },
 };
+
+export const wholeGame: WholeGame = { hands, most: 6, setup: { turnCap: 3 } };

@@ -1,0 +1,38 @@
+/** Hands for a game that brings none: moves in writing, chosen at random from what the match's record tells. */
+
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { makeRandom } from '@joute/core/random.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
+import { must } from '@joute/core/result.ts';
+import { type Hand, tabTo, type WholeGame } from '@joute/games/board/test/hands.ts';
+import type { Page } from 'playwright-core';
+
+/** More than games that are played to their end at random usually last. */
+const MOST = 300;
+/** As the test seats the person. */
+const SEAT = 1;
+
+export function writtenGame(entry: GameEntry): WholeGame {
+  const random = makeRandom(1);
+  const choose = async (page: Page): Promise<string> => {
+    const game = await entry.game();
+    const { origin, pathname } = new URL(page.url());
+    const response = await fetch(`${origin}/api/matches/${pathname.slice('/m/'.length)}/record`);
+    const { start, steps } = replayRecord(game, must(parseRecord(await response.text())));
+    const { state } = steps.at(-1)?.match ?? start!;
+    return game.makeMove(game.randomMove(state, SEAT, random), state);
+  };
+  const byMouse: Hand = async (page) => {
+    await page.locator('#move-text').fill(await choose(page));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    return 1;
+  };
+  const byKeyboard: Hand = async (page) => {
+    await tabTo(page, page.locator('#move-text'));
+    await page.keyboard.type(await choose(page));
+    await page.keyboard.press('Enter');
+    return 1;
+  };
+  return { hands: { byMouse, byKeyboard }, most: MOST };
+}
