@@ -178,20 +178,26 @@ describe('the front page', () => {
 });
 
 describe('game pages', () => {
-  it.each(GAMES.map(({ facts }) => facts))('$id tells its rules, its bots and how to connect', async (facts) => {
-    await page.goto(server.url);
-    await page.locator(`[data-game="${facts.id}"] h3 a`).click();
-    await page.waitForURL(`${server.url}/g/${facts.id}`);
-    await heading(facts.name.en).waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
-    expect(await page.title()).toBe(`${facts.name.en} · Joute`);
-    expect(await page.locator('section[aria-labelledby="rules-title"] li').count()).toBeGreaterThan(3);
-    await page.getByText(`joute new python ${facts.id}`).waitFor();
-    await page.getByText(`/api/bots/${facts.id}`).waitFor();
-    await page.getByRole('button', { name: 'Play against it (random)' }).click();
-    expect(await page.getByRole('radio', { name: /^random/ }).isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-  });
+  it.each(GAMES.map(({ facts, primer }) => ({ id: facts.id, facts, primer })))(
+    '$id tells its rules, its bots and how to connect',
+    async ({ facts, primer }) => {
+      await page.goto(server.url);
+      await page.locator(`[data-game="${facts.id}"] h3 a`).click();
+      await page.waitForURL(`${server.url}/g/${facts.id}`);
+      await heading(facts.name.en).waitFor();
+      await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+      expect(await page.title()).toBe(`${facts.name.en} · Joute`);
+      await page.getByRole('heading', { name: 'How a move is written' }).waitFor();
+      expect(await page.locator('section[aria-labelledby="rules-title"] li').count()).toBe(
+        (await primer?.())?.rules.length ?? 0,
+      );
+      await page.getByText(`joute new python ${facts.id}`).waitFor();
+      await page.getByText(`/api/bots/${facts.id}`).waitFor();
+      await page.getByRole('button', { name: 'Play against it (random)' }).click();
+      expect(await page.getByRole('radio', { name: /^random/ }).isChecked()).toBe(true);
+      await page.keyboard.press('Escape');
+    },
+  );
 });
 
 describe('saved files', () => {

@@ -26,7 +26,7 @@ describe('a server', () => {
   it('has a match of every game moving soon; stopped, it goes on at the next start', async () => {
     const folder = freshFolder();
     const before = await open(folder);
-    const matches = await before.until((all) => all.length === 5 && all.every(({ ply }) => ply > 0));
+    const matches = await before.until((all) => all.length === GAMES.length && all.every(({ ply }) => ply > 0));
     expect(matches.map(({ game }) => game).toSorted()).toEqual(GAMES.map(({ facts }) => facts.id).toSorted());
     expect(new Set(matches.map(({ origin }) => origin))).toEqual(new Set(['demonstration']));
     expect(before.ready.reports).toMatchObject({ host: '127.0.0.1', port: expect.any(Number) });

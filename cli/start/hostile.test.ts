@@ -93,7 +93,7 @@ const FAULTY = {
 test('an exception that nobody caught stops the server in good order: matches go on at the next start', async () => {
   const folder = freshFolder();
   const words = ['serve', '--json', ...FREE_PORTS];
-  const before = await serve(words, folder, FAULTY);
+  const before = await serve(words, folder, { environment: FAULTY });
   const { url } = before.ready as unknown as Ready;
   const running = async (at: string) =>
     ((await (await fetch(`${at}/api/matches?status=running`)).json()) as { matches: { id: string; ply: number }[] })

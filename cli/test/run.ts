@@ -21,6 +21,8 @@ export interface Ran {
 }
 
 export interface RunOptions {
+  /** The command of another house, as a process; left out: this one's. */
+  readonly program?: string;
   /** A folder of its own where left out, so that no test leaves records in the checkout. */
   readonly folder?: string;
   /** All of standard input. */
@@ -34,7 +36,7 @@ export interface RunOptions {
 export { freshFolder };
 
 export function joute(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const wantsProcess = options.onStart || options.onOutput || OWN_PROCESS.has(words[0]);
+  const wantsProcess = options.program || options.onStart || options.onOutput || OWN_PROCESS.has(words[0]);
   return wantsProcess ? jouteProcess(words, options) : inTurn(() => jouteHere(words, options));
 }
 
@@ -91,7 +93,7 @@ function loadProgram(): Promise<BuiltProgram> {
 
 /** In a process of its own, as a user runs it. */
 export function jouteProcess(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const child = spawn(process.execPath, [JOUTE, ...words], {
+  const child = spawn(process.execPath, [options.program ?? JOUTE, ...words], {
     cwd: options.folder ?? freshFolder(),
     env: environmentOf(options),
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ export interface Service {
 export async function serve(
   words: readonly string[],
   folder: string,
-  environment: RunOptions['environment'] = {},
+  { environment = {}, program }: Pick<RunOptions, 'environment' | 'program'> = {},
 ): Promise<Service> {
   let child: ChildProcess | null = null;
   let out = '';
@@ -24,6 +24,7 @@ export async function serve(
   const ran = joute(words, {
     folder,
     environment,
+    ...(program === undefined ? {} : { program }),
     onStart: (started) => {
       child = started;
     },

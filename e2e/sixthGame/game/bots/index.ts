@@ -1,0 +1,5 @@
+import { greedy } from './greedy.ts';
+import { random } from './random.ts';
+
+/** Weakest first: the last is `bot:best`. */
+export const bots = [random, greedy] as const;
