@@ -37,7 +37,7 @@ export const nim: Game<NimState, NimMove> = {
     if (seat === null) return null;
     return { termination: 'normal', result: wonBy(seat), reason: refusal('end/last-match', { seat }) };
   },
-  standing: (state) => wonBy(winnerOf(state)),
+  resultNow: (state) => wonBy(winnerOf(state)),
   forfeit: (_state, seat) => wonBy(otherSeat(seat)),
 
   ...openInformation,
