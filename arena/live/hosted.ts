@@ -17,7 +17,7 @@ export interface Hosted {
   readonly players: readonly Player[];
 }
 
-export interface HostOptions {
+export interface HostedOptions {
   /** Who the players are, by seat, as the store keeps it. */
   readonly specs: readonly string[];
   /** For its bots, should it go on another day. */
@@ -26,7 +26,7 @@ export interface HostOptions {
   readonly returnMs?: number | undefined;
 }
 
-export function hostedMatch(given: MatchPlan, options: HostOptions, now: number): Hosted {
+export function hostedMatch(given: MatchPlan, options: HostedOptions, now: number): Hosted {
   const { game, setup, from, clock, policy, seed, secret } = given;
   const { specs, think, language, returnMs } = options;
   const id = newMatchId();
