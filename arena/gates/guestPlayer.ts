@@ -1,7 +1,7 @@
 /** A guest of a host's table as the player of one match. */
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
-import type { Pass } from '@joute/core/wire/sessions.ts';
+import type { ResumeToken } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { TalkPlayer } from '../talk/talkPlayer.ts';
 import type { Guest } from './guest.ts';
@@ -14,7 +14,7 @@ const READY_MS = 10_000;
 export class GuestPlayer extends TalkPlayer {
   readonly guest: Guest;
   /** For one that can. */
-  pass: Pass | null = null;
+  resumeToken: ResumeToken | null = null;
   readonly #stays: (end: MatchEnd) => boolean;
 
   /** `stays`: whether another match follows on the same connection. */
@@ -27,7 +27,7 @@ export class GuestPlayer extends TalkPlayer {
 
   async begin(hello: Hello): Promise<void> {
     this.hello = hello;
-    this.talk?.begin(hello.names, this.pass ?? undefined);
+    this.talk?.begin(hello.names, this.resumeToken ?? undefined);
     await this.talk?.ready(READY_MS);
   }
 

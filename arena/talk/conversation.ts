@@ -11,7 +11,7 @@ import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Pass, Place, Wish } from '@joute/core/wire/sessions.ts';
+import type { HostSession, HostWire, Place, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
 import { Hunger } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
@@ -146,8 +146,8 @@ export class Talk {
     this.#guard(() => this.session.turnAway(why));
   }
 
-  begin(names: readonly string[], pass?: Pass): void {
-    this.#guard(() => this.session.begin(names, pass));
+  begin(names: readonly string[], resumeToken?: ResumeToken): void {
+    this.#guard(() => this.session.begin(names, resumeToken));
   }
 
   /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */

@@ -33,8 +33,8 @@ export class JsonSpeech implements Speech {
 
   hello(hello: Greeting): string {
     this.#hello = hello;
-    const { game, seat, names, setup, pass } = hello;
-    const back = pass ? { match: pass.match, token: pass.token } : {};
+    const { game, seat, names, setup, resumeToken } = hello;
+    const back = resumeToken ? { match: resumeToken.match, token: resumeToken.token } : {};
     return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup, ...back });
   }
 

@@ -8,7 +8,7 @@ import type { Thinking } from '@joute/core/match/thinking.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
 import { LineReader, type NumberedLine } from '@joute/core/wire/lineReader.ts';
-import type { HostSession, Pass, Place } from '@joute/core/wire/sessions.ts';
+import type { HostSession, Place, ResumeToken } from '@joute/core/wire/sessions.ts';
 import type { Heard, Speech } from '@joute/core/wire/speech.ts';
 import type { TalkWire } from './conversation.ts';
 
@@ -51,9 +51,11 @@ export class LineSession implements HostSession {
     this.#wire.close();
   }
 
-  begin(names: readonly string[], pass?: Pass): void {
+  begin(names: readonly string[], resumeToken?: ResumeToken): void {
     const { game, setup, seat, view } = this.#place!;
-    this.#wire.send(this.#speech.hello({ game, setup, seat: seat ?? 0, names, view, ...(pass ? { pass } : {}) }));
+    this.#wire.send(
+      this.#speech.hello({ game, setup, seat: seat ?? 0, names, view, ...(resumeToken ? { resumeToken } : {}) }),
+    );
   }
 
   ask(ask: Ask): void {

@@ -21,7 +21,7 @@ export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly m
       readonly event: 'answer';
       readonly text: string;
       readonly thought?: Thinking | undefined;
-      /** Where its player has asked the rules already. */
+      /** Set where the player has parsed and checked the text already. */
       readonly checked?: Checked | undefined;
     }
   | {
@@ -105,7 +105,7 @@ export interface Match<S, M> {
   readonly end: MatchEnd | null;
 }
 
-/** Of whatever game. */
+/** A match of any game. */
 export type AnyMatch = Match<unknown, unknown>;
 
 export interface Step<S, M> {
@@ -139,14 +139,14 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
 export const waiting = <S, M>(match: Match<S, M>): Seat[] =>
   match.end ? [] : match.acting.filter((seat) => isMissing(match, seat));
 
-/** Of a seat that must act: its answer has not come, and may. */
+/** Whether the match still waits for this seat's answer. */
 const isMissing = <S, M>({ answers, absent }: Match<S, M>, seat: Seat): boolean =>
   !answers.has(seat) && !absent.has(seat);
 
 const isWaitedFor = <S, M>(match: Match<S, M>, seat: Seat): boolean =>
   !match.end && isMissing(match, seat) && match.acting.includes(seat);
 
-/** How long the seat may still think; null for ever. */
+/** How long the seat may still think, in milliseconds; null without a limit. */
 export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
   allowance(match.clock, match.hands[seat - 1]!);
 
@@ -227,60 +227,60 @@ function onAnswer<S, M>(draft: Draft<S, M>, event: Said, dice: Dice): Entry {
   const broken = parsed.ok ? (isKnown ? null : game.check(state, seat, parsed.value)) : parsed.refusal;
   if (!parsed.ok || broken) return onIllegal(draft, event, text, broken!, dice);
   const move = game.makeMove(parsed.value, state);
-  const told: Entry =
+  const entry: Entry =
     move === text || isNoteTooLong(text, move)
       ? { turn, seat, event: 'answer', ms, move, verdict: 'taken' }
       : { turn, seat, event: 'answer', ms, move, raw: text, verdict: 'taken' };
   draft.ply++;
-  return answer(draft, seat, parsed.value, thought ? { ...told, thought } : told, dice);
+  return answer(draft, seat, parsed.value, thought ? { ...entry, thought } : entry, dice);
 }
 
 function onIllegal<S, M>(draft: Draft<S, M>, event: SeatEvent, text: string, broken: Refusal, dice: Dice): Entry {
   const { policy } = draft;
-  const told = { ...entryOf(event), move: text, refusal: broken };
+  const entry = { ...entryOf(event), move: text, refusal: broken };
   const tries = draft.tries[event.seat - 1]! + 1;
   const faults = draft.faults[event.seat - 1]! + 1;
   const params = { seat: event.seat, turn: draft.turn, move: text, tries, faults };
   switch (policy.illegal) {
     case 'lose':
-      return lose(draft, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal', params));
+      return lose(draft, { ...entry, verdict: 'lost' }, 'illegal', refusal('match/illegal', params));
     case 'retry':
       if (tries < policy.tries) {
         draft.tries = draft.tries.with(event.seat - 1, tries);
-        return { ...told, verdict: 'refused' };
+        return { ...entry, verdict: 'refused' };
       }
-      // Who has no legal move to give after so many tries has given none, as if its time were up.
-      if (policy.timeout === 'skip') return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
-      return lose(draft, { ...told, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
+      // After the last try the turn is skipped, as after a timeout.
+      if (policy.timeout === 'skip') return answer(draft, event.seat, null, { ...entry, verdict: 'skipped' }, dice);
+      return lose(draft, { ...entry, verdict: 'lost' }, 'illegal', refusal('match/illegal-tries', params));
     case 'skip':
       if (policy.faults !== null && faults >= policy.faults) {
-        return lose(draft, { ...told, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));
+        return lose(draft, { ...entry, verdict: 'lost' }, 'forfeit', refusal('match/too-many-faults', params));
       }
       draft.faults = draft.faults.with(event.seat - 1, faults);
-      return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
+      return answer(draft, event.seat, null, { ...entry, verdict: 'skipped' }, dice);
   }
 }
 
 function onTimeout<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
-  const told = {
+  const entry = {
     ...entryOf(event),
     ...(event.event === 'answer' ? { move: event.text } : {}),
     event: 'timeout' as const,
   };
-  if (draft.policy.timeout === 'skip') return answer(draft, event.seat, null, { ...told, verdict: 'skipped' }, dice);
+  if (draft.policy.timeout === 'skip') return answer(draft, event.seat, null, { ...entry, verdict: 'skipped' }, dice);
   const limit = Math.round(draft.hands[event.seat - 1]!.used + (timeLeft(draft, event.seat) ?? 0));
   const reason = reasonOf(event, 'match/timeout', { ms: Math.round(event.ms), limit });
-  return lose(draft, { ...told, verdict: 'lost' }, 'timeout', reason);
+  return lose(draft, { ...entry, verdict: 'lost' }, 'timeout', reason);
 }
 
 function onGone<S, M>(draft: Draft<S, M>, event: SeatEvent, how: 'disconnected' | 'crashed', dice: Dice): Entry {
   const reason = reasonOf(event, `match/${how}`, {});
   if (draft.policy.gone === 'lose') return lose(draft, { ...entryOf(event), verdict: 'lost' }, how, reason);
   draft.absent = new Set(draft.absent).add(event.seat);
-  const told = { ...entryOf(event), verdict: 'skipped' as const };
-  if (draft.absent.size < draft.hands.length) return advance(draft, told, dice);
+  const entry = { ...entryOf(event), verdict: 'skipped' as const };
+  if (draft.absent.size < draft.hands.length) return advance(draft, entry, dice);
   draft.end = { termination: how, reason, result: draft.game.resultNow(draft.state) };
-  return told;
+  return entry;
 }
 
 function onResigned<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
@@ -296,21 +296,21 @@ function lose<S, M>(draft: Draft<S, M>, entry: Entry, termination: Termination, 
   return entry;
 }
 
-function answer<S, M>(draft: Draft<S, M>, seat: Seat, move: M | null, told: Entry, dice: Dice): Entry {
+function answer<S, M>(draft: Draft<S, M>, seat: Seat, move: M | null, entry: Entry, dice: Dice): Entry {
   const index = seat - 1;
   draft.hands = draft.hands.with(index, closeTurn(draft.clock, draft.hands[index]!));
   if (draft.tries[index] !== 0) draft.tries = draft.tries.with(index, 0);
   // The turn's first answer, which is often its only one, has nothing to copy.
   const answers = draft.answers.size === 0 ? new Map<Seat, M | null>() : new Map(draft.answers);
   draft.answers = answers.set(seat, move);
-  return advance(draft, told, dice);
+  return advance(draft, entry, dice);
 }
 
 /**
  * Plays the turn once nobody is waited for; turns of which every acting seat is absent pass at
  * once.
  */
-function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
+function advance<S, M>(draft: Draft<S, M>, entry: Entry, dice: Dice): Entry {
   const draws: Draw[] = [];
   while (!draft.end) {
     const { acting } = draft;
@@ -321,7 +321,7 @@ function advance<S, M>(draft: Draft<S, M>, told: Entry, dice: Dice): Entry {
     draft.answers = NONE;
     draft.end = draft.game.end(draft.state);
   }
-  return draws.length > 0 ? { ...told, draws } : told;
+  return draws.length > 0 ? { ...entry, draws } : entry;
 }
 
 /**
@@ -343,6 +343,6 @@ type EntryStart = Pick<Entry, 'turn' | 'seat' | 'event' | 'ms' | 'refusal'>;
 
 function entryOf(event: SeatEvent): EntryStart {
   const { turn, seat, ms } = event;
-  const told = { turn, seat, event: event.event, ms };
-  return event.event !== 'answer' && event.why ? { ...told, refusal: event.why } : told;
+  const entry = { turn, seat, event: event.event, ms };
+  return event.event !== 'answer' && event.why ? { ...entry, refusal: event.why } : entry;
 }

@@ -18,9 +18,9 @@ export interface Thinking {
 export const MOST_LINE = 500;
 
 /** From anything at all; undefined where nothing of it is of use. */
-export function readThinking(told: { readonly [Key in keyof Thinking]?: unknown }): Thinking | undefined {
-  const [score, depth, nodes] = [readNumber(told.score), readNumber(told.depth), readNumber(told.nodes)];
-  const line = typeof told.line === 'string' && told.line.length <= MOST_LINE ? told.line.trim() : '';
+export function readThinking(given: { readonly [Key in keyof Thinking]?: unknown }): Thinking | undefined {
+  const [score, depth, nodes] = [readNumber(given.score), readNumber(given.depth), readNumber(given.nodes)];
+  const line = typeof given.line === 'string' && given.line.length <= MOST_LINE ? given.line.trim() : '';
   if (score === undefined && depth === undefined && nodes === undefined && line === '') return undefined;
   return {
     ...defined({ score, depth, nodes }),

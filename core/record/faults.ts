@@ -8,7 +8,7 @@ import type { RecordEnd } from './record.ts';
 
 export interface Fault {
   readonly seat: Seat;
-  /** 0 before the first. */
+  /** 0 for what happened before the first turn. */
   readonly turn: number;
   readonly refusal: Refusal;
 }

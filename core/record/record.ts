@@ -108,7 +108,7 @@ export const linkOf = (before: string, part: object, hash: TextHash = hashText):
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
 /**
- * Writes a record as its match goes on: each call gives the next piece of its text. It holds none
+ * Writes a record as its match goes on: each call gives the next chunk of its text. It holds none
  * of it, since a match may be long.
  */
 export class Recorder {
@@ -117,7 +117,7 @@ export class Recorder {
   #isEmpty = true;
   #last: string;
 
-  /** Whoever has a faster hash than ours hands it in: every move waits for it. */
+  /** A faster SHA-256, where the platform has one: every move waits for it. */
   constructor(head: RecordHead, hash: TextHash = hashText) {
     this.#hash = hash;
     this.#last = linkOf('', head, hash);

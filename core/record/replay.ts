@@ -40,7 +40,7 @@ export interface Replay {
   readonly finding: Finding | null;
 }
 
-/** Whoever has a faster hash than ours hands it in. */
+/** A faster SHA-256, where the platform has one. */
 export function replayRecord(game: AnyGame, record: MatchRecord, hash: TextHash = hashText): Replay {
   const walk = replaySteps(game, record, hash);
   const steps: ReplayedStep[] = [];
@@ -51,7 +51,10 @@ export function replayRecord(game: AnyGame, record: MatchRecord, hash: TextHash 
   }
 }
 
-/** The same entry by entry, and nothing held, for who has other things to do meanwhile. */
+/**
+ * The same as a generator: one entry at a time, so that the caller can yield to other work. Holds
+ * nothing.
+ */
 export function* replaySteps(
   game: AnyGame,
   record: MatchRecord,

@@ -1,5 +1,5 @@
 /**
- * A record kept in memory while its match goes on, for who wants it whole: the pieces as they come,
+ * A record kept in memory while its match goes on, for who wants it whole: the chunks as they come,
  * read when they are asked for.
  */
 
@@ -8,14 +8,14 @@ import { parseRecord } from './readRecord.ts';
 import type { MatchRecord } from './record.ts';
 
 export class WholeRecord {
-  readonly #pieces: string[] = [];
+  readonly #chunks: string[] = [];
 
-  add(piece: string): void {
-    this.#pieces.push(piece);
+  add(chunk: string): void {
+    this.#chunks.push(chunk);
   }
 
   /** As far as it goes. */
   get record(): MatchRecord {
-    return must(parseRecord(this.#pieces.join('')));
+    return must(parseRecord(this.#chunks.join('')));
   }
 }

@@ -71,7 +71,7 @@ export interface Wish {
  * What a client shows to come back to its seat when its connection, or the host, was gone for a
  * while.
  */
-export type Pass = Required<Pick<Wish, 'match' | 'token'>>;
+export type ResumeToken = Required<Pick<Wish, 'match' | 'token'>>;
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
 export interface Place {
@@ -92,11 +92,14 @@ export interface HostSession {
   seated(place: Place): void;
   /** There is no place for it: says so in its protocol's words, and closes. */
   turnAway(why: Refusal): void;
-  /** Everybody is there. Names by seat. The pass is for protocols that can come back. */
-  begin(names: readonly string[], pass?: Pass): void;
+  /**
+   * Everybody is there. Names by seat. The resume token is for protocols in which a client can come
+   * back.
+   */
+  begin(names: readonly string[], resumeToken?: ResumeToken): void;
   /** A turn was closed, by whoever. Before the next `ask`, and before `end`. */
   show(turn: ClosedTurn): void;
-  /** Sends what it takes to be answered, and calls `asked`. */
+  /** Sends the question in the protocol's words, and calls `asked` when it is sent. */
   ask(ask: Ask): void;
   /** Its answer was not taken and it is asked again. */
   refused(refusal: Refusal): void;
@@ -105,13 +108,16 @@ export interface HostSession {
    * none.
    */
   timeout(): string | null;
-  /** Why nothing was understood, where it knows more than that nothing came. */
+  /**
+   * After a timeout: why there is no answer, where the session knows more than that nothing was
+   * received.
+   */
   silence(): Refusal | null;
   /** Says goodbye, and closes. */
   end(end: MatchEnd): void;
   /**
-   * In protocols that can hold another match on the same connection: says that this one is over,
-   * and closes not. `seated` follows, or `turnAway`.
+   * In protocols that can hold another match on the same connection: says that this match is over
+   * and keeps the connection open. `seated` or `turnAway` follows.
    */
   stay?(): void;
   alarm(): void;

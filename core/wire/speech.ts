@@ -9,7 +9,7 @@ import type { Ask, Hello } from '../match/playerMessages.ts';
 import type { Thinking } from '../match/thinking.ts';
 import type { Refusal } from '../result.ts';
 import type { NumberedLine } from './lineReader.ts';
-import type { Pass, Wish } from './sessions.ts';
+import type { ResumeToken, Wish } from './sessions.ts';
 
 /** What a line came to. */
 export type Heard =
@@ -26,7 +26,7 @@ export type Heard =
 /** What is told at the start; a program's own luck is its own affair. */
 export interface Greeting extends Omit<Hello, 'seed'> {
   /** Over a socket, where it may come back. */
-  readonly pass?: Pass;
+  readonly resumeToken?: ResumeToken;
 }
 
 /** For one match. All text ends with a newline, or is empty where there is nothing to say. */

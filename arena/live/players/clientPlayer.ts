@@ -1,6 +1,6 @@
 /**
- * A network client of the common protocol that may come back to its seat: it shows the pass that it was told in `hello`.
- * A user sees: when its connection, or the whole server, was gone for a while, the client joins again with its pass, is told everything it
+ * A network client of the common protocol that may come back to its seat: it shows the resume token that it was told in `hello`.
+ * A user sees: when its connection, or the whole server, was gone for a while, the client joins again with its resume token, is told everything it
  * needs with the next question, and plays on. One that does not come back in time has left, and the game's policy decides.
  */
 
@@ -9,7 +9,7 @@ import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Pass } from '@joute/core/wire/sessions.ts';
+import type { ResumeToken } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Guest } from '../../gates/guest.ts';
 import { GuestPlayer } from '../../gates/guestPlayer.ts';
@@ -44,9 +44,9 @@ export class ClientPlayer implements Player {
   }
 
   /** Its connection; a later one takes the place of the one before. */
-  attach(guest: Guest, pass: Pass): void {
+  attach(guest: Guest, resumeToken: ResumeToken): void {
     const player = new GuestPlayer(guest, this.name, this.#options.language);
-    player.pass = pass;
+    player.resumeToken = resumeToken;
     // Perhaps it is long gone and the network has not told: what it was asked is then asked here.
     this.#guest?.turnAway(refusal('seat/elsewhere'));
     this.#present = player;
