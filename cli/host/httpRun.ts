@@ -113,7 +113,7 @@ export async function runHttpJoin(
   try {
     const end = await course.join({
       ...{ host, port, game, player, name: options.name ?? DEFAULT_NAME },
-      ...(options.game === undefined ? {} : { gameName: options.game }),
+      ...(typeof options.game === 'string' ? { gameName: options.game } : {}),
       setup: parseSetupPairs(context, options.setup ?? [], entry.facts),
       time: options.time ?? thinkingTime(entry.facts.clock.move),
       seed: botSeed(parseSeed(options.seed).seed, 1),

@@ -35,13 +35,6 @@ export const registerJoin: Register = async (program, context) => {
       say({ en: 'what the protocol does not tell', fr: 'ce que le protocole ne dit pas' }),
       collect,
     )
-    .option(
-      '--game <name>',
-      say({
-        en: 'risk: which game of the contest; one that is not there is made (default: Game 1)',
-        fr: 'risk : quelle partie du concours ; si elle n’existe pas, elle est créée (par défaut : Game 1)',
-      }),
-    )
     .option('--seed <text>', say({ en: 'seed of the bot', fr: 'graine du bot' }))
     .option(
       '--common',

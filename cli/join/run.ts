@@ -32,7 +32,6 @@ export async function runJoin(
   const { facts } = entry;
   const extension = (await hostExtensions()).get(id) ?? {};
   const terminal = gameTerminal(context);
-  if (options.game !== undefined && !entry.http) throw new UsageError(sayNoGames(context, id));
   const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
   const known = (await extension.address?.(terminal, options)) ?? {};
   const host = address ?? known.host;
@@ -85,9 +84,3 @@ export async function runJoin(
     await bot.close();
   }
 }
-
-const sayNoGames = (context: Context, id: string): string =>
-  context.say({
-    en: `--game names a game on a server that has several; ${id} is joined without.`,
-    fr: `--game nomme une partie sur un serveur qui en a plusieurs ; ${id} se rejoint sans.`,
-  });

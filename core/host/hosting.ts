@@ -41,7 +41,6 @@ export interface JoinOptions {
   readonly setup?: readonly string[];
   readonly seed?: string;
   readonly common?: true;
-  readonly game?: string;
   readonly json?: true;
   readonly trace?: string;
   readonly [option: string]: unknown;

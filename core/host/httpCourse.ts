@@ -135,7 +135,7 @@ export interface HttpDoorHooks {
 export interface HttpJoinOptions {
   readonly host: string;
   readonly port: number;
-  /** The game's name or number; left out, the course's first. */
+  /** The game's name or number (`--game`); left out, the course's first. */
   readonly gameName?: string;
   /** What the others see. */
   readonly name: string;
