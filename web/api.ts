@@ -1,4 +1,4 @@
-/** Asking the server. Whatever goes wrong is a value with a sentence to show. */
+/** Requests to the API. Every failure is a value with a sentence to show, never an exception. */
 import { getToken } from './keys.ts';
 import { say, speech } from './language.svelte.ts';
 
@@ -6,7 +6,7 @@ export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | ApiFailure
 
 export interface ApiFailure {
   readonly ok: false;
-  /** 0: nobody answered. */
+  /** The HTTP status; 0 where the server could not be reached. */
   readonly status: number;
   readonly code: string;
   readonly sentence: string;
@@ -16,7 +16,9 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 
 export interface ApiCallOptions {
   readonly body?: unknown;
-  /** A token or the key of a seat; left out: the token of this window. Null: nothing. */
+  /**
+   * A token or the key of a seat, sent as bearer; left out: the token of this window. Null: none.
+   */
   readonly secret?: string | null;
 }
 
@@ -57,7 +59,7 @@ export async function call<T>(method: Method, path: string, options: ApiCallOpti
   }
 }
 
-/** A file behind a token or a key, for who wants it on the disk. */
+/** Saves a file that needs a token or a seat key, which a plain link cannot send. */
 export async function download(path: string, name: string, secret: string | null): Promise<boolean> {
   try {
     const response = await fetch(path, { headers: secret ? { authorization: `Bearer ${secret}` } : {} });

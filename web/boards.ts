@@ -1,8 +1,8 @@
-/** The parts of the games' boards (games/board/contract.ts), found by path and loaded when they are wanted. */
+/** The parts of the games' boards (games/board/contract.ts), found by path, imported on demand. */
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { BoardParts } from '@joute/games/board/contract.ts';
 
-/** Small files that name what there is: what they load is not in them. */
+/** Loaded eagerly: these files only list the parts, which they import dynamically. */
 const found = import.meta.glob<BoardParts<unknown>>('../games/*/board/index.ts', { eager: true, import: 'parts' });
 
 const partsOf = (game: string): BoardParts<unknown> => lookUp(found, `../games/${game}/board/index.ts`) ?? {};

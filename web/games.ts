@@ -1,4 +1,7 @@
-/** The games by their facts, at hand for every page: loaded once, before the first is shown. */
+/**
+ * The registry of games, loaded once before the application is mounted, so that pages can use it
+ * synchronously.
+ */
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { games } from '@joute/games/index.ts';
 
@@ -8,7 +11,7 @@ export async function loadGames(): Promise<void> {
   known = await games();
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const knownGames = (): readonly GameEntry[] => known;
 
 export const knownGame = (id: string): GameEntry | undefined => known.find(({ facts }) => facts.id === id);

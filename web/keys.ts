@@ -1,4 +1,7 @@
-/** Secrets: a token, and the keys of seats. They live as long as this window, and nowhere else. Several people at one screen hold several seats. */
+/**
+ * Secrets: the access token and the keys of seats. They are kept in session storage: as long as
+ * this window, and nowhere else. Several people at one screen hold several seats.
+ */
 import type { Seat } from '@joute/core/game.ts';
 
 const TOKEN = 'joute token';
@@ -17,7 +20,7 @@ export function setToken(token: string | null): void {
   else sessionStorage.setItem(TOKEN, token);
 }
 
-/** In the order of the seats. */
+/** The seats held in this window, ordered by number. */
 export const seatsOf = (match: string): readonly HeldSeat[] =>
   JSON.parse(sessionStorage.getItem(seatsName(match)) ?? '[]');
 
@@ -40,10 +43,10 @@ export const dropSeat = (match: string, seat: Seat): void =>
     seatsOf(match).filter((held) => held.seat !== seat),
   );
 
-/** What lets one look at a match: a seat in it, or the token. */
+/** The secret to watch a match with: the key of a seat in it, else the token. */
 export const secretFor = (match: string): string | null => seatsOf(match)[0]?.key ?? getToken();
 
-/** A seat that a link gives: `#seat=2&key=seat_...`. Null where it gives none. */
+/** The seat in an invitation link, `#seat=2&key=seat_...`; null where the hash has none. */
 export function seatInHash(hash: string): Invitation | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const [seat, key] = [Number(given.get('seat')), given.get('key')];
@@ -52,7 +55,10 @@ export function seatInHash(hash: string): Invitation | null {
 
 export const hashOfSeat = ({ seat, key }: Invitation): string => `#${new URLSearchParams({ seat: String(seat), key })}`;
 
-/** A seat that waits for whoever is given its link. Kept so that who made the match finds the links again. */
+/**
+ * A reserved seat that somebody is to be invited to. Stored, so that whoever made the match finds
+ * the links again.
+ */
 export type Invitation = Omit<HeldSeat, 'name'>;
 
 const invitationsName = (match: string): string => `joute invitations ${match}`;

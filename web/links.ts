@@ -1,4 +1,6 @@
-/** Which links the application follows by itself; all others are the browser's. */
+/**
+ * Which links the application follows itself, without a page load; the browser follows all others.
+ */
 export interface Click {
   readonly button: number;
   readonly defaultPrevented: boolean;
@@ -14,10 +16,10 @@ export interface Anchor {
   readonly isDownload: boolean;
 }
 
-/** What the server answers itself. */
+/** Paths that the server answers with something other than the application. */
 const ELSEWHERE = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** The address to go to; null: let the browser do it. */
+/** The address to navigate to; null: leave the click to the browser. */
 export function followed(click: Click, link: Anchor, here: URL): URL | null {
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
   if (click.defaultPrevented || !isPlain || link.isDownload || !['', '_self'].includes(link.target)) return null;

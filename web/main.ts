@@ -1,4 +1,4 @@
-/** The application begins: styles, then the page that the address names. */
+/** Entry point: the styles, then the application. */
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,4 +1,7 @@
-/** Which page an address names. The server knows the same ones (arena/server/web/pages.ts), for the status that it answers with. */
+/**
+ * The page that a path names. The server has the same list (arena/server/web/pages.ts), for the
+ * HTTP status of what does not exist.
+ */
 export type PageName =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: string }

@@ -1,10 +1,10 @@
-/** Where we are, by the address; going elsewhere without loading the page anew. */
+/** The router: the present address, reactive, and navigation without a page load. */
 import { tick } from 'svelte';
-// It takes its word out of the address first.
+// Imported first: it removes `?lang=` from the address before the address is read here.
 import './language.svelte.ts';
 import { followed } from './links.ts';
 
-/** So long a page may take to show its heading. */
+/** How long a new page may take to show its heading, which then gets the focus. */
 const HEADING_MS = 3000;
 
 let address = $state.raw(new URL(location.href));
@@ -16,14 +16,14 @@ export const route = {
   get query(): URLSearchParams {
     return address.searchParams;
   },
-  /** With its #, or empty. */
+  /** With its `#`; empty where the address has none. */
   get hash(): string {
     return address.hash;
   },
 };
 
 export interface NavigateOptions {
-  /** In place of the present entry of the history. */
+  /** Replaces the present entry of the browser history instead of adding one. */
   readonly replace?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function navigate(path: string, { replace = false }: NavigateOptions = {}
   const isElsewhere = to.pathname !== location.pathname;
   if (replace) history.replaceState(history.state, '', to);
   else {
-    // Where one was, for the way back.
+    // The scroll position, for when the person comes back.
     history.replaceState({ scroll: scrollY }, '', location.href);
     history.pushState(null, '', to);
   }
@@ -41,7 +41,10 @@ export function navigate(path: string, { replace = false }: NavigateOptions = {}
   else if (to.hash) void arrive(null, to.hash);
 }
 
-/** Shows the top of the new page, or the place named in the address, and puts the focus there, so that a screen reader says where one is. */
+/**
+ * Scrolls to the top of the new page, or to the element that the hash names, and moves the focus
+ * there, so that a screen reader announces the page.
+ */
 async function arrive(top: number | null, hash: string): Promise<void> {
   await tick();
   const path = location.pathname;
@@ -65,7 +68,7 @@ async function arrive(top: number | null, hash: string): Promise<void> {
   look();
 }
 
-// A link that names a place in the page: it is there only once the page is.
+// A hash in the first address: its element exists only once the page is rendered.
 if (/^#[a-z-]+$/.test(location.hash)) void arrive(null, location.hash);
 
 addEventListener('popstate', ({ state }: PopStateEvent) => {

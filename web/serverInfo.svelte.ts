@@ -1,4 +1,7 @@
-/** The house that is asked: its games with their bots, or why it does not let us in. Asked once for all pages. */
+/**
+ * What this server offers: its games with their bots, or why it refuses us. Fetched once for all
+ * pages.
+ */
 import type { GameInfo, GameList } from '@joute/core/api/games.ts';
 import { type ApiAnswer, type ApiFailure, call } from './api.ts';
 import { setToken } from './keys.ts';
@@ -7,7 +10,7 @@ class ServerInfo {
   #games = $state.raw<readonly GameInfo[] | null>(null);
   #failed = $state.raw<ApiFailure | null>(null);
 
-  /** Null until they are known. */
+  /** Null until the server has answered. */
   get games(): readonly GameInfo[] | null {
     return this.#games;
   }
@@ -24,7 +27,7 @@ class ServerInfo {
     if (!this.#games) this.#take(await call<GameList>('GET', '/api/games'));
   }
 
-  /** With this token from now on, if it is good; else says why not. */
+  /** Tries a token and keeps it if the server accepts it; else returns why not, as a sentence. */
   async enter(token: string): Promise<string | null> {
     const answer = await call<GameList>('GET', '/api/games', { secret: token });
     if (!answer.ok) return answer.sentence;

@@ -1,10 +1,14 @@
-/** The plain parts of the application: addresses, links, keys, languages, what is asked of the server. */
+// @vitest-environment happy-dom
+/**
+ * The plain parts of the application: addresses, links, keys, languages, what is asked of the
+ * server.
+ */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLanguage } from './chooseLanguage.ts';
 import { joinCommand, waysIn } from './game/doors.ts';
 import { dropSeat, hashOfSeat, holdSeat, seatInHash, seatsOf } from './keys.ts';
+import { chooseLanguage } from './language.svelte.ts';
 import { followed } from './links.ts';
 import { byInterest, nameOf, resultOf } from './match/sayMatch.ts';
 import { pageOf } from './pageOf.ts';

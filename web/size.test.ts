@@ -1,4 +1,7 @@
-/** How much a browser loads: the front page before a board is opened, and each board besides. Packed by gzip. */
+/**
+ * How much a browser loads: the front page before a board is opened, and each board besides. Packed
+ * by gzip.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -52,7 +55,10 @@ const bytesOf = (loaded: Iterable<Rolldown.OutputChunk>): number =>
 
 const isData = (chunk: Rolldown.OutputChunk): boolean => sourcesIn(chunk).every((source) => DATA.test(source));
 
-/** The front page: its entry, its own page, and of all games the facts, the small pictures and signs. */
+/**
+ * The front page: its entry, its own page, and of all games the facts, the small pictures and
+ * signs.
+ */
 const FRONT = [
   ...['web/main.ts', 'web/pages/Home.svelte'],
   ...GAMES.flatMap(({ facts }) =>

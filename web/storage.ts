@@ -1,4 +1,4 @@
-/** What the browser remembers for longer than a window. A browser that does not let us goes without. */
+/** Local storage, which outlives the window. Where the browser forbids it, nothing is stored. */
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -12,6 +12,6 @@ export function keep(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Then it is for this page only.
+    // Forbidden or full: the choice holds for this page only.
   }
 }

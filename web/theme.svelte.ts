@@ -1,4 +1,7 @@
-/** Light or dark: as the system has it, or as it was chosen. `public/theme.js` has set it before the first paint. */
+/**
+ * The colour scheme: as the system has it, or as the person chose. `public/theme.js` has applied it
+ * before the first paint.
+ */
 import { keep, kept } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,7 @@
-/** The application as files to be served: names under /assets/ carry their content's hash. See cli/build.mjs for who builds it. */
+/**
+ * Builds the application into files to be served; names under /assets/ carry a hash of their
+ * content. cli/build.mjs runs it.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Each file that shrinks, beside itself as .br and .gz: the server sends them as they are (arena/server/web/pageFiles.ts). */
+/**
+ * Compresses every text file once, beside itself as .br and .gz; the server sends those as they are
+ * (arena/server/web/pageFiles.ts).
+ */
 const pack: Plugin = {
   name: 'pack',
   writeBundle({ dir = '' }) {
@@ -20,7 +26,10 @@ const pack: Plugin = {
   },
 };
 
-/** The parts of games that need Node are never asked for in a browser: nothing of them, nor of what they import, is built. */
+/**
+ * The parts of games that need Node are never asked for in a browser: nothing of them, nor of what
+ * they import, is built.
+ */
 const withoutHosts: Plugin = {
   name: 'without-hosts',
   enforce: 'pre',
@@ -35,15 +44,15 @@ export default defineConfig({
   build: {
     outDir: process.env.JOUTE_WEB_DIST ?? 'dist',
     emptyOutDir: true,
-    // The server's policy lets neither data: addresses nor scripts within the page through.
+    // The server's content security policy allows neither `data:` addresses nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
-    // A slow machine is no fault of the build: what it says would stand before the command's own words.
+    // No warning about slow plugins: it would be printed before the command's own output.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  // It loads its game when it is asked.
+  // A module worker: it imports its game dynamically.
   worker: { format: 'es', plugins: () => [withoutHosts] },
-  // `joute serve` beside it, while somebody works on the pages.
+  // While developing: requests to the API go to a `joute serve` on its usual port.
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

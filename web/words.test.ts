@@ -1,6 +1,6 @@
 /**
- * Everything that a person reads exists in both languages: no text is written into the markup of a page or a board, and what the catalogues hold is there
- * twice.
+ * Everything that a person reads exists in both languages: no text is written into the markup of a
+ * page or a board, and what the catalogues hold is there twice.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,10 @@ function* literals(value: AST.Attribute['value']): Generator<string> {
   }
 }
 
-/** The texts that an expression may come to by itself; what functions give is looked at where they are. */
+/**
+ * The texts that an expression may come to by itself; what functions give is looked at where they
+ * are.
+ */
 function* spoken(node: Node): Generator<string> {
   const parts = (...keys: readonly string[]) => keys.flatMap((key) => node[key] as Node | readonly Node[]);
   switch (node.type) {

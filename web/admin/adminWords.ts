@@ -1,4 +1,4 @@
-/** The page of who runs the server. */
+/** The texts of the administrator's page. */
 
 import type { Scope } from '@joute/core/api/lists.ts';
 import type { Words } from '@joute/core/words.ts';

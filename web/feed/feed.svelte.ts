@@ -1,4 +1,4 @@
-/** The live feed: one connection for the whole page, opened when somebody first wants something of it. */
+/** The live feed: one WebSocket for the whole page, opened on first use. */
 
 import type { FeedMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -10,7 +10,7 @@ import { type SeatAccess, Watches, type WatchListener } from './watches.ts';
 
 export type Connection = 'open' | 'connecting' | 'lost';
 
-/** A gap shorter than this is nobody's business. */
+/** A connection that is back within this time is not reported as lost. */
 const SAY_MS = 1000;
 const AGAIN_MS = 3000;
 
@@ -48,23 +48,29 @@ class Feed {
     return this.#connection;
   }
 
-  /** How often a connection was opened: with each new one, what is not watched may have changed meanwhile. */
+  /**
+   * Counts the connections that were opened. After a new one, whatever is not watched over the feed
+   * may be out of date.
+   */
   get opens(): number {
     return this.#opens;
   }
 
-  /** Moves that have not been answered, also those from before the page was loaded. */
+  /** Moves that the server has not answered, also those sent before the page was reloaded. */
   get pending(): readonly PendingMove[] {
     return this.#pending;
   }
 
-  /** As the public, or with the eyes of a seat whose key is shown; several of one match too. */
+  /**
+   * Watches a match as the public, or as a seat with its key; several seats of one match are
+   * several watches. Returns the function that ends it.
+   */
   watch(match: string, access: SeatAccess, listener: WatchListener): () => void {
     this.#start();
     return this.#watches.add(match, access, listener);
   }
 
-  /** Every listed match that comes, changes or ends. */
+  /** Calls the listener with each listed match that is new, has changed or has ended. */
   list(listener: (shown: MatchSummary) => void): () => void {
     this.#start();
     if (this.#lists.size === 0) this.#send({ type: 'list' });
@@ -80,7 +86,7 @@ class Feed {
     return this.#moves.give(move);
   }
 
-  /** Of a move that is pending. */
+  /** The answer to a pending move, also one from before the page was reloaded. */
   answerTo(id: string): Promise<MoveAnswer> {
     this.#start();
     return this.#moves.answerTo(id);
@@ -98,7 +104,7 @@ class Feed {
       this.#socket.hurry();
       this.#socket.doubt();
     });
-    // What is refused is said in the language that the connection was opened with.
+    // The server words refusals in the language that the connection was opened with.
     $effect.root(() => {
       let before = speech.language;
       $effect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The live feed against a real WebSocket server: what is said anew on a new connection, and who hears what. There is one feed
- * for a page, so the tests share it: each leaves what it asked for.
+ * The live feed against a real WebSocket server: what is said anew on a new connection, and who
+ * hears what. There is one feed for a page, so the tests share it: each leaves what it asked for.
  */
 
 import type { WatchMessage } from '@joute/core/api/feed.ts';

@@ -1,6 +1,7 @@
 /**
- * Moves on their way. Each has an id of its own and is sent until the server has said that it is kept, or why not: over a break in the connection, over a
- * server that was started anew, and over the page being loaded again. Sent twice, it is played once.
+ * Moves that are not answered yet. Each has an idempotency key (`id`) and is sent again until the
+ * server says that it is persisted, or why it is refused: across lost connections, restarts of the
+ * server and reloads of the page (session storage). Sent twice, it is played once.
  */
 
 import type { RefusedMessage, TakenMessage } from '@joute/core/api/feed.ts';
@@ -12,14 +13,14 @@ export interface Move {
   readonly seat: Seat;
   readonly key: string;
   readonly turn: number;
-  /** In the game's notation; null gives up. */
+  /** In the game's notation; null resigns. */
   readonly move: string | null;
 }
 export interface PendingMove extends Move {
   readonly id: string;
 }
 
-/** The version that the move made, or why it was not taken, with its sentence. */
+/** The version of the match that has the move, or why it was refused, with the sentence. */
 export type MoveAnswer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal; readonly message: string };
@@ -27,7 +28,7 @@ export type MoveAnswer =
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const NAME = 'joute moves';
-/** Not an answer to the move, only to when it was asked. */
+/** Temporary refusals: they answer when it was sent, not the move. It is sent again. */
 const PASSING = [
   'request/too-many',
   'request/not-ready',
@@ -55,7 +56,10 @@ export class Moves {
     return this.#pending;
   }
 
-  /** One at a time for each seat: while one is on its way its answer is the answer to every other. */
+  /**
+   * Sends a move. One at a time for each seat: while one is pending, its answer is returned for
+   * every further call.
+   */
   give(move: Move): Promise<MoveAnswer> {
     const before = this.#pending.find(({ match, seat }) => match === move.match && seat === move.seat);
     if (before) return this.answerTo(before.id);
@@ -69,7 +73,7 @@ export class Moves {
     return new Promise((resolve) => this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]));
   }
 
-  /** What has not been answered, once more. */
+  /** Sends every pending move again. */
   sendAgain(): void {
     for (const pending of this.#pending) this.#sendOne(pending);
   }
@@ -110,6 +114,6 @@ function readPending(memory: Memory): readonly PendingMove[] {
   }
 }
 
-/** `crypto.randomUUID` is only there under https. */
+/** `crypto.randomUUID` exists only under https. */
 const makeId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The connections are real; only the link's own timers are set by hand, so that nobody waits for its back-off. */
+/**
+ * The connections are real; only the socket's own timers are fake, so that nobody waits for
+ * its back-off.
+ */
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FeedServer, startFeedServer } from '../test/feedServer.ts';
@@ -45,7 +48,9 @@ async function waitFor(heard: readonly string[], ...expected: string[]): Promise
   expect(heard).toEqual(expected);
 }
 
-/** Advances to the very millisecond at which it should try again, and sees that it did not before. */
+/**
+ * Advances to the very millisecond at which it should try again, and sees that it did not before.
+ */
 function expectRetryAfter(wait: number, attempts: readonly WebSocket[]): void {
   const before = attempts.length;
   vi.advanceTimersByTime(wait - 1);

@@ -1,15 +1,16 @@
 /**
- * A WebSocket that reconnects: for as long as the page lives, one is open or being opened, with exponential back-off and jitter
- * between attempts and pings that find a connection which died silently. It queues nothing: whoever uses it says anew what it
- * wants when the next connection is open.
+ * A WebSocket that reconnects: for as long as the page lives, one is open or being opened, with
+ * exponential back-off and jitter between attempts and pings that find a connection which died
+ * silently. It queues nothing: whoever uses it says anew what it wants when the next connection is
+ * open.
  *
- * Not partysocket: that has no jitter (every page comes back at once after a restart), no heartbeat, cannot cut a back-off short
- * when the network returns, and is 2.7 kB packed beside 0.5.
+ * Not partysocket: that has no jitter (every page comes back at once after a restart), no
+ * heartbeat, cannot cut a back-off short when the network returns, and is 2.7 kB packed beside 0.5.
  */
 const FIRST_MS = 300;
 const MOST_MS = 5000;
 const PING_MS = 5000;
-/** Where the browser believes that the network is gone, an answer is not waited for so long. */
+/** The shorter timeout for an answer, where the browser reports that the network may be gone. */
 const HURRIED_PING_MS = 1500;
 
 export interface ReconnectingSocketOptions {
@@ -35,7 +36,7 @@ export class ReconnectingSocket {
     return this.#socket?.readyState === 1;
   }
 
-  /** Does nothing where a connection is open or on its way. */
+  /** Connects; does nothing where a connection is open or being opened. */
   open(): void {
     if (this.#socket) return;
     clearTimeout(this.#timer);
@@ -56,7 +57,7 @@ export class ReconnectingSocket {
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
-    // An attempt that hangs is given up like a connection that died.
+    // Connect timeout: an attempt that hangs is given up like a dead connection.
     this.#isAlive = false;
     this.#beatAfter(2 * PING_MS);
   }
@@ -67,20 +68,20 @@ export class ReconnectingSocket {
     return true;
   }
 
-  /** There may be a network again: not after the long wait of many failures, but now. */
+  /** The network may be back: ends the back-off and connects now. */
   hurry(): void {
     if (this.#socket) return;
     this.#delay = FIRST_MS;
     this.open();
   }
 
-  /** There may be no network any more. */
+  /** The network may be gone: pings at once, with the shorter timeout. */
   doubt(): void {
     if (!this.isOpen) return;
     this.#ask(HURRIED_PING_MS);
   }
 
-  /** Closes it and opens another one at once. */
+  /** Replaces the connection by a new one at once; this is not reported as a loss. */
   renew(): void {
     if (!this.#socket) return;
     const old = this.#socket;
@@ -93,7 +94,7 @@ export class ReconnectingSocket {
   #beatAfter(ms: number): void {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => {
-      // A connection may die without a word.
+      // Heartbeat: a connection may die without a close event.
       if (this.#isAlive) this.#ask(PING_MS);
       else this.#drop();
     }, ms);
@@ -114,7 +115,7 @@ export class ReconnectingSocket {
   #lose(): void {
     this.#socket = null;
     clearTimeout(this.#beat);
-    // Not all at once when a server is back.
+    // Jitter: not all pages are to come back at the same moment after a restart of the server.
     this.#timer = setTimeout(() => this.open(), this.#delay * (0.5 + Math.random()));
     this.#delay = Math.min(MOST_MS, this.#delay * 2);
     this.#options.lost();

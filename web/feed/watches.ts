@@ -1,6 +1,7 @@
 /**
- * What is watched over one connection, and how far everybody who listens has heard: after a break the rest is asked for, so that nothing is lost, and
- * what comes twice is told once.
+ * The matches that are watched over the feed, and the version that each listener has reached. After
+ * a reconnect the rest is requested (`since`), so that no event is lost, and an event that comes
+ * twice is delivered once.
  */
 
 import type { EventMessage, RefusedMessage, SnapshotMessage, WatchMessage } from '@joute/core/api/feed.ts';
@@ -16,7 +17,9 @@ export interface SeatAccess {
 
 interface Listener {
   readonly tell: WatchListener;
-  /** The newest version it has heard; null before it has heard anything, -1 before the match has begun. */
+  /**
+   * The newest version delivered; null before the first message, -1 while the match has not begun.
+   */
   version: number | null;
 }
 
@@ -26,7 +29,7 @@ interface Watch {
   readonly listeners: Set<Listener>;
 }
 
-/** Not an answer to what was asked, only to when. */
+/** Temporary refusals: the watch is requested again with the next connection. */
 const PASSING = ['request/too-many', 'request/not-ready', 'request/no-store', 'request/failed'];
 
 export class Watches {
@@ -40,7 +43,7 @@ export class Watches {
   add(match: string, access: SeatAccess, tell: WatchListener): () => void {
     const name = nameOf(match, access.seat);
     const before = this.#all.get(name);
-    // Another key: who listened with the old one goes on with the new.
+    // A watch with another key replaces the old one and keeps its listeners.
     const watch = { match, access, listeners: before?.listeners ?? new Set<Listener>() };
     this.#all.set(name, watch);
     const listener: Listener = { tell, version: null };
@@ -54,7 +57,7 @@ export class Watches {
     };
   }
 
-  /** Everything anew, on a new connection. */
+  /** Requests every watch again, on a new connection. */
   askAll(): void {
     for (const watch of this.#all.values()) this.#ask(watch);
   }
@@ -112,7 +115,10 @@ export class Watches {
     return this.#all.get(nameOf(match, seat))?.listeners ?? [];
   }
 
-  /** From the least that somebody has; a snapshot where somebody has nothing, or nothing had begun. */
+  /**
+   * Requests the events after the oldest version that a listener has; a snapshot where one has
+   * none, or the match had not begun.
+   */
   #ask({ match, access, listeners }: Watch): void {
     const versions = [...listeners].map(({ version }) => version ?? -1);
     const since = Math.min(...versions);

@@ -1,4 +1,4 @@
-/** How a program comes in: the addresses and commands that a game's page shows. */
+/** The addresses and commands by which a program connects, as a game's page shows them. */
 import type { ClientPort } from '@joute/core/api/games.ts';
 
 export type EntryProtocol = 'ownProtocol' | 'jsonLines' | 'webSocket' | 'contest';
@@ -8,12 +8,14 @@ export interface WayIn {
   readonly speech: EntryProtocol;
 }
 
-/** Addresses that mean all of a machine's own. */
+/** Wildcard addresses: the server listens on all of its machine's addresses. */
 const ANY = ['0.0.0.0', '::'];
 
 const hostOf = ({ host }: ClientPort, { hostname }: URL): string => (ANY.includes(host) ? hostname : host);
 
-/** Those of the game first; `here` is where the page was asked for. `path`: of a course's protocol over HTTP, where the game has one. */
+/**
+ * The game's own ports first. `here` is the address of the page: a wildcard is shown as its host.
+ */
 export function waysIn(game: string, doors: readonly ClientPort[], here: URL, path?: string): WayIn[] {
   const own = doors.filter((door) => door.game === game);
   const common = doors.filter((door) => door.game === null);
@@ -30,7 +32,7 @@ export function waysIn(game: string, doors: readonly ClientPort[], here: URL, pa
   ];
 }
 
-/** Lets one of our bots in; null where the game has no door that `joute join` knows. */
+/** The command that connects one of our bots; null where the game has no port for `joute join`. */
 export function joinCommand(game: string, doors: readonly ClientPort[], here: URL, path?: string): string | null {
   const door = doors.find((one) => one.game === game) ?? doors.find((one) => one.game === null);
   if (path !== undefined) {

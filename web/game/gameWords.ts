@@ -1,4 +1,4 @@
-/** A game's own page. */
+/** The texts of a game's page. */
 import type { Words } from '@joute/core/words.ts';
 
 export const gameWords = {

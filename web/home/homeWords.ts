@@ -1,4 +1,4 @@
-/** The front page. */
+/** The texts of the front page. */
 import type { Words } from '@joute/core/words.ts';
 
 export const homeWords = {
@@ -36,7 +36,7 @@ export const moreWords = (count: number): Words => ({
   en: `and ${count} more`,
   fr: count === 1 ? 'et une autre' : `et ${count} autres`,
 });
-/** A button of a card, with its game for who does not see the card. */
+/** The accessible name of a button on a card: it names the game too. */
 export const ofGame = (action: Words, game: Words): Words => ({
   en: `${action.en}: ${game.en}`,
   fr: `${action.fr} : ${game.fr}`,

@@ -1,9 +1,17 @@
-/** A match looked at in passing: its newest position, at most one a frame, and only while somebody can see it. */
+/**
+ * The newest position of a match for a small picture: at most one update per animation frame, and
+ * only while it is visible.
+ */
 
 import type { MatchView, WatchMessage } from '@joute/core/api/feed.ts';
 import type { Json, Seat } from '@joute/core/game.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import { visible } from '../shell/visible.svelte.ts';
+
+/** Whether the tab is in the background, where nobody sees the pictures. */
+let isHidden = $state(document.hidden);
+document.addEventListener('visibilitychange', () => {
+  isHidden = document.hidden;
+});
 
 export class Glance {
   #state = $state.raw<Json | null>(null);
@@ -13,11 +21,11 @@ export class Glance {
   #frame = 0;
   isSeen = $state(false);
 
-  /** `match`: which one; null for none. `isOver`: nothing more will come. */
+  /** `match`: the id of the match; null for none. `isOver`: no further event will come. */
   constructor(match: () => string | null, isOver: () => boolean) {
     $effect(() => {
       const id = match();
-      if (id === null || !this.isSeen || visible.isHidden) return;
+      if (id === null || !this.isSeen || isHidden) return;
       let leave: (() => void) | null = null;
       const hear = (message: WatchMessage): void => {
         if (message.type !== 'snapshot' && message.type !== 'event') return;
@@ -47,7 +55,7 @@ export class Glance {
     return this.#ply;
   }
 
-  /** To be attached to what is looked at. */
+  /** Attachment for the element whose visibility decides (IntersectionObserver). */
   readonly sight = (element: Element): (() => void) => {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,4 +1,7 @@
-/** The listed matches, all or of one game, kept up to date by the feed; asked for anew after a break. */
+/**
+ * The list of matches, of all games or one, kept up to date by the feed and fetched again after a
+ * reconnect.
+ */
 
 import type { MatchPage, MatchSummary } from '@joute/core/api/matches.ts';
 import { call } from '../api.ts';
@@ -7,7 +10,7 @@ import { knownGames } from '../games.ts';
 import { byInterest } from './sayMatch.ts';
 
 const MOST_FINISHED = 12;
-/** What is heard within so long is shown together. */
+/** Debounce: updates that arrive within this time are applied together. */
 const TOGETHER_MS = 200;
 const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_FINISHED}`];
 
@@ -29,7 +32,7 @@ export class MatchList {
 
   constructor(game: string | null) {
     this.#game = game;
-    // Between two connections something may have been missed.
+    // Updates may have been missed while the connection was lost.
     $effect(() => {
       if (!this.#isCut) void this.load();
     });
@@ -41,7 +44,7 @@ export class MatchList {
     return this.#isLoaded;
   }
 
-  /** Why there is nothing, as a sentence; else empty. */
+  /** Why the list could not be fetched, as a sentence; empty where it was. */
   get refused(): string {
     return this.#refused;
   }

@@ -1,4 +1,4 @@
-/** Matches in lists: who plays, how it stands, how it ended. */
+/** The texts of matches in lists: who plays, the status, the result. */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
 import type { Words } from '@joute/core/words.ts';
@@ -36,7 +36,7 @@ export const winWords = (names: string, count: number): Words => ({
   en: count === 1 ? `${names} wins` : `${names} win`,
   fr: count === 1 ? `${names} gagne` : `${names} gagnent`,
 });
-/** What the link to a match is called, for who does not see its card. */
+/** The accessible name of the link to a match. */
 export const cardWords = (game: Words, players: string): Words => ({
   en: `${game.en}: ${players}`,
   fr: `${game.fr} : ${players}`,

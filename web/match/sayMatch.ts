@@ -1,4 +1,4 @@
-/** A match in words, from what lists tell of it. */
+/** A match in words, from its summary in lists. */
 
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
@@ -7,13 +7,13 @@ import { botWords, matchWords, seatWords, winWords } from './matchWords.ts';
 
 const BOT = 'bot:';
 
-/** What the game calls the seat, or its number. */
+/** The game's name for the seat, or its number. */
 export const seatName = ({ seatNames }: Pick<Facts, 'seatNames'>, seat: Seat): Words =>
   seatNames[seat - 1] ?? seatWords(seat);
 
 export const isFree = ({ player }: Pick<SeatSummary, 'player'>): boolean => player === 'open' || player === 'reserved';
 
-/** Who fills a seat, in a word. */
+/** The kind of player in a seat, in a word. */
 export function kindOf({ player }: Pick<SeatSummary, 'player'>): Words {
   if (player === 'open') return matchWords.free;
   if (player === 'reserved') return matchWords.reserved;
@@ -24,7 +24,7 @@ export function kindOf({ player }: Pick<SeatSummary, 'player'>): Words {
 export const nameOf = (seat: Pick<SeatSummary, 'player' | 'name'>, language: Language): string =>
   isFree(seat) || seat.name === '' ? kindOf(seat)[language] : seat.name;
 
-/** Of a match that is over; null where it has no result. */
+/** The result of a finished match as a sentence; null where there is none. */
 export function resultOf({ status, result, seats }: Pick<MatchSummary, 'status' | 'result' | 'seats'>): Words | null {
   if (!result) return status === 'broken' ? matchWords.broken : null;
   const winners = seats.filter((_, index) => result.places[index] === 1).map(({ name }) => name);
@@ -36,7 +36,10 @@ export function resultOf({ status, result, seats }: Pick<MatchSummary, 'status' 
   return Object.fromEntries(said) as Words;
 }
 
-/** What people came for stands before what is there to be looked at, and that always in the same order. */
+/**
+ * Sort order: matches that people made first, demonstrations after them in the fixed order of the
+ * games.
+ */
 export function byInterest(games: readonly string[]): (a: MatchSummary, b: MatchSummary) => number {
   const rank = ({ origin, game }: MatchSummary): number => (origin === 'demonstration' ? 1 + games.indexOf(game) : 0);
   return (a, b) => rank(a) - rank(b) || b.viewers - a.viewers || b.created - a.created;

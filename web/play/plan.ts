@@ -1,4 +1,4 @@
-/** A match that somebody wants to play, as the form has it, and as the server is asked for it. */
+/** A match to be created: as the form holds it, and as the request to the server. */
 
 import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
@@ -6,13 +6,16 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import { defaultSetup, type Option, type Setup } from '@joute/core/setup.ts';
 
 export const MODES = ['bot', 'screen', 'link'] as const;
-/** Against our bots; with others at this screen; with others elsewhere, who get a link. */
+/** Against bots; with others at this screen; with others elsewhere, who are sent a link. */
 export type Mode = (typeof MODES)[number];
 
-/** Who sits there: `person` (at this screen), `reserved` (a friend with a link), `open` (whoever comes), or `bot:greedy`. */
+/**
+ * Who plays: `person` (at this screen), `reserved` (a friend with a link), `open` (anybody), or a
+ * bot such as `bot:greedy`.
+ */
 export interface SeatPlan {
   readonly player: string;
-  /** Of a person. */
+  /** A person's name; not used for the other kinds. */
   readonly name: string;
 }
 
@@ -20,24 +23,24 @@ export interface Plan {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly setup: Setup;
-  /** Seconds for a move; null: as the server thinks right, which for people is as long as they like. */
+  /** Seconds per move; null: the server's default, which for people is no limit. */
   readonly seconds: number | null;
   readonly listed: boolean;
 }
 
-/** The seats of a mode before anybody changed them: `own` is mine, the others are filled as the mode says. */
+/** The default seats of a mode: `own` is mine, the mode fills the others. */
 export function seatsFor(mode: Mode, count: number, own: Seat, bot: string): SeatPlan[] {
   const others = { bot: `bot:${bot}`, screen: 'person', link: 'reserved' }[mode];
   return Array.from({ length: count }, (_, index) => ({ player: index + 1 === own ? 'person' : others, name: '' }));
 }
 
-/** What differs from the game's defaults: the rest the server knows. */
+/** The options that differ from the game's defaults; the server fills in the rest. */
 const changed = (options: readonly Option[], setup: Setup): Setup => {
   const usual = defaultSetup(options);
   return Object.fromEntries(Object.entries(setup).filter(([name, value]) => value !== lookUp(usual, name)));
 };
 
-/** `call`: what a person who gave no name is called. */
+/** `call` names a person who typed no name. */
 export function requestOf(plan: Plan, { options }: Pick<Facts, 'options'>, call: (seat: Seat) => string): MatchRequest {
   const setup = changed(options, plan.setup);
   const seats = plan.seats.map(({ player, name }, index) =>

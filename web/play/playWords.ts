@@ -1,4 +1,4 @@
-/** The panel that a match is begun with. */
+/** The texts of the form that starts a match. */
 import type { Words } from '@joute/core/words.ts';
 import type { Mode } from './plan.ts';
 

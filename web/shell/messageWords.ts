@@ -1,4 +1,4 @@
-/** What is said where there is nothing to show. */
+/** The texts of pages that only show a message. */
 import type { Words } from '@joute/core/words.ts';
 
 export const messageWords = {

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The texts of the header, the footer and what else every page has. */
 import type { Words } from '@joute/core/words.ts';
 
 export const shellWords = {

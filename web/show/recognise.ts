@@ -1,4 +1,7 @@
-/** What a file is: a record of any game is replayed; every other file is shown by the game that knows it. */
+/**
+ * What a file is: a record of any game is replayed; every other file is shown by the game that
+ * knows it.
+ */
 import type { AnyGame, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Refusal } from '@joute/core/result.ts';

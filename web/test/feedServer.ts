@@ -1,6 +1,7 @@
 /**
- * A server for the tests of what speaks with one: the live feed's WebSocket and the API on one free port, with answers that
- * the test gives. The page of the test (happy-dom) has its address from then on.
+ * A server for the tests of what speaks with one: the live feed's WebSocket and the API on one free
+ * port, with answers that the test gives. The page of the test (happy-dom) has its address from
+ * then on.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** A finished match looked at by our strongest bot, in a thread of this page. */
+/** The evaluation of a finished match by our strongest bot, in a web worker. */
 import type { Score } from './evaluationGraph.ts';
 
 export type AnalysisMessage =
@@ -30,7 +30,7 @@ export class Analysis {
     this.#timer = setInterval(() => this.#show(), SHOW_MS);
   }
 
-  /** What was found stays. */
+  /** Stops the worker; the scores found so far are kept. */
   stop(): void {
     clearInterval(this.#timer);
     this.#worker?.terminate();

@@ -1,4 +1,7 @@
-/** Beside the page: our strongest bot looks at every turn of a finished match, by nodes, so that it says the same everywhere. */
+/**
+ * Web worker: our strongest bot evaluates every turn of a finished match. It is limited by nodes,
+ * not by time, so the result is the same on every machine.
+ */
 import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { findGame } from '@joute/games/index.ts';
@@ -18,7 +21,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ readonly game: strin
   const replay = replayRecord(game, record);
   const turns = record.head.seats.map(({ seat }) => turnsOf(replay, seat));
   tell({ type: 'begun', turns: turns.reduce((sum, list) => sum + list.length, 0), bot: bot.card.name });
-  // All seats in step, so that the picture grows from the left.
+  // Seats alternate, so that the graph grows from the left.
   let walks = turns.map((list) => evaluateTurns(game, bot, list, NODES));
   while (walks.length > 0) {
     const steps = walks.map((walk) => ({ walk, step: walk.next() }));

@@ -1,21 +1,21 @@
-/** What a clock shows. */
+/** The text of a clock. */
 const TENSE_MS = 10_000;
 
 export interface Running {
-  /** When it was last heard of, and what was left then. */
+  /** When the server last told the time left (the page's clock), and how much it was. */
   readonly heard: number;
   readonly left: number | null;
-  /** It runs on since. */
+  /** Whether the clock has been running since. */
   readonly runs: boolean;
 }
 
-/** Null without a limit. */
+/** The time left now; null without a limit. */
 export const leftAt = ({ heard, left, runs }: Running, now: number): number | null =>
   left === null ? null : Math.max(0, left - (runs ? Math.max(0, now - heard) : 0));
 
 export const isTense = (left: number | null): boolean => left !== null && left < TENSE_MS;
 
-/** Minutes and seconds; under ten seconds tenths too, so that one sees it run. Hours where there are some. */
+/** Minutes and seconds, with tenths under ten seconds; hours from one hour on. */
 export function clockText(left: number): string {
   if (isTense(left)) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
   const seconds = Math.ceil(left / 1000);

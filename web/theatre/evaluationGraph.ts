@@ -1,8 +1,11 @@
-/** The scores of a match as lines to draw: what was told with the moves, or what a bot thinks of them afterwards. */
+/**
+ * The scores of a match as lines of a graph: sent by the players with their moves, or computed by a
+ * bot afterwards.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 
-/** A score from the seat's own side. */
+/** A score from the seat's own point of view. */
 export interface Score {
   readonly seat: Seat;
   readonly turn: number;
@@ -11,25 +14,29 @@ export interface Score {
 
 export interface Graph {
   readonly seats: readonly Seat[];
-  /** The frames, in order. */
+  /** The indices of the frames that have scores, ascending. */
   readonly at: number[];
-  /** By seat, for every frame, between -1 and 1; null where it said nothing. */
+  /** By seat, for each of those frames, between -1 and 1; null where the seat has no score. */
   readonly lines: (number | null)[][];
 }
 
-/** So many times what is usual is the whole height: wins that are sure would flatten everything else. */
+/**
+ * Clipping: this many times the usual score is the full height. A sure win would flatten everything
+ * else.
+ */
 const MOST_USUAL = 3;
 const USUAL_SHARE = 0.8;
 
-/** Where nobody looked ahead the score says little. */
+/** Scores without any search (depth 0) are left out. */
 export const scoresOf = (entries: readonly Entry[]): Score[] =>
   entries.flatMap(({ seat, turn, thought }) =>
     thought?.score === undefined || thought.depth === 0 ? [] : [{ seat, turn, score: thought.score }],
   );
 
 /**
- * Of two, the second is turned over: up is then always good for the first. Players have units of their own, so each is measured by what is usual for
- * itself; `isOneUnit` where one bot gave them all.
+ * With two seats the second line is inverted: up is always good for the first. Players have units
+ * of their own, so each is scaled by its own usual score; `isOneUnit` where one bot gave all
+ * scores.
  */
 export function graphOf(
   scores: readonly Score[],

@@ -1,6 +1,7 @@
 /**
- * What happens often is shown a few times a second: the first thing at the next picture, what follows at once together a little later. A page that nobody
- * sees gets no pictures, and is not to fall behind for ever.
+ * Throttles updates of the page: the first one with the next animation frame, those that follow
+ * shortly after it together, about nine a second. In a background tab, which gets no animation
+ * frames, a timer takes their place.
  */
 const BETWEEN_MS = 110;
 const UNSEEN_MS = 250;

@@ -1,6 +1,6 @@
 /**
- * A match as this page knows it: its row, and what each seat that is held here (or the public) has seen of it. What comes in is gathered and shown once a
- * picture, however much it is.
+ * A match as this page knows it: its summary (`row`), and a timeline for each seat that is held
+ * here, or for the public. Updates from the feed are applied to the reactive state by a throttle.
  */
 
 import type { EventMessage, MatchView, SnapshotMessage, WatchMessage } from '@joute/core/api/feed.ts';
@@ -15,16 +15,16 @@ import { FrameThrottle } from './frameThrottle.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
 import { type Frame, frameOf, Timeline } from './timeline.ts';
 
-/** Why there is nothing to see, or why it will not go on. */
+/** Why the match cannot be shown. */
 export interface WatchFailure {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** Turns that follow each other faster than this are not seen to travel. */
+/** Turns that follow each other faster than this are not animated. */
 const RUSH_MS = 250;
 
-/** A key that does not open its seat. */
+/** Refusals that say that a key is not valid for its seat. */
 const BAD_KEYS = ['seat/not-yours', 'seat/no-such-key'];
 
 export class MatchModel {
@@ -33,22 +33,25 @@ export class MatchModel {
   readonly #leave = new Map<Viewer, () => void>();
   readonly #throttle = new FrameThrottle(() => this.#show());
   #isClosed = false;
-  /** When the last turns came, on the page's clock. */
+  /** When the last three events arrived (the page's clock). */
   #came: readonly number[] = [0, 0, 0];
   #isRushing = $state(false);
   #newRow: MatchSummary | null = null;
   #row = $state.raw<MatchSummary | null>(null);
   #beat = $state(0);
-  /** Where it stood for each when it was last shown: more may have come in since. */
+  /**
+   * The newest frame of each viewer when the state was last updated: more events may have arrived
+   * since.
+   */
   #shown = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
   #whole = $state.raw<Timeline | null>(null);
   #record = $state.raw<MatchRecord | null>(null);
   #seats = $state.raw<readonly HeldSeat[]>([]);
   #game = $state.raw<AnyGame | null>(null);
   trouble = $state.raw<WatchFailure | null>(null);
-  /** A seat was held here, and its key is no good any more. */
+  /** The key of a seat that was held here is not valid any more. */
   lostKey = $state(false);
-  /** The match that this one goes on in. */
+  /** The id of the rematch, once somebody requested one. */
   rematch = $state<string | null>(null);
   isLoadingPast = $state(false);
 
@@ -58,7 +61,7 @@ export class MatchModel {
     this.#watchAll();
   }
 
-  /** Null while nothing is known. */
+  /** The summary of the match; null until the server has answered. */
   get row(): MatchSummary | null {
     return this.#row;
   }
@@ -72,40 +75,40 @@ export class MatchModel {
     return this.#seats;
   }
 
-  /** Of a finished match, once it was played again. */
+  /** The record of a finished match, once it was replayed. */
   get record(): MatchRecord | null {
     return this.#record;
   }
 
-  /** Changes with everything that is heard. */
+  /** A counter that changes with every update: timelines are not reactive by themselves. */
   get beat(): number {
     return this.#beat;
   }
 
-  /** It goes faster than anybody can follow with the eye. */
+  /** Events arrive faster than the eye can follow. */
   get isRushing(): boolean {
     return this.#isRushing;
   }
 
-  /** As the viewer saw it; of a match that was played again everybody sees everything. */
+  /** The timeline of a viewer; after a replay all viewers share the complete one. */
   timeline(viewer: Viewer): Timeline | null {
     void this.#beat;
     return this.#whole ?? this.#timelines.get(viewer) ?? null;
   }
 
-  /** Where it stands, for whoever: what is not the state is the same for all. */
+  /** The newest frame of any viewer: all but its state is the same for everybody. */
   get last(): Frame | null {
     if (this.#whole) return this.#whole.last;
     const frames = [...this.#shown.values()];
     return frames.reduce<Frame | null>((best, frame) => (best && best.version >= frame.version ? best : frame), null);
   }
 
-  /** Where it stands for the viewer, who may hear of it a moment later than another. */
+  /** The newest frame of this viewer, which may lag behind another's for a moment. */
   lastFor(viewer: Viewer): Frame | null {
     return this.#whole?.last ?? this.#shown.get(viewer) ?? null;
   }
 
-  /** The state of a frame, read when it is first looked at; null where it cannot be. */
+  /** The state of a frame, parsed on first use; null where it cannot be parsed. */
   stateOf(frame: Frame): unknown {
     if (frame.state !== undefined) return frame.state;
     const [game, row] = [this.#game, this.#row];
@@ -125,14 +128,17 @@ export class MatchModel {
     this.#seated();
   }
 
-  /** The row once more: what changed in it while the connection was gone. */
+  /** Fetches the summary again, for what changed while the connection was lost. */
   async refresh(): Promise<void> {
     const secret = this.#seats[0]?.key ?? getToken();
     const asked = await call<MatchSummary>('GET', `/api/matches/${this.id}`, { secret });
     if (asked.ok) this.#setRow(asked.value);
   }
 
-  /** What happened before we came. */
+  /**
+   * Loads the frames from before the page was opened: by replaying the record of a finished match,
+   * else from past events.
+   */
   async loadPast(viewer: Viewer): Promise<void> {
     const row = this.#row;
     if (!row || this.isLoadingPast || this.#whole) return;
@@ -162,7 +168,7 @@ export class MatchModel {
     this.#whole = timeline;
   }
 
-  /** Null where nobody answers. */
+  /** The text of the record; null where the server does not give it. */
   async recordText(): Promise<string | null> {
     const secret = this.#seats[0]?.key ?? getToken();
     try {
@@ -191,7 +197,7 @@ export class MatchModel {
     this.#watchAll();
   }
 
-  /** With the eyes of every seat that is held here; else as the public. */
+  /** Watches as every seat that is held here; without a seat, as the public. */
   #watchAll(): void {
     const wanted = new Map<Viewer, { seat?: Seat; key?: string }>(
       this.#seats.length === 0 ? [['public', {}]] : this.#seats.map(({ seat, key }) => [seat, { seat, key }]),

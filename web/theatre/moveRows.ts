@@ -1,4 +1,4 @@
-/** The moves as they are listed: two players who alternate share a row, else every turn has its own. */
+/** The rows of the move list: two players who alternate share a row, else every turn has one. */
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 
@@ -9,16 +9,16 @@ export interface MoveCell {
 }
 
 export interface MoveRow {
-  /** Counted from 1: of the pair, or the turn. */
+  /** From 1: the number of the pair, or of the turn. */
   readonly number: number;
   readonly cells: readonly MoveCell[];
 }
 
-/** Whether two seats alternate, so that a pair of moves is a row. */
+/** Whether a pair of moves makes a row: two seats that alternate. */
 export const arePaired = (facts: Pick<Facts, 'dynamics'>, seats: number): boolean =>
   facts.dynamics === 'sequential' && seats === 2;
 
-/** Tries that were refused are told among the faults. */
+/** Refused answers are left out: they are listed among the faults. */
 export function rowsOf(entries: readonly Entry[], isPaired: boolean): MoveRow[] {
   const rows: { number: number; cells: MoveCell[] }[] = [];
   for (const entry of entries) {
@@ -35,7 +35,7 @@ export function rowsOf(entries: readonly Entry[], isPaired: boolean): MoveRow[] 
   return isPaired ? rows : rows.map(({ number, cells }) => ({ number, cells: cells.sort((a, b) => a.seat - b.seat) }));
 }
 
-/** The same rows where nothing changed in them, so that nobody draws them again. */
+/** Reuses the row objects in which nothing changed, so that they are not rendered again. */
 export function keepRows(before: readonly MoveRow[], after: readonly MoveRow[]): MoveRow[] {
   const isSame = (a: MoveRow, b: MoveRow): boolean =>
     a.number === b.number &&

@@ -1,7 +1,9 @@
 /** Keyboard shortcuts of a match's page. */
 import type { Playback } from './playback.svelte.ts';
 
-/** Does nothing where the key belongs to a field, to the board, or to a button that has the focus. */
+/**
+ * Does nothing where the key belongs to a field, to the board, or to a button that has the focus.
+ */
 export function playByKey(event: KeyboardEvent, playback: Playback, fullscreen: () => void): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,7 @@
-/** Which moment of a match is on the playback: where it stands, or one that somebody leafed to. */
+/**
+ * Which position of a match is shown: the live one, or an earlier one that somebody went to;
+ * playing it back.
+ */
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import type { MatchModel } from './matchModel.svelte.ts';
@@ -6,7 +9,7 @@ import type { ScreenSeats } from './screenSeats.svelte.ts';
 import type { Frame, Timeline } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** Faster than this nothing travels. */
+/** At a higher speed, moves are not animated. */
 const FASTEST_MOVING = 4;
 
 export interface Scene {
@@ -19,13 +22,13 @@ export class Playback {
   readonly #model: MatchModel;
   readonly #screenSeats: ScreenSeats;
   readonly #isReduced = matchMedia('(prefers-reduced-motion: reduce)');
-  /** Null: where it stands. */
+  /** The index of the shown frame; null: live, the newest one. */
   #at = $state<number | null>(null);
   #isStep = $state(false);
   #isPlaying = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   speed = $state<(typeof SPEEDS)[number]>(1);
-  /** Whom the board is turned to, where somebody chose; else who sits here. */
+  /** The seat at the bottom of the board, where somebody turned it; else by whoever sits here. */
   #turned = $state<Seat | null>(null);
   facesMover = $state(true);
 
@@ -43,7 +46,7 @@ export class Playback {
     return this.#model.timeline(this.viewer);
   }
 
-  /** Of the last frame; 0 while there is none. */
+  /** The index of the last frame; 0 while there is none. */
   get end(): number {
     return Math.max(0, (this.timeline?.length ?? 1) - 1);
   }
@@ -52,7 +55,7 @@ export class Playback {
     return Math.min(this.#at ?? this.end, this.end);
   }
 
-  /** What is shown is where it stands. */
+  /** Whether the newest position is shown. */
   get isLive(): boolean {
     return this.#at === null || this.#at >= this.end;
   }
@@ -61,7 +64,7 @@ export class Playback {
     return this.timeline?.frame(this.index) ?? null;
   }
 
-  /** For the address: null where it stands. */
+  /** The position for the address; null when live. */
   get ply(): number | null {
     return this.#at === null ? null : this.index;
   }
@@ -126,7 +129,7 @@ export class Playback {
   #next(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      // What is being fetched is waited for.
+      // A frame that is being fetched is waited for.
       if (this.timeline?.frame(this.index + 1) || !this.#model.isLoadingPast) this.go(this.index + 1);
       if (this.index >= this.end) this.pause();
       else this.#next();

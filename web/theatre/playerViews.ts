@@ -1,4 +1,4 @@
-/** The players as they are shown. */
+/** What the strips beside the board show of each player. */
 
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
@@ -10,13 +10,13 @@ import type { Frame } from './timeline.ts';
 export interface PlayerView {
   readonly seat: Seat;
   readonly name: string;
-  /** What the game calls the seat; empty where it has no name. */
+  /** The game's name for the seat; empty where it has none. */
   readonly seatName: string;
   readonly kind: string;
   readonly isAsked: boolean;
   readonly isAway: boolean;
   readonly note: string;
-  /** Null where there is nothing to count yet. */
+  /** Null where there are no points to show yet. */
   readonly points: string | null;
   readonly place: number | null;
   readonly clock: Running;
@@ -25,11 +25,11 @@ export interface PlayerView {
 export interface PlayerOptions {
   readonly row: MatchSummary;
   readonly facts: Facts | null;
-  /** The moment that is shown. */
+  /** The frame that is shown. */
   readonly frame: Frame | null;
   readonly isLive: boolean;
   readonly held: readonly Seat[];
-  /** As it stands at that moment, by seat; null where that says nothing. */
+  /** The points at that frame, by seat; null where they say nothing. */
   readonly points: readonly number[] | null;
   readonly language: Language;
 }
@@ -68,7 +68,7 @@ function noteOf(isRunning: boolean, isAsked: boolean, isAway: boolean, waitsForC
   return isAsked ? words.toMove : null;
 }
 
-/** Who fills it, in a word. */
+/** The kind of player, in a word. */
 export function kindOf({ player }: SeatSummary, language: Language): string {
   if (player === 'open') return words.free[language];
   if (player === 'reserved') return words.reserved[language];

@@ -1,4 +1,4 @@
-/** Once more: everybody goes a seat further and keeps its key. */
+/** Rematch: everybody moves on by one seat and keeps the key. */
 
 import type { NextMatch, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -7,17 +7,17 @@ import { getToken, type HeldSeat, holdSeat } from '../keys.ts';
 
 export const seatAfter = (seat: Seat, seats: number): Seat => (seat % seats) + 1;
 
-/** To start programs again takes a token: without one there is nothing to ask for. */
+/** Whether a rematch may be requested: starting programs again needs a token. */
 export const mayAskRematch = (seats: readonly SeatSummary[]): boolean =>
   getToken() !== null || !seats.some(({ player }) => /^(cmd|hub|net):/.test(player));
 
 export type Followed = { readonly ok: true; readonly next: string } | { readonly ok: false; readonly sentence: string };
 
-/** Asks for one; whoever else holds a seat at this screen comes along. */
+/** Requests a rematch, and takes the seats of everybody who holds one at this screen. */
 export async function askRematch(match: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
   const [asker, ...others] = held;
   const asked = await call<NextMatch>('POST', `/api/matches/${match}/rematch`, {
-    // Where a program plays it takes the token too.
+    // Where a program plays, the server wants the token.
     body: asker ? { seat: asker.seat, key: asker.key } : {},
     ...(asker ? { secret: getToken() ?? asker.key } : {}),
   });
@@ -27,7 +27,7 @@ export async function askRematch(match: string, held: readonly HeldSeat[], seats
   return takeSeats(next, others, seats);
 }
 
-/** Goes to one that somebody asked for. */
+/** Takes the seats of this screen in a rematch that somebody else requested. */
 export async function takeSeats(next: string, held: readonly HeldSeat[], seats: number): Promise<Followed> {
   for (const { seat, key, name } of held) {
     const own = { seat: seatAfter(seat, seats), key, name };

@@ -1,4 +1,7 @@
-/** A finished match from its record, played again in this page: in slices, so that the page stays at hand. */
+/**
+ * Replays the record of a finished match in the browser, in time slices, so that the page stays
+ * responsive.
+ */
 
 import type { ShownEnd } from '@joute/core/api/feed.ts';
 import { allowance } from '@joute/core/clock.ts';
@@ -10,7 +13,7 @@ import { type Frame, Timeline } from './timeline.ts';
 
 const SLICE_MS = 8;
 
-/** The page takes its server at its word: what is wrong with a record shows when it is played. */
+/** Does not validate: replaying finds what is wrong with a record. */
 export function readRecord(text: string): MatchRecord {
   const { entries, end, ...head } = JSON.parse(text) as MatchRecord['head'] &
     Pick<MatchRecord, 'entries'> &
@@ -18,7 +21,7 @@ export function readRecord(text: string): MatchRecord {
   return { head, entries, end: end ?? null };
 }
 
-/** `stopped` is asked between slices; null when it says so. */
+/** `stopped` is called between slices; the result is null once it returns true. */
 export async function replayTimeline(
   game: AnyGame,
   record: MatchRecord,
@@ -43,7 +46,7 @@ export async function replayTimeline(
   const last = steps.at(-1)?.match ?? start;
   const standing = { version: steps.length + 1, turn: last.turn, ply: last.ply, waiting: [], time: [], state: null };
   timeline.restart({ ...standing, end, entries }, 0);
-  // The last frame is the one that has the end.
+  // Only the last frame has the end.
   const matches = [start, ...steps.map(({ match }) => match)];
   for (const [version, match] of matches.entries())
     timeline.put(frameOfMatch(match, version, match === last ? end : null));

@@ -1,6 +1,7 @@
 /**
- * The seats that are held at this screen: who is to move, whose view may be shown, and moves on their way. Where seats know what others may not, a curtain
- * falls between them.
+ * The seats held at this screen: who is to move, whose view is shown, pending moves and their
+ * optimistic preview. Where seats must not see each other's view, a curtain is shown between two
+ * people.
  */
 import { minimumDice } from '@joute/core/dice.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
@@ -11,7 +12,7 @@ import type { MoveAnswer } from '../feed/moves.ts';
 import type { MatchModel } from './matchModel.svelte.ts';
 import type { Frame } from './timeline.ts';
 
-/** The position after a move that the server has not confirmed yet. */
+/** Optimistic preview: the position after a move that the server has not confirmed yet. */
 export interface Preview {
   readonly turn: number;
   readonly state: unknown;
@@ -20,12 +21,12 @@ export interface Preview {
 
 export class ScreenSeats {
   readonly #model: MatchModel;
-  /** Whose view is open at the screen. */
+  /** The seat whose view is shown at the screen. */
   #open = $state<Seat | null>(null);
   #preview = $state.raw<Preview | null>(null);
-  /** By seat: the version of the match that shows the seat's last move. */
+  /** By seat: the version of the match that has the seat's last move. */
   #given = $state.raw<ReadonlyMap<Seat, number>>(new Map());
-  /** Why the last move was not taken. */
+  /** Why the last move was refused, as a sentence; empty where it was not. */
   refused = $state('');
 
   constructor(model: MatchModel) {
@@ -34,14 +35,17 @@ export class ScreenSeats {
       if (match === model.id) void feed.answerTo(id).then((answer) => this.#answered(seat, answer));
   }
 
-  /** Seats that must not see each other's view. */
+  /** Whether the seats at this screen must not see each other's view. */
   get isSecretive(): boolean {
     const { game, seats } = this.#model;
     if (!game || seats.length < 2) return false;
     return game.facts.information === 'hidden' || game.facts.dynamics === 'simultaneous';
   }
 
-  /** A move is on its way, or it is taken but what came of it is not here yet: the same turn is not to be played twice. */
+  /**
+   * A move is sent, or it is accepted but its event has not arrived: the turn must not be played
+   * twice.
+   */
   isPending(seat: Seat): boolean {
     const isSent = feed.pending.some((move) => move.match === this.#model.id && move.seat === seat);
     return isSent || this.#versionOf(seat) < (this.#given.get(seat) ?? -1);
@@ -51,21 +55,21 @@ export class ScreenSeats {
     return this.#model.lastFor(seat)?.version ?? -1;
   }
 
-  /** The held seats that the match waits for. */
+  /** The seats at this screen that the match waits for. */
   get waiting(): readonly Seat[] {
     const { last, seats, row } = this.#model;
     if (!last || last.end || row?.status !== 'running') return [];
     return seats.map(({ seat }) => seat).filter((seat) => last.waiting.includes(seat));
   }
 
-  /** Who is to move next at this screen; who has open view first. */
+  /** The seat to move next at this screen: the one whose view is shown, if it is among them. */
   get next(): Seat | null {
     const version = this.#model.last?.version;
     const free = this.waiting.filter((seat) => !this.isPending(seat) && this.#versionOf(seat) === version);
     return this.#open !== null && free.includes(this.#open) ? this.#open : (free[0] ?? null);
   }
 
-  /** For whom the screen is to be passed on; null while nobody has to hide anything. */
+  /** The seat to whom the screen is to be handed; null while there is nothing to hide. */
   get curtain(): Seat | null {
     if (!this.isSecretive || this.#model.last?.end) return null;
     const { next } = this;
@@ -80,7 +84,7 @@ export class ScreenSeats {
     return this.next ?? this.#open ?? seats[0]?.seat ?? 'public';
   }
 
-  /** The seat that a move is composed for now. */
+  /** The seat that a move is being composed for. */
   get mover(): Seat | null {
     return this.curtain === null ? this.next : null;
   }
@@ -90,7 +94,10 @@ export class ScreenSeats {
     return this.#preview && last && last.turn < this.#preview.turn && !last.end ? this.#preview : null;
   }
 
-  /** What was foreseen has come: the same picture stays, and nothing travels twice. */
+  /**
+   * The event confirms the preview: the frame takes over the objects of the preview, so that the
+   * board does not animate the move a second time.
+   */
   adopt(frame: Frame): void {
     const preview = this.#preview;
     const { game } = this.#model;
@@ -100,12 +107,12 @@ export class ScreenSeats {
     frame.last = preview.last;
   }
 
-  /** The curtain rises for the next one. */
+  /** Raises the curtain for the seat that is next. */
   unveil(): void {
     this.#open = this.curtain;
   }
 
-  /** Null gives up. */
+  /** Sends a move of the seat; null resigns. */
   give(seat: Seat, move: string | null): void {
     const { id, seats, last } = this.#model;
     const key = seats.find((held) => held.seat === seat)?.key;
@@ -122,14 +129,17 @@ export class ScreenSeats {
   }
 
   #answered(seat: Seat, answer: MoveAnswer): void {
-    // By now the next move may have been given.
+    // Not lower: the seat may have sent its next move meanwhile.
     this.#expect(seat, answer.ok ? Math.max(answer.version, this.#given.get(seat) ?? -1) : -1);
     if (answer.ok) return;
     this.refused = answer.message;
     this.#preview = null;
   }
 
-  /** Only where nothing but the move decides what comes of it. */
+  /**
+   * Only in games without chance, hidden information or simultaneous moves: there the move alone
+   * decides the next position.
+   */
   #foresee(seat: Seat, text: string): Preview | null {
     const { game, last } = this.#model;
     const frame = this.#model.timeline(seat)?.last;

@@ -1,4 +1,4 @@
-/** What the page of a match says. */
+/** The texts of the page of a match. */
 import type { SeatEvent } from '@joute/core/match/match.ts';
 import type { Words } from '@joute/core/words.ts';
 
@@ -143,7 +143,7 @@ export const theatreWords = {
   points: { en: 'Points', fr: 'Points' },
 } as const satisfies Record<string, Words>;
 
-/** Where nothing more is known of why there was no move. */
+/** Faults by event, for where the record has no refusal that says more. */
 export const EVENT_WORDS: Readonly<Record<SeatEvent['event'], Words>> = {
   answer: { en: 'not taken', fr: 'non retenu' },
   timeout: { en: 'no answer in time', fr: 'pas de réponse à temps' },

@@ -1,6 +1,7 @@
 /**
- * A match as one viewer saw it: a frame for every turn at which somebody was asked, the state as that turn began; the last one is where it stands. Frames
- * that were never heard of (before we came) are missing until somebody brings them.
+ * The positions of a match as one viewer saw them: a frame for every turn, with the state at its
+ * beginning; the last frame is the present position. Frames from before the page was opened are
+ * missing until they are fetched.
  */
 
 import type { MatchView, ShownEnd } from '@joute/core/api/feed.ts';
@@ -12,15 +13,15 @@ export interface Frame {
   readonly turn: number;
   readonly version: number;
   readonly waiting: readonly Seat[];
-  /** What each seat may still think, in milliseconds, and when we heard so. */
+  /** The time left for each seat in milliseconds, at the moment `heard` (the page's clock). */
   readonly time: readonly (number | null)[];
   readonly heard: number;
   readonly end: ShownEnd | null;
-  /** As it was sent; left out where the state itself is known. */
+  /** The state as the server sent it; left out where `state` was computed here. */
   readonly json?: Json;
-  /** Parsed when it is first looked at. */
+  /** The parsed state, cached when it is first needed. */
   state?: unknown;
-  /** What led to it, once somebody asked. */
+  /** The turn that led to this frame, cached when it is first needed. */
   last?: LastTurn<unknown>;
 }
 
@@ -29,7 +30,7 @@ const NONE: readonly Entry[] = [];
 export class Timeline {
   readonly #frames = new Map<number, Frame>();
   readonly #entries = new Map<number, Entry[]>();
-  /** The turns in order: their place is the number of the frame. */
+  /** The turns in ascending order: the index of a turn is the number of its frame. */
   #turns: number[] = [];
   #newest = -1;
 
@@ -37,13 +38,13 @@ export class Timeline {
     return this.#turns.length;
   }
 
-  /** Where it stands. */
+  /** The newest frame. */
   get last(): Frame | null {
     const turn = this.#turns.at(-1);
     return turn === undefined ? null : (this.#frames.get(turn) ?? null);
   }
 
-  /** Null where it is not known. */
+  /** Null where the frame is not known yet. */
   frame(index: number): Frame | null {
     const turn = this.#turns[index];
     return turn === undefined ? null : (this.#frames.get(turn) ?? null);
@@ -58,24 +59,24 @@ export class Timeline {
     return this.#turns[index] ?? 0;
   }
 
-  /** The frame that an answer of this turn led to. */
+  /** The index of the frame that the answers of this turn led to. */
   after(turn: number): number {
     const index = this.#turns.findIndex((other) => other > turn);
     return index < 0 ? Math.max(0, this.#turns.length - 1) : index;
   }
 
-  /** What led from the frame before to this one. */
+  /** The entries of the turn between the frame before and this one. */
   entriesBefore(index: number): readonly Entry[] {
     const turn = this.#turns[index - 1];
     return turn === undefined ? NONE : (this.#entries.get(turn) ?? NONE);
   }
 
-  /** All of them, in the order of turns. */
+  /** All entries, in the order of turns. */
   get entries(): Entry[] {
     return this.#turns.flatMap((turn) => this.#entries.get(turn) ?? []);
   }
 
-  /** How it stands, with everything that happened: what was known before may have gaps. */
+  /** Takes a snapshot, which has all entries so far: the entries known before may have gaps. */
   restart(standing: MatchView, heard: number): void {
     this.#entries.clear();
     for (const entry of standing.entries) this.#enter(entry);
@@ -84,7 +85,7 @@ export class Timeline {
     this.#show(standing, heard);
   }
 
-  /** One event more. What is known already is left alone. */
+  /** Appends an event; one that is known already is ignored. */
   add(standing: MatchView, heard: number): void {
     if (standing.version <= this.#newest) return;
     for (const entry of standing.entries) this.#enter(entry);
@@ -92,7 +93,7 @@ export class Timeline {
     this.#show(standing, heard);
   }
 
-  /** What happened before we came; its entries came with the snapshot. */
+  /** Adds a frame from before the page was opened. Its entries came with the snapshot. */
   bring(frame: Frame): void {
     if (this.#frames.has(frame.turn)) return;
     this.#frames.set(frame.turn, frame);
@@ -100,7 +101,7 @@ export class Timeline {
     this.#turns = [...this.#turns, frame.turn].sort((a, b) => a - b);
   }
 
-  /** In place of what is known of that turn. */
+  /** Adds a frame, replacing the one of the same turn. */
   put(frame: Frame): void {
     this.#frames.delete(frame.turn);
     this.bring(frame);
@@ -116,7 +117,8 @@ export class Timeline {
     this.#newest = standing.version;
     const before = this.#frames.get(standing.turn);
     const frame = frameOf(standing, heard);
-    // The same position: what was read of it still holds, and nobody who composes a move is disturbed.
+    // The same position: keep the parsed state, so that a move being composed on the board is not
+    // disturbed. Not at the end of a match, which reveals what the viewer could not see.
     const isSame = before?.state !== undefined && standing.end === null;
     this.#frames.set(standing.turn, isSame ? { ...before, ...frame } : frame);
   }
