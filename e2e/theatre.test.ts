@@ -215,8 +215,8 @@ test.each(GAMES.map(({ facts }) => facts))(
     const players = Array.from({ length: facts.seats.default }, (_, index) => (index === 0 ? 'human' : 'bot:random'));
     const { match, keys } = await make(players, { game: facts.id, think: 5 });
     const page = await openPage(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
-    await page.locator('.house .board [data-cell]').first().waitFor();
-    const board = page.locator('.house > .board');
+    await page.locator('.main .board [data-cell]').first().waitFor();
+    const board = page.locator('.main > .board');
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const below = () => board.evaluate((box) => box.scrollHeight - box.clientHeight);
