@@ -47,15 +47,12 @@ const ROOMS = {
   'arena/server/protection': ['live', 'store'],
   'arena/server/refusals': ['match'],
   'arena/server/config': ['server/protection', 'live', 'store', 'gates'],
-  'arena/server/schemas.ts': ['server/protection', 'live', 'store'],
   'arena/server/gateways': [
     ...['server/config', 'server/protection', 'server/refusals', 'server/watch'],
     ...['live', 'gates', 'bots', 'match', 'machine', 'files'],
   ],
   'arena/server/serverContext.ts': ['server/gateways', 'server/protection', 'server/watch', 'live', 'store', 'machine'],
-  'arena/server/feed': [
-    ...['server/serverContext.ts', 'server/schemas.ts', 'server/protection', 'server/refusals', 'live', 'store'],
-  ],
+  'arena/server/feed': [...['server/serverContext.ts', 'server/protection', 'server/refusals', 'live', 'store']],
   'arena/server/web': ['server', 'live', 'store', 'machine'],
   'arena/server': ['server', 'live', 'store', 'machine'],
   'cli/terminal': [],
@@ -68,7 +65,7 @@ const ROOMS = {
   'cli/host': ['extensions', 'records', 'arguments', 'terminal', 'start'],
 };
 /** A command of its own: every other folder of cli/. */
-const COMMAND = ['records', 'arguments', 'terminal', 'start'];
+const COMMAND = ['extensions', 'records', 'arguments', 'terminal', 'start'];
 const NO_COMMANDS = [
   ...['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'extensions'],
   ...['start', 'join', 'compliance', 'host'],

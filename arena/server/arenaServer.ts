@@ -4,6 +4,7 @@
  * can go on another day and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { GameService } from '@joute/core/host/service.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
@@ -14,11 +15,11 @@ import { KnownHosts } from '../machine/knownHosts.ts';
 import { Store } from '../store/store.ts';
 import { administratorLink } from './config/administrator.ts';
 import { type Settled, USUAL } from './config/config.ts';
-import { LOOPBACK } from './config/schema.ts';
+import { LOOPBACK, serviceListener } from './config/schema.ts';
 import { Demonstrations } from './demonstrations.ts';
-import { ContestReports } from './gateways/contestReports.ts';
 import { type GatewayPlan, Gateways, type OpenPort } from './gateways/gateways.ts';
 import { isListenError, refusePort } from './gateways/ports.ts';
+import { Services } from './gateways/services.ts';
 import { Limits } from './protection/limits.ts';
 import type { Trouble } from './serverContext.ts';
 import type { Log } from './watch/log.ts';
@@ -49,7 +50,7 @@ export class ArenaServer {
   readonly #metrics: Metrics;
   readonly #unheard: () => void;
   #gateways: Gateways | null = null;
-  #reports: ContestReports | null = null;
+  #services: Services | null = null;
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
   #sweeper: Sweeper | null = null;
@@ -102,8 +103,8 @@ export class ArenaServer {
     return this.#gateways!;
   }
 
-  get reports(): ContestReports {
-    return this.#reports!;
+  get services(): Services {
+    return this.#services!;
   }
 
   /** Why it is not ready; null when it is. */
@@ -130,12 +131,13 @@ export class ArenaServer {
     });
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
-    const reports = await ContestReports.open({
-      ...{ data: config.data, door: reportsDoor(this.#options), log: this.#options.log, limits: this.#limits },
-      failed: (error) => this.#metrics.fault('connection', error, { port: 'reports' }),
+    const services = await Services.open({
+      ...{ data: config.data, log: this.#options.log, limits: this.#limits },
+      door: (service) => serviceDoor(this.#options, service),
+      failed: ({ name }, error) => this.#metrics.fault('connection', error, { port: name }),
     });
-    if (!reports.ok) return reports;
-    this.#reports = reports.value;
+    if (!services.ok) return services;
+    this.#services = services.value;
     try {
       // Before anybody can ask: who came earlier would miss what a match is taken up with.
       await this.#arena.recover();
@@ -175,7 +177,7 @@ export class ArenaServer {
       },
       ready: () => this.trouble,
       doors: () => gateways.opened,
-      reports: () => this.#reports?.games ?? null,
+      runningService: (name) => this.#services?.running(name) ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
       ...defined({ pages }),
       // Like a course's port, a course's HTTP knows no tokens.
@@ -200,7 +202,7 @@ export class ArenaServer {
     this.#gateways?.stop();
     await this.#arena.close();
     await this.#gateways?.close();
-    await this.#reports?.close();
+    await this.#services?.close();
     await this.#web?.close(GOODBYE_MS);
     await this.#store.close();
     this.#unheard();
@@ -214,9 +216,9 @@ const doorOf = (
   { port, host }: { readonly port: number | null; readonly host: string },
 ): OpenPort | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
 
-/** Reporters have no token to show either. */
-function reportsDoor(settled: Settled): OpenPort | null {
-  const door = doorOf(settled, 'reports', settled.config.reports);
+/** Who comes there has no token to show either. */
+function serviceDoor(settled: Settled, service: GameService): OpenPort | null {
+  const door = doorOf(settled, service.name, serviceListener(settled.config, service));
   return settled.config.guests || door?.isGiven ? door : null;
 }
 

@@ -1,10 +1,11 @@
 /** What everybody who answers for the server has at hand. */
+import type { RunningService } from '@joute/core/host/service.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { RegisteredGame } from '@joute/games/draughts/wire/ledger.ts';
 import type { Arena } from '../live/arena.ts';
 import type { KnownHosts } from '../machine/knownHosts.ts';
 import type { Store } from '../store/store.ts';
 import type { OpenDoor } from './gateways/gateways.ts';
+import type { OfferedService } from './gateways/services.ts';
 import type { Limits } from './protection/limits.ts';
 import type { Log } from './watch/log.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -32,8 +33,10 @@ export interface Desk {
   readonly publicUrl: string | null;
   /** The ports where bots come in. */
   readonly doors: () => readonly OpenDoor[];
-  /** Games of draughts that were reported, the earliest first; null where none are taken. */
-  readonly reports: () => readonly RegisteredGame[] | null;
+  /** What games run beside their matches, open or not. */
+  readonly services: readonly OfferedService[];
+  /** By its name; null where it does not listen. */
+  readonly runningService: (name: string) => RunningService | null;
   /** Told the id of every token that is taken back: what it opened is closed. */
   readonly revoked: Set<(id: string) => void>;
   /** The folder of the browser application as it was built; null: no pages are served. */

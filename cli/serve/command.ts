@@ -1,4 +1,5 @@
 import { collect } from '../arguments/arguments.ts';
+import { gameServices } from '../extensions/hosts.ts';
 import type { Register } from '../terminal/context.ts';
 
 /** As text: the server's configuration judges them, wherever they come from. */
@@ -13,7 +14,6 @@ export interface ServeOptions {
   readonly demo: boolean;
   readonly cores?: string;
   readonly commonPort?: string;
-  readonly reportsPort?: string;
   readonly gateway?: readonly string[];
   readonly logLevel?: string;
   readonly stopSeconds?: string;
@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly json?: true;
   /** Of every command. */
   readonly lang?: string;
+  /** Of what games run beside their matches, such as `reportsPort`. */
+  readonly [option: `${string}Port`]: string | undefined;
 }
 
 const EXAMPLES = `
@@ -33,9 +35,9 @@ const EXAMPLES = `
   $ joute serve --gateway vampires.port=5556 --gateway vampires.setup='{"map":"village"}'
   $ joute serve --config joute.json --print-config`;
 
-export const registerServe: Register = (program, context) => {
+export const registerServe: Register = async (program, context) => {
   const { say } = context;
-  program
+  const command = program
     .command('serve')
     .description(
       say({
@@ -96,14 +98,9 @@ export const registerServe: Register = (program, context) => {
         en: 'JSON lines and WebSockets for every game; null for none (default: 4646)',
         fr: 'lignes JSON et WebSockets pour tous les jeux ; null pour aucun (par défaut : 4646)',
       }),
-    )
-    .option(
-      '--reports-port <number>',
-      say({
-        en: 'where games of draughts are reported; null for none (default: 5777)',
-        fr: 'où l’on rapporte les parties de dames ; null pour aucun (par défaut : 5777)',
-      }),
-    )
+    );
+  for (const { name, about } of await gameServices()) command.option(`--${name}-port <number>`, say(about));
+  command
     .option(
       '--gateway <game.key=value>',
       say({
@@ -150,7 +147,7 @@ export const registerServe: Register = (program, context) => {
     )
     .option('--json', say({ en: 'one JSON line when it is ready', fr: 'une ligne JSON quand il est prêt' }))
     .addHelpText('after', EXAMPLES)
-    .action(async (_options, command) => {
+    .action(async () => {
       const { runServe } = await import('./run.ts');
       await runServe(context, command.optsWithGlobals() as ServeOptions);
     });

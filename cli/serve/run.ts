@@ -4,16 +4,17 @@ import { stackOf } from '@joute/arena/machine/faults.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type ConfigValue, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
 import { configWords } from '@joute/arena/server/config/sentences.ts';
-import { ContestReports } from '@joute/arena/server/gateways/contestReports.ts';
 import type { ShutDoor } from '@joute/arena/server/gateways/gateways.ts';
 import { refusePort } from '@joute/arena/server/gateways/ports.ts';
+import type { ServerService } from '@joute/arena/server/gateways/services.ts';
 import type { Log } from '@joute/arena/server/watch/log.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
+import type { RunningService } from '@joute/core/host/service.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import { say } from '@joute/core/words.ts';
-import { reportWords } from '@joute/games/draughts/host/reports/sentences.ts';
+import { type Catalogues, say } from '@joute/core/words.ts';
 import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
 import { readText } from '../arguments/inputFile.ts';
+import { gameServices } from '../extensions/hosts.ts';
 import { CRASHED, onCrash } from '../start/lastResort.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
@@ -47,7 +48,9 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   });
   if (!opened.ok) {
     interrupt.release();
-    throw new Failure(sayRefused(context, opened.refusal));
+    const { offeredServices } = await import('@joute/arena/server/gateways/services.ts');
+    const words = (await offeredServices()).map(({ parts }) => parts.words);
+    throw new Failure(sayRefused(context, opened.refusal, ...words));
   }
   const server = opened.value;
   const crashed = crash(log);
@@ -94,14 +97,15 @@ async function settle(context: Context, options: ServeOptions): Promise<Settled>
   const settled = await readConfig({
     file: path === null ? null : { path, text: readText(context, path) },
     environment: process.env,
-    flags: flagsOf(context, options),
+    flags: await flagsOf(context, options),
     language: context.language,
   });
   if (settled.ok) return settled.value;
   throw new UsageError(settled.refusal.map((refused) => sayRefused(context, refused)).join('\n'));
 }
 
-function flagsOf(context: Context, options: ServeOptions): ConfigValue[] {
+async function flagsOf(context: Context, options: ServeOptions): Promise<ConfigValue[]> {
+  const services = await gameServices();
   const given = (key: string, source: string, value: unknown): ConfigValue[] =>
     value === undefined ? [] : [{ key, source, value }];
   return [
@@ -114,7 +118,7 @@ function flagsOf(context: Context, options: ServeOptions): ConfigValue[] {
     ...given('cores', '--cores', options.cores),
     ...given('language', '--lang', options.lang === undefined ? undefined : context.language),
     ...given('common.port', '--common-port', options.commonPort),
-    ...given('reports.port', '--reports-port', options.reportsPort),
+    ...services.flatMap(({ name }) => given(`${name}.port`, `--${name}-port`, options[`${name}Port`])),
     ...given('logLevel', '--log-level', options.logLevel),
     ...given('stopSeconds', '--stop-seconds', options.stopSeconds),
     ...given('publicUrl', '--public-url', options.publicUrl),
@@ -128,8 +132,8 @@ function flagsOf(context: Context, options: ServeOptions): ConfigValue[] {
   ];
 }
 
-const sayRefused = (context: Context, refused: Refusal): string =>
-  say(refused, context.language, configWords, storeWords, reportWords);
+const sayRefused = (context: Context, refused: Refusal, ...words: readonly Catalogues[]): string =>
+  say(refused, context.language, configWords, storeWords, ...words);
 
 const sayGateway = (context: Context, text: string): string =>
   context.say({
@@ -163,7 +167,7 @@ function summary(server: ArenaServer, settled: Settled) {
       contest: course && settled.config.guests ? url + course.path : null,
     },
     gateways: server.gateways.opened,
-    reports: server.reports.listening,
+    ...Object.fromEntries(server.services.all.map(({ service, running }) => [service.name, placeOf(running)])),
     shut: server.gateways.shut.map(({ game, host, port, error }) => ({ game, host, port, why: error.code })),
   };
 }
@@ -191,7 +195,7 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const width = Math.max(...rows.map(([name]) => name!.length));
   for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
   for (const shut of server.gateways.shut) note(sayShut(context, shut));
-  for (const line of sayReports(context, server, settled)) note(line);
+  for (const service of server.services.all) for (const line of sayService(context, service)) note(line);
   const { data, database } = settled.config;
   note(
     context.say({
@@ -201,24 +205,13 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   );
 }
 
-function sayReports(context: Context, { reports }: ArenaServer, { config }: Settled): string[] {
-  const { listening, shut } = reports;
-  const folder = ContestReports.folderOf(config.data);
-  if (listening)
-    return [
-      context.say({
-        en: `\nGames of draughts are reported to ${listening.host}, port ${listening.port}, and kept in ${folder}.`,
-        fr: `\nLes parties de dames se rapportent à ${listening.host}, port ${listening.port}, et sont gardées dans ${folder}.`,
-      }),
-    ];
+const placeOf = (running: RunningService | null) => running && { host: running.host, port: running.port };
+
+function sayService(context: Context, { service, parts, folder, running, shut }: ServerService): string[] {
+  if (running) return [`\n${context.say(service.listening({ ...placeOf(running)!, folder }))}`];
   if (!shut) return [];
-  const why = sayRefused(context, shut);
-  return [
-    context.say({
-      en: `\nNo reports of games of draughts are taken. ${why} --reports-port 0 finds a free port.`,
-      fr: `\nAucun compte rendu de partie de dames n'est reçu. ${why} --reports-port 0 trouve un port libre.`,
-    }),
-  ];
+  const why = `${context.say(service.closed)} ${sayRefused(context, shut, parts.words)} --${service.name}-port 0`;
+  return [context.say({ en: `\n${why} finds a free port.`, fr: `\n${why} trouve un port libre.` })];
 }
 
 function sayShut(context: Context, { game, port, host, error }: ShutDoor): string {

@@ -1,10 +1,13 @@
 /** What a game offers where there is a machine around it (games/<id>/host): on the command line and on a server. A browser never loads it. */
 import type { GameCommand } from './command.ts';
 import type { HostExtension } from './hosting.ts';
+import type { GameService } from './service.ts';
 
 export interface GameHost {
   /** Commands of `joute` that are the game's own. */
   readonly commands?: readonly GameCommand[];
   /** What it adds to `joute host` and `joute join`. */
   readonly hosting?: HostExtension;
+  /** What it runs on a server beside its matches. */
+  readonly service?: GameService;
 }

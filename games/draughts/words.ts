@@ -12,6 +12,7 @@ const en = {
   'end/kings-only': () => 'Draw: 25 moves each by kings only, without a capture.',
   'end/endgame': () => 'Draw: there are too few pieces to win, and the moves given for it are used up.',
   'state/malformed': ({ what }) => `This is not a state of draughts: ${what} is missing or wrong.`,
+  'reports/none-taken': () => 'This server takes no reports of games of draughts.',
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -22,6 +23,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'end/kings-only': () => 'Égalité : 25 coups de dames chacun, sans prise.',
   'end/endgame': () => 'Égalité : il reste trop peu de pièces pour gagner, et les coups accordés sont épuisés.',
   'state/malformed': ({ what }) => `Ce n’est pas un état du jeu de dames : ${what} manque ou est faux.`,
+  'reports/none-taken': () => 'Ce serveur ne reçoit pas de comptes rendus de parties de dames.',
 };
 
 export const words: Catalogues = {

@@ -1,8 +1,9 @@
 /** Everything that can be set of a server, with its usual value. What is set of a game comes from the games' entries. */
 import { availableParallelism } from 'node:os';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { GameService } from '@joute/core/host/service.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
-import { REPORT_PORT } from '@joute/games/draughts/wire/report.ts';
 import { games } from '@joute/games/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../../gates/gate.ts';
@@ -30,16 +31,16 @@ const tables = (fill: string) =>
     fill: z.string().min(1).default(fill),
     wait: seconds.nullable().default(WAIT_S),
   });
-/** The port of a course's protocol. */
-const course = (usual: number) =>
+/** A port: of a course's protocol, or of what a game runs beside its matches. */
+const listener = (usual: number) =>
   z.strictObject({ port: port.nullable().default(usual), host: address.default(LOOPBACK) });
 
 async function gatewayOf({ fill = FILL, wire }: GameEntry) {
   const own = (await wire?.())?.port;
-  return own === undefined ? tables(fill) : course(own).extend(tables(fill).shape);
+  return own === undefined ? tables(fill) : listener(own).extend(tables(fill).shape);
 }
 
-export type Gateway = z.output<ReturnType<typeof tables>> & Partial<z.output<ReturnType<typeof course>>>;
+export type Gateway = z.output<ReturnType<typeof tables>> & Partial<z.output<ReturnType<typeof listener>>>;
 
 const house = z.strictObject({
   host: address.default(LOOPBACK),
@@ -82,14 +83,24 @@ const house = z.strictObject({
   }),
   /** Whether everybody sees /metrics, or only the machine itself and who has the scope `matches`. */
   openMetrics: z.boolean().default(false),
-  common: z.strictObject({ port: port.nullable().default(COMMON_PORT), host: address.default(LOOPBACK) }),
-  /** Of games of draughts, as the course's contest has them. */
-  reports: z.strictObject({ port: port.nullable().default(REPORT_PORT), host: address.default(LOOPBACK) }),
+  common: listener(COMMON_PORT),
 });
+
+type Listener = z.output<ReturnType<typeof listener>>;
 
 export type Config = z.output<typeof house> & { readonly gateways: Readonly<Record<string, Gateway>> };
 
+/** Where a service of a game listens: its name is its key, such as `reports`. */
+export const serviceListener = (config: Config, { name }: GameService): Listener =>
+  lookUp(config as unknown as Readonly<Record<string, Listener>>, name)!;
+
 export async function configSchema(): Promise<z.ZodObject> {
-  const gateways = (await games()).map(async (entry) => [entry.facts.id, await gatewayOf(entry)] as const);
-  return house.extend({ gateways: z.strictObject(Object.fromEntries(await Promise.all(gateways))) });
+  const entries = await games();
+  const hosts = await Promise.all(entries.map((entry) => entry.host?.()));
+  const services = hosts.flatMap((host) => host?.service ?? []).map(({ name, port: usual }) => [name, listener(usual)]);
+  const gateways = entries.map(async (entry) => [entry.facts.id, await gatewayOf(entry)] as const);
+  return house.extend({
+    ...Object.fromEntries(services),
+    gateways: z.strictObject(Object.fromEntries(await Promise.all(gateways))),
+  });
 }

@@ -33,7 +33,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   'match/not-found': 404,
   'match/no-such-version': 404,
   'token/not-found': 404,
-  'reports/none-taken': 404,
   'request/method': 405,
   'match/not-open': 409,
   'match/not-over': 409,

@@ -25,8 +25,8 @@ import { addHealth } from './routes/health.ts';
 import { addMatches } from './routes/matches.ts';
 import { addMoves } from './routes/moves.ts';
 import { addRecords } from './routes/records.ts';
-import { addReports } from './routes/reports.ts';
 import { addSeats } from './routes/seats.ts';
+import { addServices } from './routes/services.ts';
 import { addTokens } from './routes/tokens.ts';
 import { addViews } from './routes/views.ts';
 
@@ -58,7 +58,7 @@ export function openApp(desk: Desk): App {
   );
   app.use('/api/*', sameOrigin(desk));
   app.use('/api/*', limitBodies(desk));
-  const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addReports, addTokens];
+  const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addServices, addTokens];
   for (const add of [...rooms, addHealth, addOpenapi]) add(app, desk);
   const missingPage = addPages(app, desk);
   app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));

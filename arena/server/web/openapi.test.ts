@@ -1,14 +1,19 @@
 /** The description of the interface: that it is valid, in both languages, and that every route in it bears whatever is sent. */
+
+import { must } from '@joute/core/result.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleThinker } from '../../test/bundleThinker.ts';
+import { freshFolder } from '../../test/freshFolder.ts';
 import { administratorLink } from '../config/administrator.ts';
+import { Services } from '../gateways/services.ts';
 import { addToken } from '../protection/credentials.ts';
 import { Limits } from '../protection/limits.ts';
 import { fitting, type JsonSchema, type Shapes, unfitting } from '../test/fromSchema.ts';
 import { type Call, openServer, type TestServer } from '../test/openServer.ts';
 import { makeParty } from '../test/persons.ts';
+import { openLog } from '../watch/log.ts';
 
 const RUNS = 25 * Number(process.env.JOUTE_FUZZ ?? 1);
 
@@ -25,9 +30,22 @@ let operations: Operation[] = [];
 let shapes: Shapes;
 let credentials: (string | undefined)[] = [];
 
+let services: Services;
+afterAll(() => services.close());
+
 beforeAll(async () => {
   const limits = new Limits({ budget: 1e9, guesses: 1e9 });
-  server = await openServer({ limits, thinker: await bundleThinker(), reports: () => [] });
+  services = must(
+    await Services.open({
+      ...{ data: freshFolder(), limits, log: openLog('silent', { write: () => {} }) },
+      door: () => ({ host: '127.0.0.1', port: 0, isGiven: true }),
+      failed: (_service, error) => {
+        throw error;
+      },
+    }),
+  );
+  const runningService = (name: string) => services.running(name);
+  server = await openServer({ limits, thinker: await bundleThinker(), runningService });
   const { body } = await server.call('GET /api/openapi.json');
   operations = operationsOf(body);
   const { id, keys } = await makeParty(server, 'draughts');

@@ -13,7 +13,7 @@ A token or the key of a seat goes into the header "Authorization: Bearer ...", n
 The live feed is a WebSocket at /api/feed.`;
 
 /** After all routes are there. */
-export function addOpenapi(app: App, { publicUrl }: Desk): void {
+export function addOpenapi(app: App, { publicUrl, services }: Desk): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
@@ -25,10 +25,8 @@ export function addOpenapi(app: App, { publicUrl }: Desk): void {
     ...(publicUrl === null ? {} : { servers: [{ url: publicUrl }] }),
     security: [{}, { bearer: [] }],
   });
-  const documents = Object.fromEntries(LANGUAGES.map((language) => [language, translate(written, language)])) as Record<
-    Language,
-    OpenapiDocument
-  >;
+  const french = Object.assign({}, ...services.map(({ parts }) => parts.api.french), openapiFrench);
+  const documents: Record<Language, OpenapiDocument> = { en: written, fr: translate(written, french) };
   const json = mapLanguages((language) => JSON.stringify(documents[language]));
   const pages = mapLanguages((language) => makeOpenapiPage(documents[language], language));
   app.get('/api/openapi.json', (c) =>
@@ -44,15 +42,15 @@ const mapLanguages = (make: (language: Language) => string): Record<Language, st
 /** What people read in it. */
 const READ = new Set(['summary', 'description']);
 
-function translate<T>(part: T, language: Language): T {
-  if (language === 'en' || part === null || typeof part !== 'object') return part;
-  if (Array.isArray(part)) return part.map((one) => translate(one, language)) as T;
+type Translation = Readonly<Record<string, string>>;
+
+function translate<T>(part: T, words: Translation): T {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((one) => translate(one, words)) as T;
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,
-      READ.has(name) && typeof value === 'string'
-        ? (lookUp(openapiFrench, value) ?? value)
-        : translate(value, language),
+      READ.has(name) && typeof value === 'string' ? (lookUp(words, value) ?? value) : translate(value, words),
     ]),
   ) as T;
 }

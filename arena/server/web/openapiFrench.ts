@@ -26,21 +26,6 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'The ports where bots come in': 'Les ports où entrent les bots',
   'Those that are open.': 'Ceux qui sont ouverts.',
   'What is played there; null for every game.': 'Ce qui s’y joue ; null : tous les jeux.',
-  'Reported games of draughts, newest first, and the points':
-    'Les parties de dames rapportées, la plus récente d’abord, et les points',
-  'Of the contest whose players report their games to this server. A player is the address that it reports from.':
-    'Du concours dont les joueurs rapportent leurs parties à ce serveur. Un joueur est l’adresse d’où il écrit.',
-  'All games that were reported.': 'Toutes les parties rapportées.',
-  'Of confirmed games: 2 for a win, 1 for a draw. Best first.':
-    'Des parties confirmées : 2 pour une victoire, 1 pour une égalité. Les meilleurs d’abord.',
-  'The games and the points.': 'Les parties et les points.',
-  'A day of the server, such as 2026-11-16.': 'Un jour du serveur, par exemple 2026-11-16.',
-  'Null for a draw.': 'Null : égalité.',
-  'All moves, with spaces between.': 'Tous les coups, séparés par des espaces.',
-  'Who has reported it, the first one first.': 'Qui l’a rapportée, le premier d’abord.',
-  'The day of the second report; null while only one has reported it.':
-    'Le jour du second compte rendu ; null tant qu’un seul l’a rapportée.',
-  'Games that only one side has reported.': 'Parties qu’un seul des deux a rapportées.',
   'One game': 'Un jeu',
   'The game.': 'Le jeu.',
   'There is no such thing.': "Cela n'existe pas.",

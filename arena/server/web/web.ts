@@ -18,6 +18,7 @@ import type { Store } from '../../store/store.ts';
 import { Feed } from '../feed/feed.ts';
 import { untilGone } from '../feed/untilGone.ts';
 import type { OpenDoor } from '../gateways/gateways.ts';
+import { type OfferedService, offeredServices } from '../gateways/services.ts';
 import type { CourseHttp } from '../gateways/tables.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
 import { type Asker, may, readCredentials } from '../protection/credentials.ts';
@@ -68,8 +69,8 @@ export interface WebOptions {
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
   /** The ports where bots come in, for the page that tells of them. */
   readonly doors?: () => readonly OpenDoor[];
-  /** Games of draughts that were reported; null where none are taken. */
-  readonly reports?: Desk['reports'];
+  /** Of what games run beside their matches, by name; left out, nothing of it is open. */
+  readonly runningService?: Desk['runningService'];
   /** The folder of the browser application as it was built; left out, no pages are served. */
   readonly pages?: string;
   /** Shared with the other ways in; left out, the usual ones. */
@@ -93,7 +94,7 @@ export class Web {
   }
 
   static async open(options: WebOptions): Promise<Web> {
-    const desk = deskOf(options);
+    const desk = deskOf(options, await offeredServices());
     const app = openApp(desk);
     const answer = getRequestListener(app.fetch);
     const server = createServer(
@@ -187,7 +188,7 @@ export class Web {
   }
 }
 
-const deskOf = (options: WebOptions): Desk => {
+const deskOf = (options: WebOptions, services: readonly OfferedService[]): Desk => {
   const { arena, store, guests, language, log, metrics, ready } = options;
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
@@ -197,7 +198,8 @@ const deskOf = (options: WebOptions): Desk => {
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
     publicUrl,
     doors: options.doors ?? (() => []),
-    reports: options.reports ?? (() => null),
+    services,
+    runningService: options.runningService ?? (() => null),
     revoked: new Set(),
     pages: options.pages ?? null,
     openMetrics: options.openMetrics ?? false,

@@ -3,5 +3,6 @@ import { challenge } from './challenge/command.ts';
 import { hosting } from './hosting.ts';
 import { perft } from './perftCommand.ts';
 import { reports } from './reports/command.ts';
+import { service } from './reports/service.ts';
 
-export const host: GameHost = { commands: [challenge, reports, perft], hosting };
+export const host: GameHost = { commands: [challenge, reports, perft], hosting, service };

@@ -11,7 +11,7 @@ import { ArenaServer } from '../arenaServer.ts';
 import { type ConfigValue, readConfig } from '../config/config.ts';
 import { Limits } from '../protection/limits.ts';
 import { openLog } from '../watch/log.ts';
-import { ContestReports } from './contestReports.ts';
+import { Services } from './services.ts';
 
 const ANA = '127.0.0.2';
 const BOB = '127.0.0.3';
@@ -52,7 +52,7 @@ it('takes reports, lists them newest first with the points, and has them at the 
   const lines: string[] = [];
   const server = await open(data, {}, lines);
   expect(await ask(server)).toEqual({ status: 200, body: { count: 0, games: [], points: [] } });
-  const { port } = server.reports.listening!;
+  const { port } = server.services.running('reports')!;
   const stray = Buffer.concat([makeReport('white', mapped(BOB), FIRST), Buffer.of(7)]);
   expect(await call([stray], { port, from: ANA })).toBe('ACC : mais non confirmé\0');
   expect(await call([makeReport('black', mapped(ANA), FIRST)], { port, from: BOB })).toBe('ACC : et confirmée\0');
@@ -83,9 +83,9 @@ it('draws from the budget of who reports', async () => {
   const limits = new Limits({ budget: 100, loopback: 1 });
   const log = openLog('silent', { write: () => {} });
   const door = { host: '127.0.0.1', port: 0, isGiven: true };
-  const reports = must(await ContestReports.open({ data: freshFolder(), door, log, limits, failed: () => {} }));
-  onTestFinished(() => reports.close());
-  const { port } = reports.listening!;
+  const services = must(await Services.open({ data: freshFolder(), door: () => door, log, limits, failed: () => {} }));
+  onTestFinished(() => services.close());
+  const { port } = services.running('reports')!;
   const replies = [];
   for (let n = 0; n < 6; n++) replies.push(await call([Uint8Array.of(1)], { port, end: true }));
   expect(replies.map((reply) => reply !== '')).toEqual([true, true, true, true, true, false]);
@@ -94,7 +94,7 @@ it('draws from the budget of who reports', async () => {
 
 it('switched off: no port, and the list says so', async () => {
   const server = await open(freshFolder(), { 'reports.port': null });
-  expect(server.reports.listening).toBeNull();
+  expect(server.services.running('reports')).toBeNull();
   const { status, body } = await ask(server);
   expect([status, body.code]).toEqual([404, 'reports/none-taken']);
 });
@@ -112,10 +112,10 @@ it('a usual port that is taken is said, and nothing else suffers; one that was a
     failed: () => {},
   };
   const door = { host: '127.0.0.1', port };
-  const reports = must(await ContestReports.open({ ...options, door: { ...door, isGiven: false } }));
-  expect([reports.listening, reports.games, reports.shut?.code]).toEqual([null, null, 'server/port-taken']);
+  const services = must(await Services.open({ ...options, door: () => ({ ...door, isGiven: false }) }));
+  expect(services.all).toMatchObject([{ running: null, shut: { code: 'server/port-taken' } }]);
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'no reports are taken', port, why: 'server/port-taken' });
-  await reports.close();
-  const refused = await ContestReports.open({ ...options, door: { ...door, isGiven: true } });
+  await services.close();
+  const refused = await Services.open({ ...options, door: () => ({ ...door, isGiven: true }) });
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'server/port-taken', params: { port } } });
 });

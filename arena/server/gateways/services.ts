@@ -1,0 +1,108 @@
+/**
+ * What games run beside their matches (core/host/service.ts), each on a port of its own. What such a service keeps is in a folder of the data folder,
+ * whatever database the matches are in.
+ */
+import { join } from 'node:path';
+import type { GameService, RunningService, ServiceParts } from '@joute/core/host/service.ts';
+import { ok, type Refusal, type Result } from '@joute/core/result.ts';
+import { games } from '@joute/games/index.ts';
+import { hostFiles } from '../../files/hostFiles.ts';
+import { LOOPBACK } from '../config/schema.ts';
+import { householdOf } from '../protection/address.ts';
+import type { Limits } from '../protection/limits.ts';
+import type { Log } from '../watch/log.ts';
+import type { OpenPort } from './gateways.ts';
+import { refusePort } from './ports.ts';
+
+/** A service that some game offers, whether it is open or not. */
+export interface OfferedService {
+  readonly game: string;
+  readonly service: GameService;
+  readonly parts: ServiceParts;
+}
+
+export async function offeredServices(): Promise<readonly OfferedService[]> {
+  const offered = await Promise.all(
+    (await games()).map(async ({ facts, host }) => {
+      const service = (await host?.())?.service;
+      return service ? [{ game: facts.id, service, parts: await service.load() }] : [];
+    }),
+  );
+  return offered.flat();
+}
+
+export interface ServicesOptions {
+  /** The server's data folder. */
+  readonly data: string;
+  /** Null where one is not wanted. */
+  door(service: GameService): OpenPort | null;
+  readonly log: Log;
+  /** What everybody may use: a connection costs as much as any change. */
+  readonly limits: Limits;
+  failed(service: GameService, error: unknown): void;
+}
+
+export interface ServerService extends OfferedService {
+  readonly folder: string;
+  /** Null where it does not listen. */
+  readonly running: RunningService | null;
+  /** Why it does not although nobody switched it off: the usual port is taken, or the folder cannot be used. */
+  readonly shut: Refusal | null;
+}
+
+export class Services {
+  readonly all: readonly ServerService[];
+
+  private constructor(all: readonly ServerService[]) {
+    this.all = all;
+  }
+
+  /** Refuses only where somebody asked for a port that cannot be had. */
+  static async open(options: ServicesOptions): Promise<Result<Services>> {
+    const all: ServerService[] = [];
+    for (const offered of await offeredServices()) {
+      const opened = await openService(offered, options);
+      if (!opened.ok) {
+        await new Services(all).close();
+        return opened;
+      }
+      all.push(opened.value);
+    }
+    return ok(new Services(all));
+  }
+
+  /** By its name; null where it does not listen. */
+  running(name: string): RunningService | null {
+    return this.all.find(({ service }) => service.name === name)?.running ?? null;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.all.map(({ running }) => running?.close()));
+  }
+}
+
+async function openService(offered: OfferedService, options: ServicesOptions): Promise<Result<ServerService>> {
+  const { service, parts } = offered;
+  const { log, limits } = options;
+  const door = options.door(service);
+  const folder = join(options.data, service.name);
+  const closed = (shut: Refusal | null): Result<ServerService> => ok({ ...offered, folder, running: null, shut });
+  if (!door) return closed(null);
+  const { host, port, isGiven } = door;
+  const opened = await parts.open({
+    ...{ files: hostFiles, folder, port },
+    // By both IPv4 and IPv6, where it is this machine alone.
+    ...(host === LOOPBACK ? {} : { host }),
+    connect: (address) => limits.admit('change', householdOf(address)),
+    told: (what, fields) => log.info(fields, what),
+    failed: (error) => options.failed(service, error),
+  });
+  if (opened.ok) return ok({ ...offered, folder, running: opened.value, shut: null });
+  const { code, params } = opened.refusal;
+  const why = String(params.why ?? '');
+  const shut =
+    code === `${service.name}/address` ? refusePort({ address: host, port, code: why, message: why }) : opened.refusal;
+  if (isGiven) return { ok: false, refusal: shut };
+  log.warn({ host, port, why: shut.code }, `no ${service.name} are taken`);
+  return closed(shut);
+}

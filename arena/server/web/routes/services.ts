@@ -1,0 +1,32 @@
+/** What games run beside their matches: a list of each, as the game describes it. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { numberText } from '@joute/core/api/values.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { OfferedService } from '../../gateways/services.ts';
+import type { Desk } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+
+const MOST = 500;
+const USUAL = 50;
+
+export function addServices(app: App, desk: Desk): void {
+  for (const offered of desk.services) addService(app, desk, offered);
+}
+
+function addService(app: App, desk: Desk, { game, service: { name }, parts: { api } }: OfferedService): void {
+  const { summary, description } = api;
+  const route = createRoute({
+    ...{ method: 'get', path: `/api/${name}`, tags: ['games'], summary, description },
+    request: { query: z.strictObject({ limit: numberText(1, MOST).default(USUAL) }) },
+    responses: { 200: jsonAnswer(api.answer, api.answered), ...problems(404) },
+  });
+  addRoute(app, desk, {
+    ...{ route, scope: 'play', cost: 'ask' },
+    answer: (c) => {
+      const running = desk.runningService(name);
+      if (!running) return { refusal: refusal(`${name}/none-taken`), game, status: 404 };
+      return { status: 200, body: running.list(c.req.valid('query').limit) };
+    },
+  });
+}
