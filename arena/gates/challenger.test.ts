@@ -1,4 +1,4 @@
-/** The challenger over real sockets, through several days of an invented clock. */
+/** The challenger over real sockets, through several days of a simulated clock. */
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -14,7 +14,10 @@ import { type OpenHost, openHost, quick } from '../test/openHost.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import { joinMatch } from './joinMatch.ts';
 
-/** As the command line hands it (cli/extensions/gameTerminal.ts), with a player that needs no thread. */
+/**
+ * As the command line makes it (cli/extensions/gameTerminal.ts), with a player that needs no
+ * thread.
+ */
 const quickBot: BotClient = {
   join: ({ time = 1000, ...match }) => joinMatch({ ...match, bot: new QuickPlayer('ours'), time, seed: lines.length }),
   close: async () => {},
@@ -25,7 +28,7 @@ const TOMORROW = "TIM : partie déjà joué aujourd'hui, à renvoyer demain pour
 let folder: string;
 let defender: OpenHost;
 let server: Server;
-/** What the report server says next, and what it was sent. */
+/** What the report server answers next, and what it was sent. */
 let replies: string[];
 let reports: Buffer[];
 let lines: LogLine[];

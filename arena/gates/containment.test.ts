@@ -1,4 +1,7 @@
-/** A mistake of ours in one conversation ends that one: the match has an end, the other side is told, everybody else plays on. */
+/**
+ * A bug of ours in one conversation ends that one only: the match has an end, the other side is
+ * told, everybody else plays on.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -39,7 +42,7 @@ const broken = (session: HostSession, method: keyof HostSession): HostSession =>
     },
   });
 
-/** A client that connects and joins, with a session of ours that is broken. */
+/** A client that connects and joins, served by a session that throws in this method. */
 async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: Socket }> {
   server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +63,7 @@ async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: 
   return { guest: await joined, client };
 }
 
-/** How a match ends with it in the first seat. */
+/** How a match ends with this guest in the first seat. */
 async function play(guest: Guest) {
   const game = await (await findGame('draughts'))!.game();
   const { facts } = game;

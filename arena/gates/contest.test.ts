@@ -1,4 +1,7 @@
-/** The contest over real sockets, as the spec of its protocol has it: addresses, answers, errors and their order, secrets, clocks. */
+/**
+ * The contest over real sockets, as its protocol's specification says: addresses, answers, errors
+ * and their order, secrets, clocks.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@joute/core/game.ts';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -23,7 +26,7 @@ const send = (uuid: Json | undefined, move: string): Promise<Json> =>
 const poll = async (uuid: Json | undefined): Promise<Fields> =>
   fields(await contest.ask('/getOpponentMoves', { playerUUID: String(uuid) }));
 
-/** An own territory of the player whose turn it is. */
+/** A territory of the player whose turn it is. */
 const ownOf = (game: Fields, idPlayer: number): string =>
   String((game.territories as Fields[]).find(({ owner }) => owner === idPlayer)?.id);
 
@@ -284,7 +287,8 @@ test('the time is for a whole go, not for each of its commands', async () => {
   const [{ uuid }] = [await join(1), await join(1)];
   const own = ownOf(await poll(uuid), 0);
   expect(await send(uuid, `PlaceUnit ${own} 1 0 0`)).toMatchObject({ error: null });
-  // A client that thinks for a while before each command, but far less than its time; it would have ten tries.
+  // A client that thinks for a while before each command, but far less than its time. It would have
+  // ten tries.
   let error: Json = null;
   while (error === null || error === 'Wrong Move') {
     await pause(400);

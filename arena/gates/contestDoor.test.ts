@@ -1,4 +1,4 @@
-/** `net:` with clients of the contest: started for a seat of any match, they come in over HTTP. */
+/** `net:` with clients of the contest: started for a seat of any match, they connect over HTTP. */
 import { fileURLToPath } from 'node:url';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';

@@ -1,4 +1,7 @@
-/** `joute host draughts` without its command line: attackers of all habits, good and faulty, over real sockets. */
+/**
+ * `joute host draughts` without its command line: attackers of all habits, good and faulty, over
+ * real sockets.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -134,7 +137,7 @@ describe('habits', () => {
     });
   });
 
-  // 26x17x8x19 of the subject, seen from the other side.
+  // 26x17x8x19 of the course's subject, seen from the other side.
   it('short captures are refused, with the capture as it is written', async () => {
     const host = await defend(from('W:W30,39,38,46:B25', '46-41', '41-36'));
     const attacker = await Attacker.dial(host.port);
@@ -249,7 +252,7 @@ describe('endings', () => {
 });
 
 describe('faulty clients', () => {
-  /** One move of a game that goes on undisturbed. */
+  /** One move of a game that is not disturbed. */
   async function playsOn(port: number): Promise<void> {
     const attacker = await Attacker.dial(port);
     expect(await attacker.hear()).toMatch(/^\d+-\d+$/);

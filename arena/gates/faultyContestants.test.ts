@@ -1,4 +1,7 @@
-/** Clients that misbehave, over real sockets: the host goes on serving the others, and nothing is left of them. */
+/**
+ * Clients that misbehave, over real sockets: the host goes on serving the others, and no game, poll
+ * or connection of theirs is left.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import * as fc from 'fast-check';
@@ -13,7 +16,7 @@ const quick = quickSeat();
 let contest: Opened;
 afterEach(() => contest.close());
 
-/** All that comes back until the other side closes. */
+/** Everything that is sent back until the other side closes. */
 async function talk(bytes: string | Buffer): Promise<string> {
   const socket = await dial(contest.port);
   socket.write(bytes);
@@ -23,7 +26,7 @@ async function talk(bytes: string | Buffer): Promise<string> {
 const get = (address: string): string => `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 const bodyOf = (answer: string): Fields => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Fields;
 
-/** The host is well: a game can be played on it. */
+/** The host still works: a game can be played on it. */
 async function expectWell(): Promise<void> {
   const joined = (await contest.ask('/addPlayer', { idGame: 'well' })) as Fields;
   const polled = (await contest.ask('/getOpponentMoves', { playerUUID: String(joined.uuid) })) as Fields;
@@ -138,7 +141,7 @@ test('a player that polls without end has its oldest poll answered', async () =>
   expect(bodyOf(await first)).toBeNull();
   expect(contest.contest.waiting).toBe(8);
   await contest.close();
-  // Interrupted, the game is over, and that is told.
+  // An interrupted game is over, and its players are told so.
   for (const answer of await Promise.all(others)) expect(bodyOf(answer)).toMatchObject({ finished: true });
 });
 

@@ -1,8 +1,10 @@
 /**
- * Lets clients in: listens on ports and finds out what each client speaks. The first byte tells: `{` is the common bot protocol, `G` is HTTP
- * (a WebSocket of the common protocol, or whatever the gate's owner serves), anything else the course's own. Where the course's clients say
- * nothing first, silence is the course's too.
- * A user sees: a client that says nothing, or nonsense, is sent away after a while and disturbs nobody; when the gate is closed, nobody is left.
+ * Accepts clients: listens on ports and detects each client's protocol by its first byte. `{` is
+ * the common bot protocol, `G` is HTTP (a WebSocket of the common protocol, or whatever the gate's
+ * owner serves), anything else the course's own. Where the course's clients wait for the server to
+ * speak first, silence means the course's protocol too.
+ * A user sees: a client that sends nothing, or nonsense, is disconnected after a while and disturbs
+ * nobody; when the gate is closed, no connection is left.
  */
 
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
@@ -25,13 +27,16 @@ import { plainDescriber } from '../talk/trace.ts';
 import { WebSocketChannel } from '../talk/webSocketChannel.ts';
 import { Guest } from './guest.ts';
 
-/** Where a game has no course's port, and where there are many games. */
+/** The port of the common protocol, for games whose course has none and for hosts of many games. */
 export const COMMON_PORT = 4646;
-/** Until it has said who it is. */
+/** How long a client may take to say who it is. */
 const NAMELESS_MS = 30_000;
-/** Where a client need not speak first: so long it may take to say that it speaks something else. */
+/**
+ * Where the course's clients wait for the server to speak: how long a client of the common protocol
+ * has to send its first byte.
+ */
 const SNIFF_MS = 200;
-/** Nobody needs more, and each costs memory: a storm of connections is cut off here. */
+/** More connections than any event needs; each costs memory, so a flood of them is cut off here. */
 const MOST_GUESTS = 5000;
 const BRACE = 0x7b;
 const LETTER_A = 0x41;
@@ -39,28 +44,40 @@ const LETTER_G = 0x47;
 const LETTER_Z = 0x5a;
 
 export interface GateOptions {
-  /** Those that can be played here; where there are several, a client of the common protocol names one. */
+  /**
+   * The games that can be played here; where there are several, a client of the common protocol
+   * names one.
+   */
   readonly games: readonly string[];
   readonly course: CourseWire | null;
   readonly language: Language;
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly ports: readonly number[];
   readonly trace?: Trace;
   readonly nameless?: number;
-  /** For requests that are no WebSocket: a server that does not listen itself. */
+  /** Serves requests that are no WebSocket; it must not listen itself. */
   readonly http?: HttpServer;
-  /** The names that it is reached by, where they are more than `host` tells: WebSockets of other sites' pages are not let in. */
+  /**
+   * The host names that this gate is known by, where `host` alone does not tell: a WebSocket from a
+   * page of another site is refused.
+   */
   readonly hosts?: KnownHosts;
-  /** Where there is more behind a connection than the connection. */
+  /**
+   * Puts something between the connection and its conversation, such as the process that was
+   * started for it.
+   */
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
-  /** Somebody has connected, and said nothing yet. */
+  /** Somebody has connected, and has sent nothing yet. */
   met?(): void;
-  /** Whether one more from that address is let in: gives what is to be called when it is gone, or null. */
+  /**
+   * Admission by address: resolves to what is to be called when the connection is gone, or to null
+   * where it is refused.
+   */
   connect?(address: string): Promise<(() => void) | null>;
-  /** It has said who it is: give it a place, or turn it away. */
+  /** The client has said who it is: the receiver seats it, or turns it away. */
   joined(guest: Guest, as: 'player' | 'viewer'): void;
-  /** A guest is gone, at whatever moment. */
+  /** A guest is gone, whether it was seated or not. */
   left?(guest: Guest): void;
 }
 
@@ -86,7 +103,7 @@ export class Gate {
     });
   }
 
-  /** Opens the ports; fails, with all closed again, where one cannot be had. */
+  /** Opens the ports. Where one of them cannot be opened, closes all again and throws. */
   async listen(): Promise<Listening[]> {
     const { host, ports } = this.#options;
     try {
@@ -97,7 +114,7 @@ export class Gate {
     }
   }
 
-  /** Lets nobody in any more; those to whom goodbye is being said hear it out. */
+  /** Accepts nobody any more; goodbyes that are under way are finished. */
   async close(grace = 0): Promise<void> {
     for (const server of this.#servers) server.close();
     await Promise.all([...this.#guests].map((guest) => guest.talk.close(grace)));
@@ -106,7 +123,10 @@ export class Gate {
     this.#http.close();
   }
 
-  /** A WebSocket that came another way than through this gate's ports, perhaps for one of its games only. */
+  /**
+   * Accepts a WebSocket that did not come through this gate's ports, perhaps for one of its games
+   * only.
+   */
   admit(client: WebSocket, address: string | undefined, games = this.#options.games): void {
     this.#admit(null, games, address, (hooks) => new WebSocketChannel(client, hooks));
   }
@@ -122,7 +142,7 @@ export class Gate {
     return { host: address, port: given };
   }
 
-  /** What it speaks is not known yet, so who is not let in is told nothing. */
+  /** A client that is refused is told nothing: its protocol is not known yet. */
   async #letIn(socket: Socket): Promise<void> {
     const { connect } = this.#options;
     const silent = (): void => {};
@@ -164,7 +184,7 @@ export class Gate {
     socket.once('close', () => clearTimeout(timer));
   }
 
-  /** HTTP, and the WebSockets that begin as HTTP. */
+  /** For HTTP, and for WebSockets, which begin as HTTP. */
   #handOver(socket: Socket, first: Buffer): void {
     socket.pause();
     this.#http.emit('connection', socket);
@@ -211,7 +231,10 @@ export class Gate {
   }
 }
 
-/** A course's own protocol may begin with any letter but that of GET; without one, a capital begins some other HTTP. */
+/**
+ * A course's own protocol may begin with any letter but the G of GET. Where there is none, any
+ * capital letter is taken for another HTTP method.
+ */
 const isHttp = (first: number, course: CourseWire | null): boolean =>
   first === LETTER_G || (course === null && first >= LETTER_A && first <= LETTER_Z);
 

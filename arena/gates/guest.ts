@@ -1,4 +1,4 @@
-/** Somebody who came through the gate: a conversation, and who it is with. */
+/** A client that came through the gate: its conversation, and who it says it is. */
 
 import type { GateGuest } from '@joute/core/host/httpCourse.ts';
 import type { Player } from '@joute/core/host/player.ts';
@@ -12,7 +12,7 @@ import { LateGuest } from './lateGuest.ts';
 
 export interface GuestOptions {
   readonly language: Language;
-  /** Whether it speaks the course's protocol, and not the common one. */
+  /** Whether it speaks the course's protocol instead of the common one. */
   readonly isCourse: boolean;
   readonly address: string | null;
   readonly session: (wire: TalkWire) => HostSession;
@@ -24,11 +24,11 @@ export interface GuestOptions {
 export class Guest implements GateGuest {
   readonly talk: Talk;
   readonly isCourse: boolean;
-  /** Where it comes from; null where that is not known any more. */
+  /** The address that it comes from; null once that is not known any more. */
   readonly address: string | null;
-  /** As it gave it, fit to be shown; empty before it has. */
+  /** The name that it gave, made safe to show; empty until then. */
   name = '';
-  /** The match it asks for, where it asks for one. */
+  /** The match that it asks for, if any. */
   wish: Wish | null = null;
   readonly #language: Language;
   #isSentAway = false;

@@ -1,4 +1,4 @@
-/** A guest of a host's table as the player of one match. */
+/** A guest as the player of one match. */
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { ResumeToken } from '@joute/core/wire/sessions.ts';
@@ -6,14 +6,17 @@ import type { Language } from '@joute/core/words.ts';
 import { TalkPlayer } from '../talk/talkPlayer.ts';
 import type { Guest } from './guest.ts';
 
-/** For a client to read its last message and to close: long enough for one that still thinks about its move. */
+/**
+ * How long a client may take to read its last message and to close: long enough for one that is
+ * still thinking about its move.
+ */
 const LINGER_MS = 2000;
-/** For a protocol's handshake. */
+/** How long a protocol's handshake may take. */
 const READY_MS = 10_000;
 
 export class GuestPlayer extends TalkPlayer {
   readonly guest: Guest;
-  /** For one that can. */
+  /** For a protocol with which a client can come back to its seat. */
   resumeToken: ResumeToken | null = null;
   readonly #stays: (end: MatchEnd) => boolean;
 
@@ -35,7 +38,7 @@ export class GuestPlayer extends TalkPlayer {
     this.talk?.show(turn);
   }
 
-  /** The goodbye may take a while and is nobody's business but the gate's: the next match need not wait for it. */
+  /** The goodbye may take a while, and the next match need not wait for it: the gate does. */
   async end(end: MatchEnd): Promise<void> {
     if (this.#stays(end)) this.talk?.stay();
     else void this.talk?.end(end, LINGER_MS);

@@ -1,9 +1,10 @@
 /**
- * The tables of a host: whoever comes through the gate gets a free seat, a match begins when its seats are taken, and when it is over the next
- * table opens.
- * A user sees: the first to come gets the first seat; who leaves before the match begins frees its seat; who finds none free is told so
- * in its own protocol; every match that was begun has a record and an end. Matches that follow a draw with the same guests (`replays`) have
- * records of their own and count as one with it.
+ * The tables of a host: whoever comes through the gate gets a free seat, a match begins when its
+ * seats are taken, and when it is over the next table opens.
+ * A user sees: the first to come gets the first seat; who leaves before the match begins frees its
+ * seat; who finds none free is told so in its own protocol; every match that was begun has a record
+ * and an end. Matches that follow a draw with the same guests (`replays`) have records of their own
+ * and count as one with it.
  */
 import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
@@ -17,22 +18,25 @@ import type { Guest } from './guest.ts';
 import { type Again, Table, type TablePlan } from './table.ts';
 
 export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret' | 'returning'> {
-  /** How many matches are played; null for as many as come. */
+  /** How many matches are played; null for no limit. */
   readonly matches: number | null;
-  /** How many tables there are at once. */
+  /** How many tables may be open at once. */
   readonly tables: number;
-  /** A fresh one for each match. */
+  /** A fresh seed for each match. */
   luck(): Pick<TablePlan, 'seed' | 'secret'>;
 }
 
 export interface HallHooks {
-  /** Where matches are not played here. */
+  /**
+   * Plays the match elsewhere, such as in the arena; without it, the match is played in this
+   * process.
+   */
   readonly play?: Play;
   /** Where the nth match's record goes; without it, nowhere. */
   open?(number: number): RecordSink;
   begun?(number: number, names: readonly string[]): void;
   finished?(number: number, record: MatchRecord, players: readonly TablePlayer[]): void | Promise<void>;
-  /** Of the programs that are started for the matches. */
+  /** Traces the programs that are started for the matches. */
   readonly trace?: Trace;
   readonly signal?: AbortSignal;
 }
@@ -43,11 +47,11 @@ export class Hall {
   readonly #tables = new Set<Table>();
   #opened = 0;
   #finished = 0;
-  /** Those after a draw, too. */
+  /** Numbers given to matches so far, those after a draw included. */
   #numbered = 0;
   #done: () => void = () => {};
   #fail: (error: unknown) => void = () => {};
-  /** Resolves when all matches are played, or the signal came and those under way are over. */
+  /** Resolves when all matches are played, or when the signal came and those under way are over. */
   readonly done: Promise<void>;
 
   private constructor(plan: HallPlan, hooks: HallHooks) {
@@ -57,7 +61,7 @@ export class Hall {
       this.#done = resolve;
       this.#fail = reject;
     });
-    // Every match under way listens to it: hundreds are no leak.
+    // Every match under way listens to the signal: hundreds of listeners are no leak.
     if (hooks.signal) setMaxListeners(0, hooks.signal);
     hooks.signal?.addEventListener('abort', () => this.#stop(), { once: true });
   }
@@ -82,7 +86,7 @@ export class Hall {
     for (const table of this.#tables) table.leave(guest);
   }
 
-  /** Tables at which nobody has to be waited for are played at once, up to as many as there are. */
+  /** A table whose seats need no guests starts at once, so another is opened, up to the limit. */
   #openTables(): void {
     for (let table = this.#openTable(); table?.isRunning; table = this.#openTable());
   }
@@ -90,7 +94,8 @@ export class Hall {
   #openTable(): Table | null {
     const { matches, tables } = this.#plan;
     const isOpen = [...this.#tables].some((table) => !table.isRunning);
-    // Who comes when a match has just been said to be over finds the next table open.
+    // A table whose match is over does not count, so that a client that comes back at once finds a
+    // seat.
     const taken = [...this.#tables].filter((table) => !table.isOver).length;
     if (isOpen || taken >= tables || this.#opened === matches || this.#hooks.signal?.aborted) return null;
     this.#opened++;
@@ -99,7 +104,7 @@ export class Hall {
     return table;
   }
 
-  /** `again`: for the guests of a match that was a draw. */
+  /** `again`: the plan for the guests of a match that was a draw. */
   #setTable(again?: Again): Table {
     const { matches, luck } = this.#plan;
     const number = ++this.#numbered;

@@ -1,4 +1,7 @@
-/** A course's protocol over HTTP behind a gate: on the same port guests of the common bot protocol come in, by TCP and by WebSocket. */
+/**
+ * A course's protocol over HTTP behind a gate; clients of the common bot protocol come in on the
+ * same port, by TCP and by WebSocket.
+ */
 import type { HttpCourse, HttpHost, HttpHostHooks, HttpHostPlan } from '@joute/core/host/httpCourse.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
@@ -6,7 +9,7 @@ import { Gate, type GateOptions } from './gate.ts';
 import { hostServices } from './hostServices.ts';
 import { playHere } from './table.ts';
 
-/** For clients to read their last message when the host ends. */
+/** How long clients have to read their last message when the host ends. */
 const GOODBYE_MS = 1000;
 
 type GatePlace = Pick<GateOptions, 'host' | 'ports'>;
@@ -15,7 +18,10 @@ interface HttpHosting extends Omit<HttpHostHooks, 'hosts' | 'play'> {
   listening?(places: readonly Listening[]): void;
 }
 
-/** Until all matches are played, or it is interrupted. Throws where a port cannot be had, and after a failure of our own. */
+/**
+ * Resolves when all matches are played, or at an interruption. Throws where a port cannot be
+ * opened, and after a failure of our own.
+ */
 export async function hostHttp(
   course: HttpCourse,
   { host, ports, ...plan }: HttpHostPlan & GatePlace,
@@ -29,7 +35,7 @@ export async function hostHttp(
   await closeHttp(opened, gate);
 }
 
-/** In front of a host: does not listen yet. */
+/** The gate in front of such a host; it does not listen yet. */
 export const gateOf = (
   host: HttpHost,
   { game, language }: Pick<HttpHostPlan, 'game' | 'language'>,

@@ -1,6 +1,7 @@
 /**
  * One of our bots on somebody else's server: a protocol's client session, a socket and a bot.
- * A user sees: whatever the server does, it comes to an end with a sentence; an interruption closes the connection and leaves nothing behind.
+ * A user sees: whatever the server does, the command ends with a sentence; an interruption closes
+ * the connection and leaves nothing behind.
  */
 import { connect } from 'node:net';
 import type { Player } from '@joute/core/host/player.ts';
@@ -10,7 +11,7 @@ import { tellFault } from '../machine/faults.ts';
 import { SocketChannel, type Trace } from '../talk/socketChannel.ts';
 import { plainDescriber } from '../talk/trace.ts';
 
-/** For the server to close too. */
+/** How long the server has to close its end. */
 const GRACE_MS = 500;
 
 export interface Joining {
@@ -18,14 +19,16 @@ export interface Joining {
   readonly port: number;
   readonly session: (wire: ClientWire) => ClientSession;
   readonly bot: Player;
-  /** Milliseconds our bot thinks about a move. */
+  /** How long our bot may think about a move, in milliseconds. */
   readonly time: number;
   readonly seed: number;
   tell(what: Refusal): void;
-  /** The connection stands, with this address at the other end. */
+  /** The connection is open, with this address at the other end. */
   connected?(address: string): void;
   readonly trace?: Trace;
-  /** What the trace says, as a host sees it; without it, the bytes. */
+  /**
+   * How the trace names messages, from a host's point of view; without it, the trace has the bytes.
+   */
   readonly describer?: Describer;
   readonly signal?: AbortSignal;
 }
@@ -40,7 +43,10 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
   let questions = 0;
   const end = await new Promise<ClientEnd>((over) => {
     const give = (reason: Refusal): void => over({ result: null, reason, proper: false });
-    /** Whatever the server sends: a mistake of ours in reading it is an end with a sentence, too. */
+    /**
+     * An exception while reading what the server sent is a bug of ours: it ends the match with a
+     * sentence, too.
+     */
     const guard = (call: () => void): void => {
       try {
         call();
@@ -65,7 +71,7 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
         ready
           .then(() => bot.answer(ask, stop.signal))
           .then((reply) => {
-            // A match that was over before our bot had thought is of no interest in the next one.
+            // An answer to a question of a match that is over must not be sent into the next one.
             if (stop.signal.aborted || question !== questions) return;
             if (reply.event === 'answer') session.play(reply.text);
             else give(refusal('join/bot-failed', { turn }));
@@ -85,7 +91,7 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
         read: (chunk) => guard(() => session.receive(chunk)),
         gone: () => {
           guard(() => session.closed());
-          // A session that says nothing must not keep us.
+          // Ends the match even where the session does not.
           give(refusal('server/closed'));
         },
         remark: () => {},
@@ -112,13 +118,13 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
   return end;
 }
 
-/** Seen from our end. */
+/** The same describer from the client's point of view: sent and received are exchanged. */
 const mirrored = (describer: Describer): Describer => ({
   incoming: (bytes) => describer.outgoing(bytes),
   outgoing: (bytes) => describer.incoming(bytes),
 });
 
-/** Waits until the server has closed too, but not for ever. */
+/** Waits until the server has closed its end, or for the grace period. */
 async function closed(socket: ReturnType<typeof connect>): Promise<void> {
   const timer = setTimeout(() => socket.destroy(), GRACE_MS);
   await new Promise<void>((resolve) => {

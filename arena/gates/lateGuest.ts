@@ -1,4 +1,4 @@
-/** A guest in a game whose seats are known only when its match begins: it is told its own then. */
+/** A guest in a game whose seats are drawn only when its match begins: it is told its seat then. */
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import { GuestPlayer } from './guestPlayer.ts';
 

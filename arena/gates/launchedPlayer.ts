@@ -1,7 +1,8 @@
 /**
- * A client of a course's protocol in a seat: `net:python3 my.py` is started once a match, with an address and a free port as its last two words,
- * and has to connect there, as the courses ask. It may speak the course's protocol or the common one; where the course's is HTTP, it comes in by
- * a door of its own.
+ * A client of a course's protocol in a seat: `net:python3 my.py` is started once a match, with an
+ * address and a free port as its last two arguments, and has to connect there, as the courses ask.
+ * It may speak the course's protocol or the common one; where the course's is HTTP, it connects to
+ * a door (`HttpDoor`) of its own.
  */
 import type { HttpDoor, HttpDoorHooks } from '@joute/core/host/httpCourse.ts';
 import type { Reply } from '@joute/core/host/player.ts';
@@ -20,14 +21,14 @@ import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
 
 const HOST = '127.0.0.1';
-/** For a client to load and to connect; its clock does not run yet. */
+/** How long a client may take to load and to connect; its clock does not run yet. */
 const START_MS = 10_000;
-/** For a client to end by itself once the match is over. */
+/** How long a client has to exit by itself once the match is over. */
 const GRACE_MS = 1000;
 
 export interface LaunchedOptions {
   readonly name: string;
-  /** Who started it gave it the name: what it calls itself does not count. */
+  /** Whether whoever started it named it: then the name that the client gives does not count. */
   readonly isNamed?: boolean;
   /** As on the command line: `net:python3 my.py`. */
   readonly spec: string;
@@ -40,11 +41,11 @@ export interface LaunchedOptions {
   readonly door?: (hello: Hello, hooks: HttpDoorHooks) => Promise<HttpDoor | null>;
 }
 
-/** Who came for a match. */
+/** The client that came for a match. */
 interface Arrival {
-  /** Null where it came in by the door, and where nobody came. */
+  /** Null where the client came through the HTTP door, and where none came. */
   readonly guest: Guest | null;
-  /** As it said it, fit to be shown; empty where it said none. */
+  /** The name that it gave, made safe to show; empty where it gave none. */
   readonly name: string;
 }
 const NOBODY: Arrival = { guest: null, name: '' };
@@ -54,9 +55,9 @@ export class LaunchedPlayer extends TalkPlayer {
   #program: Program | null = null;
   #gate: Gate | null = null;
   #door: HttpDoor | null = null;
-  /** For the match that is about to begin; null where nobody was waited for yet. */
+  /** The client of the match that is about to begin; null until we have waited for one. */
   #arrival: Arrival | null = null;
-  /** Where there is no talk to hold them: it came in by the door. */
+  /** Remarks on a client that came through the HTTP door: it has no conversation to hold them. */
   #remarks: Remark[] = [];
 
   constructor(options: LaunchedOptions) {
@@ -128,7 +129,9 @@ export class LaunchedPlayer extends TalkPlayer {
     await Promise.all([this.#gate?.close(), this.#program?.end(0)]);
   }
 
-  /** The first client that says who it is; nobody where the program ends first, or takes too long. */
+  /**
+   * The first client that says who it is; none where the program exits first, or takes too long.
+   */
   async #await(hello: Hello): Promise<Arrival> {
     const { language, command, trace } = this.#options;
     const course = await this.#options.course();
@@ -149,7 +152,7 @@ export class LaunchedPlayer extends TalkPlayer {
       ...(trace ? { trace: (line: string) => trace(`seat ${hello.seat}: ${line}`) } : {}),
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
       joined: (guest, as) => {
-        // One seat, one client.
+        // A seat takes one client only.
         if (this.talk || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
         else came({ guest, name: guest.name });
         if (!door?.isIn) this.talk ??= guest.talk;

@@ -1,4 +1,7 @@
-/** Hosts and clients of the common protocol over real sockets: who gets a seat, what faulty clients can do, what they cannot. */
+/**
+ * Hosts and clients of the common protocol over real sockets: who gets a seat, and what faulty
+ * clients can and cannot do.
+ */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -36,7 +39,7 @@ async function join(port: number, id: string, name: string) {
   });
 }
 
-/** Short ways through the games. */
+/** Setups with which the games are short. */
 const SHORT: Readonly<Record<string, Setup>> = {
   cyberattack: { turns: 10 },
   escat: { turnCap: 4 },
@@ -58,7 +61,7 @@ describe.each(GAMES.map(({ facts }) => facts))('$id over TCP', ({ id, seats }) =
   });
 });
 
-/** A client by hand: a message in, a message out. */
+/** A client driven by the test: a message in, a message out. */
 class Hand {
   readonly socket: Socket;
   readonly #lines: AsyncIterator<string>;
@@ -224,7 +227,7 @@ test.each(FAULTS)('a client that $what: $termination', async ({ act, termination
   const { end } = await match(0);
   expect(end).toMatchObject({ termination, seat: 1, reason: { code } });
   client.socket.destroy();
-  // And the next one is served.
+  // And the next client is served.
   await join(port, 'draughts', 'next');
   expect((await match(1)).end!.termination).toMatch(/normal|limit/);
 });

@@ -1,4 +1,4 @@
-/** One match of a host: its seats while they fill, its viewers, its playing. */
+/** One match of a host: its seats while they fill, its viewers, and the playing. */
 
 import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -18,28 +18,34 @@ import type { Guest } from './guest.ts';
 import { GuestPlayer } from './guestPlayer.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'players'> {
-  /** By seat, seat 1 first; null where whoever comes may sit. */
+  /** By seat, seat 1 first; null for seats that are open to whoever comes. */
   readonly seats: readonly (Regular | null)[];
-  /** The seats that clients of the course's protocol can take, where not all. */
+  /** The seats that clients of the course's protocol can take; left out, all. */
   readonly courseSeats?: readonly Seat[];
-  /** Who fills the seats that are still free so long after the first guest came. */
+  /** Who takes the seats that are still free `after` milliseconds after the first guest came. */
   readonly fill?: { readonly after: number; readonly regular: Regular };
-  /** After a draw: how many more matches the same guests play on the same connections, where their protocol can; left out, none. */
+  /**
+   * How many more matches the same guests play on the same connections after a draw, where their
+   * protocol can; left out, none.
+   */
   readonly replays?: number;
-  /** By seat: the guests of the match before, who have stayed for this one. Nobody else can sit here. */
+  /**
+   * By seat: the guests of the match before, who have stayed for this one. Nobody else can sit
+   * here.
+   */
   readonly returning?: readonly (Guest | null)[];
   readonly language: Language;
 }
 
-/** Here and now, to its end. */
+/** Plays the match in this process, to its end. */
 export const playHere: Play = async (plan, hooks) => must(await playMatch(plan, hooks));
 
 export interface TableHooks {
-  /** Where it is not played here. */
+  /** Plays the match elsewhere, such as in the arena. */
   readonly play?: Play;
   open?(): RecordSink;
   begun(names: readonly string[]): void;
-  /** Of the programs that are started for it. */
+  /** Traces the programs that are started for the match. */
   readonly trace?: Trace;
   readonly signal?: AbortSignal;
 }
@@ -47,7 +53,10 @@ export interface TableHooks {
 export interface PlayedTable {
   readonly record: MatchRecord;
   readonly players: readonly TablePlayer[];
-  /** What is other in the plan of the next match, which the same guests have stayed for; null where they have not. */
+  /**
+   * What is different in the plan of the next match, for which the same guests have stayed; null
+   * where they have not.
+   */
   readonly again: Again | null;
 }
 
@@ -63,14 +72,14 @@ export class Table {
   #names: readonly string[] = [];
   #isRunning = false;
   #isOver = false;
-  /** Its guests have stayed from the match before, and are not told of this one yet. */
+  /** Whether its guests have stayed from the match before and are not seated in this one yet. */
   #isReserved: boolean;
-  /** Whether they stay for another one; null as long as this one is not over. */
+  /** Whether the guests stay for another match; null until this one is over. */
   #isAgain: boolean | null = null;
   #filling: NodeJS.Timeout | undefined;
   #settle: (played: PlayedTable | null) => void = () => {};
   #fail: (error: unknown) => void = () => {};
-  /** Null where it was stopped before the match began, or broken off. */
+  /** Null where the table was stopped before the match began, or the match was broken off. */
   readonly played: Promise<PlayedTable | null>;
 
   constructor(plan: TablePlan, hooks: TableHooks) {
@@ -79,7 +88,8 @@ export class Table {
     this.#guests = plan.seats.map((_, index) => plan.returning?.[index] ?? null);
     this.#isReserved = plan.returning !== undefined;
     if (this.#isReserved) this.#filling = setTimeout(() => this.#startAgain(), STAY_MS);
-    // As the referee will begin it: some protocols tell the first state before everybody has come.
+    // The same state with which the referee will begin: some protocols send it before everybody has
+    // come.
     this.#first = must(beginMatch(plan.game, plan, plan.seats.length, seededDice(plan.seed)));
     this.#state = this.#first;
     this.played = new Promise((resolve, reject) => {
@@ -88,12 +98,15 @@ export class Table {
     });
   }
 
-  /** Nobody can sit here any more. */
+  /** Whether the seats are closed: nobody can sit down here any more. */
   get isRunning(): boolean {
     return this.#isRunning || this.#isReserved;
   }
 
-  /** The match has ended, and its guests need no other table; goodbyes and records may still be under way. */
+  /**
+   * The match has ended, and its guests need no other table; goodbyes and records may still be
+   * under way.
+   */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -119,7 +132,7 @@ export class Table {
 
   leave(guest: Guest): void {
     this.#viewers.delete(guest);
-    // In a match its seat notices by itself.
+    // In a running match the guest's player notices by itself.
     if (this.isRunning) return;
     const at = this.#guests.indexOf(guest);
     if (at >= 0) this.#guests[at] = null;
@@ -134,7 +147,7 @@ export class Table {
     if (!this.isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
   }
 
-  /** Of a table where the match has not begun. */
+  /** Closes a table whose match has not begun. */
   stop(): void {
     if (this.#isRunning) return;
     clearTimeout(this.#filling);
@@ -156,7 +169,10 @@ export class Table {
     return at < 0 ? null : at + 1;
   }
 
-  /** Unless one of them has left: many clients do when they are told that a match is over. Then the draw was the end for all. */
+  /**
+   * Begins the match after a draw, unless one of the guests has left: many clients do when they are
+   * told that a match is over. Then the draw was the end for all.
+   */
   #startAgain(): void {
     const { game, setup } = this.#plan;
     this.#isReserved = false;
@@ -171,7 +187,7 @@ export class Table {
     this.#start();
   }
 
-  /** Decided once: all are told the same. */
+  /** Decided once, so that all guests are told the same. */
   #goesOn({ termination, result: { places } }: MatchEnd): boolean {
     const { replays = 0 } = this.#plan;
     const guests = this.#guests.filter((guest) => guest !== null);
@@ -260,5 +276,8 @@ export class Table {
 }
 
 const GOODBYE_GRACE_MS = 1000;
-/** Between a draw and the next match of the same guests: for those who leave at the end of a match to be gone. */
+/**
+ * Between a draw and the next match of the same guests: time for those who leave at the end of a
+ * match to disconnect.
+ */
 const STAY_MS = 1000;

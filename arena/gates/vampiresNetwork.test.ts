@@ -1,4 +1,7 @@
-/** Vampires over real sockets: the habits of clients that are about, late orders, and clients that do everything wrong. */
+/**
+ * Vampires over real sockets: the habits of clients that students have written, late orders, and
+ * clients that do everything wrong.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -45,7 +48,7 @@ const join = (port: number, name: string) =>
     session: (line) => wire.join(line, { name, setup: defaultSetup(facts.options) }),
   });
 
-/** Every move of this seat was taken, and the record is what it claims to be. */
+/** Checks that every move of this seat was taken, and that the record verifies. */
 function expectWhole(record: MatchRecord, seat: number, orders: number): void {
   expect(replayRecord(vampires, record).finding).toBeNull();
   expect(['normal', 'limit']).toContain(record.end!.termination);
@@ -71,7 +74,7 @@ describe('a known habit', () => {
 
   it('answers of 1.8 s are in time', async () => {
     if (noPython()) return;
-    // The second one is no first move any more: it has two seconds.
+    // Its second move is no first move any more: the limit is two seconds.
     const { port, match } = await host({ change: { plays: 4 }, seats: [null, quick()] });
     expect(await hasHabit('slow', port)).toBe(2);
     expectWhole(await match(0), 1, 2);
@@ -109,7 +112,7 @@ test('host and join play a whole game of splits and merges on the largest map', 
   ]);
 });
 
-/** A client by hand: frames in as text, bytes out. */
+/** A client driven by the test: frames in as text, bytes out. */
 class Hand {
   readonly socket: Socket;
   readonly #reader = new FrameReader();
@@ -135,7 +138,7 @@ class Hand {
     this.socket.write(Buffer.from(text, 'latin1'));
   }
 
-  /** The next frame that begins so; those before it are dropped. */
+  /** The next frame that begins with this text; those before it are dropped. */
   async hear(start: string): Promise<string> {
     for (;;) {
       const frame = this.#heard.shift();
@@ -156,7 +159,7 @@ class Hand {
 
 const LANE = '<Map Rows="1" Columns="9"><Vampires X="1" Y="0" Count="5"/><Werewolves X="8" Y="0" Count="5"/></Map>';
 const [RIGHT, LEFT, ILLEGAL] = ['MOV\x01\x01\0\x05\x02\0', 'MOV\x01\x01\0\x05\0\0', 'MOV\x01\x08\0\x05\x07\0'];
-/** Long enough for a hand, short enough to be waited for. */
+/** Long enough to act in, short enough to be waited for. */
 const TIME = 700;
 const CLOCK = { move: TIME, first: TIME, bank: null, increment: 0, margin: 0 };
 const passing = { name: 'nobody', open: (name: string) => new EmptySeat(name) };
@@ -216,7 +219,8 @@ describe('late orders', () => {
     expect(record.end).toMatchObject({ termination: 'limit' });
     expect(verdicts(record)).toEqual([
       ['skipped', null],
-      // Fit for two turns, it is played at the deadline; what follows was meant for the board before that, and is dropped.
+      // Legal in two turns, it is played at the deadline; what follows was meant for the board
+      // before that, and is dropped.
       ['taken', '1,0:5>2,0'],
       ['skipped', null],
       ['taken', '2,0:5>3,0'],
@@ -263,7 +267,7 @@ const FAULTS: readonly {
   what: string;
   act: (hand: Hand) => void | Promise<void>;
   end: object;
-  /** Of its first turn. */
+  /** The entry of its first turn. */
   entry: object;
 }[] = [
   {
@@ -334,7 +338,7 @@ test.each(FAULTS)('a client that $what', async ({ act, end, entry }) => {
   expect(record.entries[0]).toMatchObject(entry);
   expect(record.end).toMatchObject(end);
   if (!hand.socket.destroyed) await hand.ended();
-  // And the next one is served.
+  // And the next client is served.
   expect((await join(port, 'next')).proper).toBe(true);
 });
 
@@ -384,9 +388,9 @@ describe('after a draw, where the same clients play again', () => {
 
   interface Listener {
     readonly socket: Socket;
-    /** All that it heard, byte by byte, once it is let go. */
+    /** All bytes that it was sent, once it has disconnected. */
     readonly heard: Promise<string>;
-    /** Until it has heard exactly so much. */
+    /** Resolves when it was sent exactly this. */
     until(text: string): Promise<void>;
   }
 
@@ -452,7 +456,8 @@ describe('after a draw, where the same clients play again', () => {
     const one = await listen(port, RIGHT);
     const two = await listen(port);
     await two.until(TWO);
-    // Its end comes right behind the order: whatever else is slow, it is gone before the next match.
+    // Its end comes right behind the order: however slow the rest is, it is gone before the next
+    // match.
     two.socket.end(RETREAT);
     expect(await one.heard).toBe(`${ONE}ENDBYE`);
     expect((await match(0)).end).toMatchObject({ termination: 'limit', result: { places: [1, 1] } });
@@ -531,7 +536,10 @@ describe('after a draw, where the same clients play again', () => {
 });
 
 describe('on somebody else’s server', () => {
-  /** Serves one client with this script: what it is told, and how many bytes it has to say after each. */
+  /**
+   * Serves one client by a script: what the client is sent, and how many bytes it has to send after
+   * each.
+   */
   async function serve(
     script: readonly (readonly [string, number])[],
   ): Promise<{ port: number; heard: Promise<string> }> {

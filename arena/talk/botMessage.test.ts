@@ -4,7 +4,7 @@ import { parseBotMessage } from './botMessage.ts';
 
 const read = (text: string) => parseBotMessage({ number: 1, text });
 
-/** As JavaScript writes it, and as Python does. */
+/** The same message in JavaScript's and in Python's spacing. */
 const STYLES = [(json: string) => json, (json: string) => json.replaceAll('":', '": ').replaceAll(',"', ', "')];
 
 test('a move is the same read at a glance and as JSON', () => {
@@ -13,7 +13,7 @@ test('a move is the same read at a glance and as JSON', () => {
   fc.assert(
     fc.property(move, turn, fc.constantFrom(...STYLES), (move, turn, style) => {
       const text = style(JSON.stringify({ type: 'move', move, turn }));
-      // Which is never seen at a glance.
+      // A space in front keeps the quick pattern from matching: this is what the JSON parser reads.
       expect(read(text)).toEqual(read(` ${text}`));
     }),
     { numRuns: 2000 },

@@ -11,12 +11,15 @@ const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;
 
 export type BotMessage =
   | { readonly type: 'move'; readonly move: string; readonly turn?: number }
-  /** What it thinks, for who watches; of what is in it the useful part. */
+  /** What the bot thinks, for viewers; only the part that we understand. */
   | { readonly type: 'think'; readonly thought: Thinking | undefined }
-  /** Over a socket, first: who it is, and where it wants to go. */
+  /** The first message over a socket: the bot's name, and the match that it wants. */
   | { readonly type: 'join'; readonly name: string; readonly wish: Wish };
 
-/** What most answers are, as JavaScript and Python write it: seen at a glance, in a tenth of the time that JSON takes. */
+/**
+ * Most answers look like this, written by JavaScript or Python: matching the pattern takes a tenth
+ * of the time of JSON.parse.
+ */
 const PLAIN_MOVE = /^\{"type": ?"move", ?"move": ?"([ !#-[\]-~]*)"(?:, ?"turn": ?(0|[1-9]\d{0,14}))?\}$/;
 
 export function parseBotMessage({ number: line, text }: NumberedLine): Result<BotMessage, Refusal> {
@@ -63,7 +66,10 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
   });
 }
 
-/** Where V8 says that the JSON breaks off, counted from 1; where it does not say, the end. */
+/**
+ * The column at which V8 says that the JSON is broken, counted from 1; the end of the text where V8
+ * does not say.
+ */
 function columnOf(error: unknown, text: string): number {
   const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
   if (position !== undefined) return Number(position) + 1;

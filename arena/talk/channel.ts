@@ -3,33 +3,45 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { GroupUse } from '../machine/processTable.ts';
 
 export interface ChannelHooks {
-  /** The chunk is good until this returns. */
+  /** The chunk is valid only until this returns: its buffer is used again. */
   read(chunk: Uint8Array): void;
-  /** It is gone, and all it wrote has been read. Called once. */
+  /** The other side is gone, and all that it wrote has been read. Called once. */
   gone(why: Refusal): void;
-  /** Something to be told beside the match, such as that it had to be helped to end. */
+  /** Something worth recording that is no move, such as a program that had to be killed. */
   remark(remark: Refusal): void;
 }
 
 export interface Channel {
-  /** What it is called when it goes. */
+  /** The event that the referee is given when the other side goes. */
   readonly departure: 'crashed' | 'disconnected';
   readonly gone: Refusal | null;
-  /** `done` when the last byte has left us. Whoever is gone or does not listen is no error: that shows elsewhere. */
+  /**
+   * `done` is called when the last byte has left us. Writing to somebody who is gone or does not
+   * read is no error here: `gone` or the clock tells of it.
+   */
   write(bytes: Uint8Array | string, done?: () => void): void;
-  /** Lets the other side wait with what it writes. */
+  /** Back-pressure: stops reading, so that the other side's writes block. */
   pause(): void;
   resume(): void;
-  /** How long it has waited for a core, in milliseconds since it began; 0 where nobody knows. */
+  /**
+   * How long the other side has waited for a core since it began, in milliseconds; 0 where that
+   * cannot be known.
+   */
   starved(): number;
-  /** Looks at what it uses, now and then; cheap enough to be called for every question. */
+  /**
+   * Samples the resources in use, at most every now and then; cheap enough to be called for every
+   * question.
+   */
   glance(): void;
-  /** What it used so far; null where nobody knows. */
+  /** The resources used so far; null where that cannot be known. */
   sample(): GroupUse | null;
-  /** The end of its standard error. */
+  /** The last part of its standard error. */
   errors(): string;
-  /** Closes our side when all is written, and after the grace cuts it off. Resolves when nothing is left to wait for. */
+  /**
+   * Closes our side when all is written; after the grace period, in milliseconds, the connection is
+   * cut. Resolves when nothing is left to wait for.
+   */
   end(grace: number): Promise<void>;
-  /** Cuts it off. */
+  /** Cuts the connection, or kills the process, at once. */
   kill(): void;
 }

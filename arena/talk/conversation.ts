@@ -1,8 +1,11 @@
 /**
- * One match's conversation with whoever fills a seat: a protocol's session on a channel, with a clock.
- * A user sees: time runs from the last byte of the question to the last byte of the answer, without what we were late ourselves
- * (hostWatch.ts); whatever the other side does or does not do, its answer, its silence or its end is a reply in time, with a sentence that
- * says what happened. An exception in the session, a mistake of ours, ends this conversation like a lost connection, and no other.
+ * One match's conversation with whoever fills a seat: a protocol's session on a channel, with a
+ * clock.
+ * A user sees: the time of an answer runs from the last byte of the question to the last byte of
+ * the answer, less the delays of this host (hostWatch.ts). Whatever the other side does, be it an
+ * answer, silence or a disconnection, becomes a reply in time, with a sentence that says what
+ * happened. An exception in the session is a bug of ours: it ends this conversation like a lost
+ * connection, and no other.
  */
 
 import type { Reply } from '@joute/core/host/player.ts';
@@ -19,30 +22,39 @@ import type { Channel, ChannelHooks } from './channel.ts';
 import { Remarks } from './protocolFaults.ts';
 import { Question } from './question.ts';
 
-/** What may be written to us in one turn; then it has to wait. Beyond any use, but little enough to hold up nobody else. */
+/**
+ * How much may be sent to us in one turn; beyond that we stop reading (back-pressure). More than
+ * any client needs, and little enough not to delay the others.
+ */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Being late by less is everyday; it is taken off all the same, but not counted. */
+/**
+ * Delays of this host below this happen all the time: they are not charged, but not reported
+ * either.
+ */
 const COUNTED_DELAY_MS = 5;
-/** For a session's goodbye, which may have to wait for an answer. */
+/** How long a session may take to say goodbye, which may include waiting for an answer. */
 const GOODBYE_MS = 12_000;
-/** For the other side to read what it was told last, and to close too. */
+/** How long the other side has to read our last message and to close its end. */
 const LINGER_MS = 1000;
 
-/** Why it is over where the mistake is ours. */
+/** Why the conversation ended, where a bug of ours ended it. */
 const FAULT = refusal('host/fault');
 
-/** What a session of the house may do besides. */
+/** What sessions of the common protocol may do besides. */
 export interface TalkWire extends HostWire {
-  /** Nothing more is read until the next question: the other side's own pipe holds it up. */
+  /**
+   * Back-pressure: nothing more is read until the next question, so that the other side's writes
+   * block.
+   */
   stem(flood: Refusal): void;
 }
 
 export interface TalkOptions {
   readonly session: (wire: TalkWire) => HostSession;
   readonly channel: (hooks: ChannelHooks) => Channel;
-  /** The other side has said who it is: give it a place, or turn it away. */
+  /** The other side has said who it is: the receiver seats it, or turns it away. */
   readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer', wish?: Wish) => void;
-  /** It is gone. */
+  /** The other side is gone. */
   readonly gone?: (talk: Talk) => void;
 }
 
@@ -104,17 +116,17 @@ export class Talk {
     return this.#remarks.list;
   }
 
-  /** Something to be told beside the match. */
+  /** Records something about the other side that is no move. */
   remark(remark: Refusal): void {
     this.#remarks.add(this.#turn, remark);
   }
 
-  /** Why nobody is there any more; null while somebody is. */
+  /** Why the other side is gone; null while it is there. */
   get left(): Refusal | null {
     return this.#left;
   }
 
-  /** The channel stands. */
+  /** To be called when the channel is connected. */
   open(): void {
     this.#guard(() => this.session.open());
   }
@@ -123,25 +135,27 @@ export class Talk {
     this.#guard(() => this.session.seated(place));
   }
 
-  /** Somebody is there, and another match can be held on the same connection. */
+  /**
+   * Whether the other side is there and its protocol allows another match on the same connection.
+   */
   get canStay(): boolean {
     return this.#left === null && this.session.stay !== undefined;
   }
 
-  /** The match is over, and the channel stays open: `seatAgain` follows, or `turnAway`. */
+  /** The match is over and the channel stays open: `seatAgain` or `turnAway` follows. */
   stay(): void {
     this.#question = null;
     this.#guard(() => this.session.stay?.());
   }
 
-  /** In another match, which has its own remarks. */
+  /** Seats the same client in its next match, which has remarks and delays of its own. */
   seatAgain(place: Place): void {
     this.#remarks = new Remarks();
     [this.#turn, this.#delays, this.#delayMs] = [0, 0, 0];
     this.seat(place);
   }
 
-  /** There is no place for it. */
+  /** Tells the other side that there is no place for it. */
   turnAway(why: Refusal): void {
     this.#guard(() => this.session.turnAway(why));
   }
@@ -150,7 +164,10 @@ export class Talk {
     this.#guard(() => this.session.begin(names, resumeToken));
   }
 
-  /** Resolves when the session's handshake is over, or the other side is gone, or after so long anyway. */
+  /**
+   * Resolves when the session's handshake is over, when the other side is gone, or after `most`
+   * milliseconds.
+   */
   async ready(most: number): Promise<void> {
     if (this.session.ready || this.#left) return;
     let timer: NodeJS.Timeout | undefined;
@@ -195,7 +212,7 @@ export class Talk {
     return this.#ending;
   }
 
-  /** Ends without a goodbye, unless one is being said: then that is waited for. */
+  /** Ends without saying goodbye; where a goodbye is under way, waits for it. */
   async close(grace: number): Promise<void> {
     await (this.#ending ?? this.channel.end(grace));
   }
@@ -204,7 +221,7 @@ export class Talk {
     const round = (ms: number): number => Math.round(ms * 1000) / 1000;
     const delays = { hostDelays: this.#delays, hostDelayMs: round(this.#delayMs) };
     const used = this.channel.sample();
-    // A copy: there may be more to remark after the record is closed.
+    // A copy: remarks may be added after the record is closed.
     const remarks = [...this.#remarks.list];
     return { ...used, ...delays, ...(remarks.length === 0 ? {} : { remarks }) };
   }
@@ -242,7 +259,7 @@ export class Talk {
     this.#looked = hostWatch.look();
     this.#turnBytes += chunk.length;
     if (this.#isFailed) return;
-    // As #guard does, without a closure for every piece that comes.
+    // The same as #guard, without allocating a closure for every chunk.
     try {
       this.session.receive(chunk);
       if (this.session.ready) this.#readied();
@@ -273,7 +290,7 @@ export class Talk {
     return this.#remarks.add(this.#turn, fault);
   }
 
-  /** The question's time is over, and what had come by then is read. */
+  /** Called when the question's time is over and all that had come in time has been read. */
   #expire(question: Question): void {
     if (question !== this.#question) return;
     this.#question = null;
@@ -282,7 +299,7 @@ export class Talk {
       if (held === null) question.expire(this.#whyLate(question));
       else question.answerAtLast(held);
     });
-    // Where it came to neither.
+    // The session failed before it could do either.
     if (this.#isFailed) question.leave(FAULT, this.channel.departure);
   }
 
@@ -310,7 +327,7 @@ export class Talk {
     }, ms);
   }
 
-  /** Every call of the session comes through here; once it has failed it is not called any more. */
+  /** Every call to the session goes through here; a session that threw once is not called again. */
   #guard<T>(call: () => T): T | undefined {
     if (this.#isFailed) return undefined;
     try {
@@ -321,7 +338,7 @@ export class Talk {
     }
   }
 
-  /** It is over, with a word to the other side if the session can still say it. */
+  /** Ends the conversation, and tells the other side if the session still can. */
   #fail(error: unknown): void {
     this.#isFailed = true;
     tellFault('session', error);

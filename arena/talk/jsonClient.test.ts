@@ -1,4 +1,4 @@
-/** One of our bots on a server that sends it anything. */
+/** One of our bots on a server that sends arbitrary input. */
 import { hostileTexts } from '@joute/core/test/hostile.ts';
 import { findGame } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The common bot protocol (docs/protocol.md) from the other side: one of our bots as a client. */
+/** The client's side of the common bot protocol (docs/protocol.md): one of our bots on a server. */
 
 import type { AnyGame } from '@joute/core/game.ts';
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
@@ -8,7 +8,7 @@ import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { LineReader } from '@joute/core/wire/lineReader.ts';
 import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 
-/** A state of a large map is long; nothing is longer than this. */
+/** The state of a large map makes a long line; no message needs more than this. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
 
 type Message = Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export class JsonClient implements ClientSession {
       case 'end':
         this.#hearEnd(message);
         return true;
-      // What a later version may say.
+      // Messages of later versions of the protocol are ignored.
       default:
         return true;
     }

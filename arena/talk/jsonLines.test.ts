@@ -17,7 +17,7 @@ describe('lines-reassemble', () => {
         expect(read).toEqual(
           lines.map((text, index) => ({
             ok: true,
-            // A decoder drops the mark that some programs put first.
+            // TextDecoder drops the byte order mark that some programs write first.
             value: { number: index + 1, text: text.replace(/^\uFEFF/, '') },
           })),
         );

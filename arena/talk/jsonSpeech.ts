@@ -21,7 +21,10 @@ const WORDS = [coreWords, liveWords, arenaWords];
 export class JsonSpeech implements Speech {
   readonly greeting = false;
   readonly #language: Language;
-  /** Over a socket: the games of which it has to join one first; null where it was started for its seat. */
+  /**
+   * Over a socket: the games of which the client has to join one first; null for a program that was
+   * started for its seat.
+   */
   readonly #joining: readonly string[] | null;
   #joined = false;
   #hello: Greeting | null = null;
@@ -42,7 +45,8 @@ export class JsonSpeech implements Speech {
     const { game } = this.#hello!;
     const moves = this.#listMoves(view);
     const state = game.makeJson(view);
-    // The frame is written by hand: a fifth less time than the whole in one, and every move waits for it.
+    // The envelope is put together by hand: a fifth faster than JSON.stringify of the whole, and
+    // every move waits for it.
     const listed = moves ? `,"moves":${JSON.stringify(moves)}` : '';
     const told = `"state":${JSON.stringify(state)},"last":${JSON.stringify(last)}${listed}`;
     return `{"type":"turn","turn":${turn},${told},"time":{"move":${roundTime(time)},"left":${roundTime(left)}}}\n`;
@@ -78,7 +82,7 @@ export class JsonSpeech implements Speech {
   }
 
   #hearJoin({ name, wish }: Extract<BotMessage, { type: 'join' }>): Heard {
-    // Started for its seat, it has joined already: once more does no harm.
+    // A program that was started for its seat has joined already: a second `join` is ignored.
     if (this.#joining === null) return { what: 'nothing' };
     if (this.#joined) return { what: 'refused', refusal: refusal('message/joined') };
     const [only, ...more] = this.#joining;
@@ -96,7 +100,7 @@ export class JsonSpeech implements Speech {
     return { what: 'join', name, wish: { ...wish, ...meant } };
   }
 
-  /** Null where they are not all known or too many. */
+  /** Null where the list is not complete, or too long. */
   #listMoves(view: unknown): string[] | null {
     const { game, seat } = this.#hello!;
     if (game.facts.listing !== 'complete') return null;

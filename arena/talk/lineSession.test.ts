@@ -1,4 +1,4 @@
-/** Which moves of a program are answers, and what those that are not are called. */
+/** Which moves of a program count as answers, and what is said of those that do not. */
 import { minimumDice } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';

@@ -1,6 +1,6 @@
 /**
- * A protocol of lines (speech.ts) as a session: reads lines from bytes, tells late answers from present ones. Over a socket the other side
- * speaks first, with who it is.
+ * A protocol of lines (speech.ts) as a session: reads lines from bytes, and tells late answers from
+ * those to the present question. Over a socket the other side speaks first and says who it is.
  */
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
@@ -12,23 +12,23 @@ import type { HostSession, Place, ResumeToken } from '@joute/core/wire/sessions.
 import type { Heard, Speech } from '@joute/core/wire/speech.ts';
 import type { TalkWire } from './conversation.ts';
 
-/** Lines in one turn; what comes beyond has to wait. */
+/** How many lines are read in one turn; what comes beyond waits for the next. */
 const MOST_LINES = 1000;
 
 export class LineSession implements HostSession {
   readonly #wire: TalkWire;
   readonly #speech: Speech;
   readonly #lines = new LineReader();
-  /** By turn. A move that does not name its turn may be any turn's. */
+  /** Keyed by turn. A move that does not name its turn may answer any of them. */
   readonly #late = new LateAnswers<number, string>(() => false);
   #place: Place | null = null;
-  /** The last that was heard about this question. */
+  /** What the program last said that it thinks about the present question. */
   #thought: Thinking | undefined;
-  /** The turn that was asked for last. */
+  /** The turn of the last question. */
   #turn = 0;
   #turnLines = 0;
   #spoke = false;
-  /** Moves since its last answer that came before they were asked for. */
+  /** How many moves came unasked since the last answer. */
   #early = 0;
 
   constructor(wire: TalkWire, speech: Speech) {
@@ -76,7 +76,7 @@ export class LineSession implements HostSession {
     if (this.#turnLines > MOST_LINES) this.#wire.stem(refusal('program/too-many-lines', { most: MOST_LINES }));
   }
 
-  /** A turn that others closed is told with the next question. */
+  /** Nothing is sent for a turn that others closed: the next question carries it. */
   show(): void {}
 
   refused(refused: Refusal): void {
@@ -129,7 +129,7 @@ export class LineSession implements HostSession {
     }
   }
 
-  /** What is wrong with a move that nobody waits for. */
+  /** What to tell a program whose move answers no open question. */
   #notAsked(turn: number | undefined): Refusal {
     if (!this.#late.isAsked) {
       if (turn === undefined ? this.#turn === 0 : turn > this.#turn) {

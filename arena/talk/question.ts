@@ -1,4 +1,4 @@
-/** One question to a program, and its clock. */
+/** One question to a program, with the clock of its answer. */
 
 import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
@@ -7,22 +7,29 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { Hunger } from '../machine/coreWait.ts';
 import { hostWatch, type Watched } from '../machine/hostWatch.ts';
 
-/** A timer this late means that the machine, or we, stood still: the program may have stood still too. */
+/**
+ * A timer later than this means that the machine or this process stood still: the program may have,
+ * too.
+ */
 const STOOD_STILL_MS = 5;
 const MOST_FORGIVEN_MS = 1000;
-/** Where we looked so lately, the difference tells nothing of us, and the time would seem to be none at all. */
+/**
+ * If the event loop last polled the pipe less than this ago, the answer is charged up to now
+ * instead: the error is negligible, and charging up to the last poll would give quick answers a
+ * time of zero.
+ */
 const PRECISION_MS = 1;
-/** An answer that comes within this time comes at once. */
+/** Most answers come sooner than this, and need no timer (see `beat`). */
 const AT_ONCE_MS = 2;
-/** Less time than this is watched over from the start, more from a beat on. */
+/** Limits shorter than this get their timer at once; longer ones at the next beat of hostWatch. */
 const ATTENDED_MS = 20;
 
 export class Question implements Watched {
   readonly turn: number;
   readonly reply: Promise<Reply>;
-  /** The time it was given, in whole milliseconds. */
+  /** The time limit, in whole milliseconds. */
   readonly limit: number;
-  /** The first thing that was wrong with what came as an answer. */
+  /** The first thing that was wrong with what was sent as an answer. */
   fault: Refusal | null = null;
   place = 0;
   readonly #allowed: number | null;
@@ -30,16 +37,19 @@ export class Question implements Watched {
   readonly #hunger: Hunger;
   readonly #expired: (question: Question) => void;
   readonly #asked = performance.now();
-  /** Since when the program's wait for a core is known; null at first. */
+  /** How long the program had waited for a core before it was asked; null until that is needed. */
   #hungerBefore: number | null = null;
-  /** What calls it off; null at first. */
+  /** The listener for the abort signal; null until the question is attended. */
   #abort: (() => void) | null = null;
   #written: number | null = null;
   #forgiven = 0;
   #timer: NodeJS.Timeout | undefined;
   #settle: ((reply: Reply) => void) | null = null;
 
-  /** `expired` is called at most once, when the time is over and what had come by then has been read. */
+  /**
+   * `expired` is called at most once, when the time is over and all that had come in time has been
+   * read.
+   */
   constructor({ turn, time, margin }: Ask, signal: AbortSignal, hunger: Hunger, expired: (question: Question) => void) {
     this.turn = turn;
     this.limit = Math.round(time ?? 0);
@@ -54,7 +64,10 @@ export class Question implements Watched {
     if (this.#allowed !== null && this.#allowed < ATTENDED_MS) this.#attend();
   }
 
-  /** Only where the answer was not there at once is a timer set, the signal listened to, the system asked. */
+  /**
+   * Setting a timer, listening to the signal and asking the system for core time are put off until
+   * the answer is seen to take a while.
+   */
   beat(now: number): void {
     if (this.#abort === null && this.#settle !== null && now - this.#asked > AT_ONCE_MS) this.#attend();
   }
@@ -63,13 +76,16 @@ export class Question implements Watched {
     return this.#written !== null;
   }
 
-  /** The last byte has left: the clock runs from here. */
+  /** The last byte of the question has left: the clock runs from here. */
   written(): void {
     this.#written ??= performance.now();
     if (this.#abort !== null) this.#arm();
   }
 
-  /** `looked`: until when we surely had looked for the answer, and it was not there. Gives what was not charged, in milliseconds. */
+  /**
+   * `looked`: the last moment at which the event loop had polled the pipe and the answer was not
+   * there. Returns the milliseconds that were not charged.
+   */
   answer(text: string, looked: number, thought?: Thinking): number {
     const now = performance.now();
     const start = this.#written ?? this.#asked;
@@ -78,7 +94,7 @@ export class Question implements Watched {
     return now - start - ms;
   }
 
-  /** What was held back until the time was over counts as given within it. */
+  /** An answer that the session held back until the deadline counts as given in time. */
   answerAtLast(text: string): void {
     this.#finish({ event: 'answer', text, ms: Math.min(this.#used(performance.now()), this.limit) });
   }
@@ -93,11 +109,14 @@ export class Question implements Watched {
 
   #used(until: number): number {
     const passed = until - (this.#written ?? this.#asked);
-    // What is too little to matter is not worth looking at.
+    // For so short a time the system's count of core time need not be asked.
     return Math.max(0, passed < STOOD_STILL_MS ? passed : passed - this.#forgiven - this.#starved());
   }
 
-  /** How long the program had no core while it was asked. Not more than its time again: it may have brought it on itself, with many threads. */
+  /**
+   * How long the program waited for a core during this question. At most its time limit: a program
+   * with many threads may starve itself.
+   */
   #starved(): number {
     this.#hungerBefore ??= this.#hunger.before(performance.now() - this.#asked);
     return Math.min(Math.max(0, this.#hunger.read() - this.#hungerBefore), Math.max(STOOD_STILL_MS, this.limit));
@@ -111,7 +130,8 @@ export class Question implements Watched {
     }
     this.#signal.addEventListener('abort', this.#abort, { once: true });
     this.#hungerBefore = this.#hunger.before(performance.now() - this.#asked);
-    // Also while the question is still on its way: a program that does not read must not stop the clock.
+    // The clock runs even while the question is still being written: a program that does not read
+    // must not stop it.
     this.#arm();
   }
 
@@ -140,13 +160,13 @@ export class Question implements Watched {
     hostWatch.look();
     const late = performance.now() - due;
     if (late > STOOD_STILL_MS && this.#forgiven === 0) this.#forgiven = Math.min(late, MOST_FORGIVEN_MS);
-    // Looked at only here: for most answers nobody needs to know.
+    // Asked only now: most answers come long before.
     const last = this.#due() + this.#starved();
     if (last > performance.now() + 1) {
       this.#arm(last);
       return;
     }
-    // An answer that already waits to be read was in time: one round of the loop reads it.
+    // An answer that is already in the pipe was in time: one more round of the event loop reads it.
     setImmediate(() => this.#expired(this));
   }
 }

@@ -1,4 +1,7 @@
-/** What channels to another machine have in common: of the other side nothing is known but what it says. */
+/**
+ * What channels to another machine have in common: nothing is known of the other side's CPU time,
+ * memory or standard error.
+ */
 import type { Refusal } from '@joute/core/result.ts';
 import type { Channel } from './channel.ts';
 

@@ -5,7 +5,7 @@ import type { Describer } from '@joute/core/wire/sessions.ts';
 import type { ChannelHooks } from './channel.ts';
 import { RemoteChannel } from './remoteChannel.ts';
 
-/** Writes a line of a connection's trace. */
+/** Writes one line of a connection's trace. */
 export type Trace = (line: string) => void;
 
 export class SocketChannel extends RemoteChannel {
@@ -27,7 +27,7 @@ export class SocketChannel extends RemoteChannel {
       };
     }
     socket.on('data', (chunk: Buffer) => hooks.read(chunk));
-    // What went wrong does not matter: `close` follows.
+    // The error needs no handling of its own: `close` follows.
     socket.on('error', () => {});
     this.#ended = new Promise((resolve) => {
       const leave = (): void => {
@@ -35,7 +35,8 @@ export class SocketChannel extends RemoteChannel {
         this.#gone = refusal('client/closed');
         hooks.gone(this.#gone);
       };
-      // Half closed is closed: there is no protocol here in which somebody listens on without a word to say.
+      // Half closed counts as closed: in none of our protocols does a client that will not write
+      // any more still listen.
       socket.on('end', leave);
       socket.on('close', () => {
         leave();
@@ -64,7 +65,10 @@ export class SocketChannel extends RemoteChannel {
     this.#socket.resume();
   }
 
-  /** What still comes is read and dropped: a connection cut with bytes unread may take our last words with it. */
+  /**
+   * Input is read and dropped until the end: closing a connection with unread bytes resets it, and
+   * our last message may be lost.
+   */
   async end(grace: number): Promise<void> {
     this.#socket.end();
     this.#socket.resume();

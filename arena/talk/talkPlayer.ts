@@ -1,4 +1,7 @@
-/** A player that is talked with: what programs, launched clients and guests at a table have in common. */
+/**
+ * A player behind a conversation: what programs, launched clients and guests at a table have in
+ * common.
+ */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
@@ -13,9 +16,9 @@ export abstract class TalkPlayer implements Player {
   name: string;
   readonly spec: string;
   readonly #language: Language;
-  /** Of the present or last match; null before the first, and where it came to none. */
+  /** That of the present or last match; null before the first, and where nobody connected. */
   protected talk: Talk | null = null;
-  /** Why there is no talk. */
+  /** Why there is no conversation. */
   protected missing: Refusal = refusal('client/never-came');
   protected hello: Hello | null = null;
 

@@ -1,4 +1,4 @@
-/** What is said over a connection, readable: text as text, other bytes in hexadecimal. */
+/** A connection's bytes made readable: text as text, other bytes in hexadecimal. */
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Describer } from '@joute/core/wire/sessions.ts';
 

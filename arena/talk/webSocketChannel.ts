@@ -1,4 +1,4 @@
-/** A WebSocket as a channel of lines: a message is a line, its newline is not sent. */
+/** A WebSocket as a channel of lines: each message is one line, without its newline. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RawData, WebSocket } from 'ws';
 import type { ChannelHooks } from './channel.ts';
