@@ -1,4 +1,4 @@
-/** A program that a command line names, as a player. */
+/** Opens the program that a command line names as a player. */
 
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
@@ -11,14 +11,17 @@ import { ProgramPlayer } from './programs/programPlayer.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';
 import type { Trace } from './talk/socketChannel.ts';
 
-/** Whether the game has such engines was asked before a program of it was let in. */
+/** Whether the game has such engines was checked when the player was named. */
 async function openHub({ facts, speeches }: GameEntry, think: number | undefined): Promise<Speech> {
   if (!speeches?.hub) throw new Error(`${facts.id} has no engines that speak Hub`);
   const open = await speeches.hub();
   return open(think);
 }
 
-/** `think`: what an engine that is told its time thinks about a move, where the match gives it more. */
+/**
+ * `think`: how long an engine that is told its time thinks about a move, where the match allows
+ * more.
+ */
 export function openProgram(
   spec: ProgramSpec,
   name: string,

@@ -32,7 +32,7 @@ const FAULTS = [
   { bot: 'dawdles', termination: 'timeout', verdicts: ['lost'] },
   { bot: 'throws', termination: 'crashed', verdicts: ['lost'] },
   { bot: 'exits', termination: 'crashed', verdicts: ['lost'] },
-  // The contest's three tries.
+  // Risk's contest gives three tries.
   { bot: 'babbles', termination: 'illegal', verdicts: ['refused', 'refused', 'lost'] },
 ] as const;
 
@@ -70,11 +70,11 @@ test('an answer that crosses an interruption harms nobody', async () => {
   const stop = new AbortController();
   const view = must(game.start(setup, 2, minimumDice));
   const reply = prompt.answer({ turn: 1, view, time: 60_000, margin: 0, left: null, last: [] }, stop.signal);
-  // We are busy while the answer arrives: it waits, unread, when its thread is ended.
+  // We are busy while the answer arrives: it is in our queue, unread, when its thread is ended.
   for (const end = performance.now() + 100; performance.now() < end; );
   stop.abort();
   await reply;
-  // What harm there was would come as an error that nobody awaits.
+  // Any harm would show as an unhandled error.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await prompt.close();
 });

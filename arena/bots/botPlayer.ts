@@ -1,6 +1,7 @@
 /**
- * A built-in bot in a worker thread of its own. The bot measures its own thinking, so a busy host is not charged to it; a bot that does
- * not stop is ended with its thread, and the next question gets a fresh one.
+ * A built-in bot in a worker thread of its own. The bot measures its own thinking, so a busy host
+ * is not charged to it; a bot that does not stop is ended with its thread, and the next question
+ * gets a fresh one.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -11,20 +12,22 @@ import { Piscina } from 'piscina';
 import type { BotCrew } from './botCrew.ts';
 import type { ThinkReply, ThinkTask } from './thinker.ts';
 
-/** Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine. */
+/**
+ * Beyond time and margin: for the thread to be woken and its answer to arrive on a busy machine.
+ */
 const WAKE_UP_MS = 500;
 
 export interface BotOptions {
   readonly name: string;
-  /** The bundled thinker (arena/bots/thinker.ts). */
+  /** The path of the bundled thinker (arena/bots/thinker.ts). */
   readonly thinker: string;
-  /** Milliseconds it thinks, where the match gives it more. */
+  /** The most milliseconds that it thinks about a move, where the match allows more. */
   readonly time?: number;
-  /** Nodes it looks at instead: the same moves on every machine. */
+  /** The number of nodes that it searches instead: the same moves on every machine. */
   readonly nodes?: number;
   /** Threads to share with others, instead of one of its own. */
   readonly crew?: BotCrew;
-  /** How many wait for their turn there, where others know better than the crew. */
+  /** How many wait for a thread, where the caller knows better than the crew. */
   readonly waiting?: () => number;
 }
 
@@ -54,7 +57,7 @@ export class BotPlayer implements Player {
       match: `${++matches}`,
       ...defined({ nodes }),
     };
-    // A thread of its own loads its bot before the clock runs.
+    // A bot with a thread of its own is loaded before the clock runs.
     if (!this.#options.crew) await this.#thread.run({ ...this.#task, view: null, time: 0 });
   }
 
@@ -77,7 +80,8 @@ export class BotPlayer implements Player {
     const overrun = new Promise<void>((resolve) => {
       guard = setTimeout(resolve, ask.time! + ask.margin + WAKE_UP_MS);
     })
-      // An answer that already waits in our queue was in time: read it before calling the bot late.
+      // An answer that is already in our queue was in time: it is read before the bot is called
+      // late.
       .then(() => nextRound())
       .then(() => stop.abort());
     const reply = await Promise.race([thought, overrun.then(() => thought)]);
@@ -101,8 +105,9 @@ function ownThread(thinker: string): Piscina<ThinkTask, ThinkReply> {
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
   });
-  // An answer that arrives while its thread is being ended has no task any more: piscina calls that an error, and an error
-  // nobody listens for would end us all. What matters to a match reaches `run`.
+  // An answer that arrives while its thread is being ended belongs to no task any more: piscina
+  // emits that as an error, which without a listener would end the process. Errors that matter to a
+  // match reject `run`.
   thread.on('error', () => {});
   return thread;
 }

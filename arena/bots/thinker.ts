@@ -13,19 +13,19 @@ export interface ThinkTask {
   readonly bot: string;
   readonly seat: Seat;
   readonly seed: number;
-  /** Tells matches apart: a new one starts the bot anew. */
+  /** Identifies the match: another one starts the bot anew. */
   readonly match: string;
-  /** Null only loads the bot, so that the first move does not pay for it. */
+  /** Null only loads the bot, so that its first move is not charged for it. */
   readonly view: unknown;
   readonly time: number;
-  /** Instead of the time, where given. */
+  /** Limits nodes instead of time, where given. */
   readonly nodes?: number;
 }
 
 export interface ThinkReply {
   readonly text: string;
   readonly thought?: Thinking | undefined;
-  /** How long it thought, without the time its thread waited for a core. */
+  /** How long it thought, without the time that its thread waited for a core. */
   readonly ms: number;
 }
 

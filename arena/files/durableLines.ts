@@ -1,7 +1,8 @@
 /**
- * A file of lines that only grows.
- * A user sees: what was acknowledged is there after any kill or power cut. A line counts once the disk has it, end of line and all; half a
- * line at the end was never acknowledged, and is cut off when the file is opened. A line that could not be written is taken back whole.
+ * A file of lines that is only appended to.
+ * A user sees: what was acknowledged is there after any kill or power cut. A line counts once the
+ * disk has it with its newline; half a line at the end was never acknowledged, and is cut off when
+ * the file is opened. A line that could not be written is removed whole.
  */
 import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -21,7 +22,7 @@ export class DurableLines {
     this.#length = length;
   }
 
-  /** Opens the file, or begins it. The lines that are there already come with it. */
+  /** Opens or creates the file; returns it with the lines that it has already. */
   static async open(path: string): Promise<{ readonly file: DurableLines; readonly lines: string[] }> {
     makeFolder(dirname(path));
     const handle = await open(path, 'a+');
@@ -32,10 +33,13 @@ export class DurableLines {
     return { file: new DurableLines(handle, length), lines };
   }
 
-  /** Resolves when the disk has it. One after the other: the caller waits for the last one first. */
+  /**
+   * Resolves when the disk has the line. To be called one at a time: the caller waits for the last
+   * append first.
+   */
   async append(line: string): Promise<void> {
     const bytes = Buffer.from(`${line}\n`);
-    // After half a line that could not be taken back, every further one would be part of it.
+    // If half a line could not be removed, every further one would become part of it.
     if (this.#isTorn) throw new Error('the file ends with half a line');
     this.#isTorn = true;
     try {
@@ -55,7 +59,10 @@ export class DurableLines {
   }
 }
 
-/** The lines of such a file, to look at while another process may be writing; none where there is no file. */
+/**
+ * The lines of such a file, to read while another process may be writing; none where there is no
+ * file.
+ */
 export function readLines(path: string): string[] {
   try {
     return wholeLines(readFileSync(path)).lines;

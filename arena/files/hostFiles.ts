@@ -1,4 +1,4 @@
-/** What the house hands to games that keep files of their own. */
+/** The file operations that are handed to games which keep files of their own. */
 import type { HostFiles } from '@joute/core/host/hostFiles.ts';
 import { DurableLines, readLines } from './durableLines.ts';
 import { makeFolder } from './makeFolder.ts';

@@ -1,8 +1,11 @@
-/** A folder with all that lead to it. Node's own way (`recursive`) never returns where a file system answers ENOENT to every mkdir, as /proc does. */
+/**
+ * Makes a folder and those above it. Node's own `recursive` never returns where a file system
+ * answers ENOENT to every mkdir, as /proc does.
+ */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Throws what the system says where it cannot be made. */
+/** Throws the system's error where the folder cannot be made. */
 export function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   const above = dirname(path);
@@ -10,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Somebody else was faster.
+    // Another process made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
 }

@@ -1,15 +1,17 @@
 /**
- * One runner a folder: two at once would write over each other's records.
- * The lock names its process. A runner that was killed leaves its lock behind, and the next one sees that nobody holds it any more.
+ * One runner a folder: two at once would overwrite each other's records. The lock file names its
+ * process. A runner that was killed leaves its lock behind, and the next one sees that its process
+ * is gone.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The process, and when it began where the system tells: numbers of processes come round again. */
+/** The process's number, and its start where the system tells it: numbers are used again. */
 const nameProcess = (pid: number): string => `${pid} ${startOf(pid)}`.trim();
 
 function startOf(pid: number): string {
   try {
-    // The fields after the name, which is in brackets and may hold anything: the 20th of them is the start, in ticks since boot.
+    // The fields after the name, which is in brackets and may hold anything: the 20th of them is
+    // the start, in ticks since boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
@@ -26,7 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Null when it is ours now; else the process that holds it. Let go of by `unlock`. */
+/** Takes the lock and returns null, or returns the process that holds it. Released by `unlock`. */
 export function lock(path: string): number | null {
   for (;;) {
     try {

@@ -1,6 +1,7 @@
 /**
- * The record of a match on disk, written as the match goes on.
- * After a crash or a kill the file ends with the last move that anyone saw, perhaps with half a line behind it, which the reader drops.
+ * The record of a match on disk, written as the match goes on. After a crash or a kill the file
+ * ends with the last move that anyone saw, perhaps with half a line behind it, which the reader
+ * drops.
  */
 import { close, closeSync, fsync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -24,7 +25,10 @@ export class RecordFile {
     writeSync(this.#file, text);
   }
 
-  /** What a program wrote to its standard error, in a file beside: `draughts-0001.seat1.stderr.txt`. */
+  /**
+   * Writes a program's standard error to a file beside the record:
+   * `draughts-0001.seat1.stderr.txt`.
+   */
   keepErrors(seat: number, text: string): void {
     writeFileSync(`${this.path.replace(/\.json$/, '')}.seat${seat}.stderr.txt`, text);
   }
@@ -33,14 +37,20 @@ export class RecordFile {
     closeSync(this.#file);
   }
 
-  /** Closes it once the disk has it: not even a power cut takes it back. Waits beside the matches that run on, not in their way. */
+  /**
+   * Syncs the file to the disk and closes it: after that not even a power cut loses it. Does not
+   * block the matches that run on.
+   */
   async keep(): Promise<void> {
     await sync(this.#file).finally(() => shut(this.#file));
     await keepFolder(dirname(this.path));
   }
 }
 
-/** A new file is on the disk only when its name is too. Windows has no such thing for folders, and needs none. */
+/**
+ * A new file is on the disk only when its name in the folder is too. Windows cannot sync folders,
+ * and need not.
+ */
 export async function keepFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

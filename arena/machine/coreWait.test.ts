@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { Hunger } from './coreWait.ts';
 
-/** What the system said when last asked and says now, both in milliseconds, and how long ago the question was put. */
+/**
+ * What the system said when it was last asked and what it says now, both in milliseconds, and how
+ * long ago the question was put.
+ */
 const ROWS = [
   { what: 'nothing since', last: 40, now: 40, ago: 10, waited: 0 },
   { what: 'all of it may be of this question', last: 40, now: 47, ago: 10, waited: 7 },

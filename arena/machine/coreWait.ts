@@ -1,12 +1,13 @@
 /**
- * How long a program has waited for a core though it had work. Asking the system costs more than a quick answer does, so it is asked when a
- * question is seen to take a while, and what was before is told from the last time that it was asked.
+ * How long a program has waited for a core though it had work. Asking the system takes longer than
+ * a quick answer does, so it is asked only when a question is seen to take a while; the value at
+ * the start of the question is then estimated from the one asked before.
  */
 export class Hunger {
   readonly #ask: () => number;
   #last = 0;
 
-  /** `ask` gives milliseconds since the program began. */
+  /** `ask` returns the milliseconds since the program began. */
   constructor(ask: () => number) {
     this.#ask = ask;
   }
@@ -17,8 +18,9 @@ export class Hunger {
   }
 
   /**
-   * How long it had waited by the time that was so many milliseconds ago. What it waited since we last asked may have been before that; it is
-   * taken for later as far as it fits: so a program may be charged a few milliseconds less than it used, never more.
+   * How long it had waited `ago` milliseconds ago. When exactly it waited since the last reading is
+   * not known: as much of it as fits is taken to be later, so that a program may be charged a few
+   * milliseconds less than it used, never more.
    */
   before(ago: number): number {
     const last = this.#last;

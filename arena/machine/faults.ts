@@ -1,6 +1,7 @@
 /**
- * Faults of our own: exceptions that reached a place which can contain them. What they happened in is ended (one conversation, one match, one
- * request), everything else goes on. A server logs and counts them; where nobody listens they go to standard error with their stack.
+ * Faults of our own: exceptions that reached a place which can contain them. The conversation,
+ * match or request in which they happened is ended, everything else goes on. A server logs and
+ * counts them; without a listener they go to standard error with their stack.
  */
 export type FaultPlace = 'session' | 'connection' | 'feed' | 'match' | 'request' | 'store';
 
@@ -8,7 +9,7 @@ type Listener = (place: FaultPlace, error: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** Gives what ends it. */
+/** Returns what removes the listener. */
 export function onFault(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -20,7 +21,7 @@ export function tellFault(place: FaultPlace, error: unknown): void {
   for (const listener of listeners) listener(place, error);
 }
 
-/** For promises that nobody waits for: `work().catch(faultIn('match'))`. */
+/** For promises that nobody awaits: `work().catch(faultIn('match'))`. */
 export const faultIn =
   (place: FaultPlace) =>
   (error: unknown): void =>

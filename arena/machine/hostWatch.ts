@@ -1,27 +1,30 @@
 /**
- * Knows when we were late ourselves. An answer that came while we were busy waits unread, and the player must not pay for that. So a player is
- * charged only up to the last moment at which we could have read its answer and saw none.
+ * Knows how late this process is itself. An answer that arrives while the event loop is busy waits
+ * unread, and the player must not pay for that. So a player is charged only up to the last moment
+ * at which the event loop surely had polled and found no answer.
  *
- * That moment is when the present stretch of work began: since then we have not looked. Where the stretch began we know from two sides:
- * the event loop's count of idle time, which stands still while there is work; and a timer that should have come every few
- * milliseconds, which also finds what we did not see begin (a long callback of others, a machine that was asleep). In a stretch that
- * lasts, each round of the loop is told from the next, so many short callbacks are not taken for one long one. Where the system
- * counts it (Linux), the time that our thread was ready but had no core is taken off too.
+ * That is the moment at which the present stretch of work began, since the loop has not polled
+ * after it. Two sources tell when the stretch began: the event loop's count of idle time, which
+ * stands still while there is work; and a timer that should fire every few milliseconds, which also
+ * reveals what began unseen (somebody else's long callback, a machine that was asleep). Within a
+ * long stretch each round of the loop is told from the next, so that many short callbacks are not
+ * taken for one long one. Where the system counts it (Linux), the time that our thread was ready
+ * but had no core is subtracted too.
  */
 import { CoreWait } from './processTable.ts';
 
-/** How often we look at the clock while somebody is being waited for. */
+/** How often the clock is read while an answer is awaited. */
 const BEAT_MS = 5;
-/** Timers are this late on a machine that does nothing else. */
+/** How late timers are on a machine that does nothing else. */
 const USUAL_LATENESS_MS = 2;
-/** What is less than this is not worth asking the system for. */
+/** Shorter times are not worth asking the system for. */
 const PRECISION_MS = 1;
 
-/** Somebody who is waited for. */
+/** Something that waits for an answer, and is called at every beat. */
 export interface Watched {
-  /** Called at every beat. An answer that comes at once comes before the first: what costs something is better done here. */
+  /** Most answers come before the first beat: costly work is put off until this is called. */
   beat(now: number): void;
-  /** Ours to set. */
+  /** Its index in the list of HostWatch, which sets it. */
   place: number;
 }
 
@@ -29,25 +32,28 @@ export class HostWatch {
   #idle = -1;
   #began = 0;
   #due = Number.POSITIVE_INFINITY;
-  /** What had come before this moment has been read, even where the loop never slept. */
+  /** Whatever had come before this moment has been read, even where the loop never slept. */
   #polled = 0;
-  /** The first look in the present round of the loop: when the round is over, what had come before it has been read. */
+  /**
+   * The first look in the present round of the loop: when the round is over, what had come before
+   * it has been read.
+   */
   #round: number | null = null;
   #last = 0;
   #seen = 0;
   #waited = 0;
   #beat: NodeJS.Timeout | undefined;
-  /** A list and not a set, which makes room and gives it back for every question. */
+  /** An array instead of a Set, which would allocate and free for every question. */
   readonly #watched: Watched[] = [];
   #wait: CoreWait | null = null;
 
-  /** From now on somebody is waited for. */
+  /** From now on an answer is awaited. */
   watch(watched: Watched): void {
     watched.place = this.#watched.push(watched) - 1;
     if (!this.#beat) this.#start();
   }
 
-  /** Once, of somebody who is. */
+  /** To be called once, for something that is being watched. */
   unwatch(watched: Watched): void {
     const last = this.#watched.pop();
     if (last === undefined || last === watched) return;
@@ -56,14 +62,15 @@ export class HostWatch {
   }
 
   /**
-   * Called first thing in whatever the event loop calls: gives the moment until which we surely had looked, now or earlier.
-   * All moments are of `performance.now()`.
+   * To be called at the start of every callback of the event loop: returns the last moment up to
+   * which it surely had polled, by `performance.now()`.
    */
   look(): number {
     const now = performance.now();
     const idle = performance.nodeTiming.idleTime;
     if (idle !== this.#idle) {
-      // The first callback after a sleep. Between waking and running we may have waited for a core.
+      // The first callback after a sleep. Between waking and running, the thread may have waited
+      // for a core.
       this.#began = now - this.#seen < PRECISION_MS ? now : now - this.#starved(now - this.#seen);
       this.#idle = idle;
     }
@@ -82,7 +89,7 @@ export class HostWatch {
     });
   }
 
-  /** How long our thread had no core since this was last asked, and not more than `most`. */
+  /** How long our thread had no core since the last call, at most `most`. */
   #starved(most: number): number {
     const waited = this.#wait?.read() ?? 0;
     const more = waited - this.#waited;
@@ -106,7 +113,7 @@ export class HostWatch {
     const beat = performance.now();
     [this.#polled, this.#last, this.#due] = [Math.max(this.#polled, this.#last), beat, beat + BEAT_MS];
     for (const watched of [...this.#watched]) watched.beat(beat);
-    // Stopped here and not with the last question: the next one usually comes at once.
+    // Stopped here instead of after the last question: the next one usually comes at once.
     if (this.#watched.length === 0) this.#stop();
   }
 
@@ -117,5 +124,5 @@ export class HostWatch {
   }
 }
 
-/** One for the thread: there is only one event loop to be late. */
+/** One for the thread, which has one event loop. */
 export const hostWatch = new HostWatch();

@@ -15,7 +15,7 @@ it.each([
   ['LOCALHOST:8080', true],
   ['localhost.:8080', true],
   ['arena.localhost:8080', true],
-  // A classroom reaches it by its address, or by its name.
+  // A classroom reaches the server by its address, or by its name.
   ['192.168.1.20:8080', true],
   ['[fe80::1]:8080', true],
   [`${hostname()}:8080`, true],

@@ -1,7 +1,9 @@
 /**
- * The names by which this machine's servers are reached, and whether a request is made by a page of somebody else.
- * A page of another site can have its own name resolve to our address (DNS rebinding) and is then, to its browser, of our own origin: so a request that
- * names a host which is not ours is refused. An address in numbers cannot be made to mean something else, so every one of them is good.
+ * The names by which this machine's servers are reached, and whether a request comes from a page of
+ * another site. Such a page can have its own name resolve to our address (DNS rebinding) and is
+ * then, to its browser, of our own origin: so a request that names a host which is not ours is
+ * refused. An address in numbers cannot be made to mean something else, so every one of them is
+ * accepted.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
@@ -10,13 +12,13 @@ import { quote } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 
 export interface KnownHostsOptions {
-  /** What is listened on. */
+  /** The address that the server listens on. */
   readonly host: string;
-  /** Under which others reach it. */
+  /** The address under which others reach it. */
   readonly publicUrl?: string | null;
-  /** Other names that are ours. */
+  /** Other host names that are ours. */
   readonly hosts?: readonly string[];
-  /** A proxy of ours is in front: X-Forwarded-Host is what was asked for. */
+  /** A proxy of ours is in front: X-Forwarded-Host is the host that was asked for. */
   readonly trustProxy?: boolean;
 }
 
@@ -29,18 +31,24 @@ export class KnownHosts {
     this.#publicHost = publicUrl === null ? null : hostOf(publicUrl);
     this.#trustProxy = trustProxy;
     const own = hostname();
-    // As it is called in its network: by itself, with its domain, and by multicast DNS.
+    // The machine's names in its network: by itself, with its domain, and by multicast DNS.
     const machine = [own, own.split('.', 1)[0]!].flatMap((name) => [name, `${name}.local`]);
     this.#names = new Set([host, this.#publicHost ?? host, ...hosts, ...machine].map(nameOf));
   }
 
-  /** Why a request is not for us; null where it is. Without a name no browser has sent it. */
+  /**
+   * Why a request is not for us; null where it is. One without a Host header was not sent by a
+   * browser.
+   */
   refuse(headers: IncomingHttpHeaders): Refusal | null {
     const unknown = this.#asked(headers).find((host) => !this.#isOurs(nameOf(host)));
     return unknown === undefined ? null : refusal('request/unknown-host', { host: quote(nameOf(unknown)) });
   }
 
-  /** Refuses what a page of another site has its reader's browser send. Programs say none of this, nor do addresses that somebody typed. */
+  /**
+   * Refuses what a page of another site makes its reader's browser send. Programs send none of
+   * these headers, nor do addresses that somebody typed.
+   */
   refusePage(headers: IncomingHttpHeaders): Refusal | null {
     const { origin, referer, 'sec-fetch-site': site } = headers;
     const isForeign = site === 'cross-site' || site === 'same-site';
@@ -53,7 +61,7 @@ export class KnownHosts {
     return from !== null && (from === this.#publicHost || this.#asked(headers).includes(from));
   }
 
-  /** With their ports. Our own proxy adds to what it was sent, so all of it has to be good. */
+  /** With their ports. Our own proxy appends to what it was sent, so all of them must be ours. */
   #asked({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): string[] {
     const all = [host, ...(this.#trustProxy ? `${forwarded ?? ''}`.split(',') : [])];
     return all.flatMap((one) => one?.trim().toLowerCase() || []);

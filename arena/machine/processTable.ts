@@ -1,4 +1,4 @@
-/** What the system knows of a process group, where it tells (Linux); elsewhere nothing is known. */
+/** What the system tells of processes and their groups (Linux); elsewhere nothing is known. */
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 
 export interface GroupUse {
@@ -6,14 +6,18 @@ export interface GroupUse {
   readonly peakKiB: number;
 }
 
-/** Linux counts CPU in hundredths of a second wherever we run. */
+/** Linux counts CPU time in hundredths of a second wherever we run. */
 const TICK_MS = 10;
 
 const buffer = Buffer.alloc(16 * 1024);
 
-/** The beginning of a file that says something of a process, which is all we want to know. Throws where there is none. */
+/**
+ * The beginning of a file of /proc, which holds all that we want to know. Throws where there is
+ * none.
+ */
 function readProc(path: string): string {
-  // Of such files the usual way to read does not know the size, and takes 64 KiB for each: thousands are read in a long series.
+  // readFile does not know the size of such files and allocates 64 KiB for each: thousands are read
+  // in a long series.
   const file = openSync(path, 'r');
   try {
     return buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0));
@@ -31,7 +35,7 @@ interface Stat {
 function readStat(pid: number | string): Stat | null {
   try {
     const text = readProc(`/proc/${pid}/stat`);
-    // The name, in brackets, may hold anything, brackets and spaces too.
+    // The name, in brackets, may itself hold brackets and spaces.
     const [state, , group, , , , , , , , , user, system, childUser, childSystem] = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ');
@@ -42,7 +46,7 @@ function readStat(pid: number | string): Stat | null {
   }
 }
 
-/** The most memory that the process ever held; 0 where it is not told. */
+/** The most memory that the process ever held; 0 where that is not told. */
 function readPeak(pid: number | string): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
@@ -51,7 +55,10 @@ function readPeak(pid: number | string): number {
   }
 }
 
-/** Of one process, with the children it has waited for. Null where nothing is known of it (any more). */
+/**
+ * Of one process, with the children that it has waited for. Null where nothing is known of it, or
+ * not any more.
+ */
 export function processUse(pid: number): GroupUse | null {
   const stat = readStat(pid);
   return stat && { cpuMs: stat.cpuMs, peakKiB: readPeak(pid) };
@@ -61,8 +68,9 @@ export function processUse(pid: number): GroupUse | null {
 export const groupMembers = (group: number): number[] => youngerThan(group, (stat) => stat.group === group);
 
 /**
- * Those whom a program, or what it started, has put into other groups (setsid): they have its mark in their environment, unless they threw that
- * away. Only of our own user's processes the system tells.
+ * Processes that a program, or what it started, has put into other groups (setsid): they have its
+ * mark in their environment, unless they removed it. The system shows only the environment of our
+ * own user's processes.
  */
 export const escapedFrom = (group: number, mark: string): number[] =>
   youngerThan(group, (stat, pid) => stat.group !== group && hasInEnvironment(pid, mark));
@@ -75,7 +83,10 @@ function hasInEnvironment(pid: number, mark: string): boolean {
   }
 }
 
-/** Those that run and were started after the group's leader, looked at one by one: not for every move. */
+/**
+ * Running processes that were started after the group's leader. Looks at all processes: too slow
+ * for every move.
+ */
 function youngerThan(group: number, isMeant: (stat: Stat, pid: number) => boolean): number[] {
   let names: string[];
   let youngest: number;
@@ -85,7 +96,8 @@ function youngerThan(group: number, isMeant: (stat: Stat, pid: number) => boolea
   } catch {
     return [];
   }
-  // Numbers are given in order, and begin again when they are used up: whoever is in the group got one between its leader and the last.
+  // Process numbers are given in order, and start again when they are used up: whoever is in the
+  // group got one between its leader's and the last one given.
   const isYounger = (pid: number): boolean =>
     youngest >= group ? pid >= group && pid <= youngest : pid >= group || pid <= youngest;
   return names.map(Number).filter((pid) => {
@@ -95,7 +107,7 @@ function youngerThan(group: number, isMeant: (stat: Stat, pid: number) => boolea
   });
 }
 
-/** Whether anybody is left in a group whose leader is gone; quickly told where nobody is. */
+/** Whether a group whose leader is gone has members; quick where it has none. */
 export function hasMembers(group: number): boolean {
   try {
     return process.kill(-group, 0);
@@ -104,7 +116,10 @@ export function hasMembers(group: number): boolean {
   }
 }
 
-/** Of all that run in the group: their CPU together, and their peaks, which they may have had at different times. */
+/**
+ * Of all processes of the group: the sum of their CPU time, and of their peaks, which they may have
+ * had at different times.
+ */
 export function groupUse(group: number): GroupUse | null {
   const uses = groupMembers(group).flatMap((pid) => processUse(pid) ?? []);
   if (uses.length === 0) return null;
@@ -115,8 +130,9 @@ export function groupUse(group: number): GroupUse | null {
 }
 
 /**
- * How long all threads of the processes have run, in nanoseconds; null while one of them is on a core, wants one or waits for the disk;
- * undefined where nothing is known. The same number twice in a row: all of them sleep.
+ * How long all threads of the processes have run, in nanoseconds; null while one of them is on a
+ * core, wants one or waits for the disk; undefined where nothing is known. The same number twice in
+ * a row means that all of them sleep.
  */
 export function runTime(pids: readonly number[]): number | null | undefined {
   let ran = 0;
@@ -135,8 +151,9 @@ export function runTime(pids: readonly number[]): number | null | undefined {
 }
 
 /**
- * How long a process's first thread has waited for a core though it had work, in milliseconds since it began; always 0 where nobody counts
- * it. The file is kept open: it is read for every question.
+ * How long a process's first thread has waited for a core though it had work, in milliseconds since
+ * it began; always 0 where the system does not count it. The file stays open: it is read for every
+ * question.
  */
 export class CoreWait {
   readonly #buffer = Buffer.alloc(96);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds that this thread has waited for a core since it began, though it had work: the machine's delay, not the bot's.
- * Linux counts it per thread; elsewhere it is unknown and taken as 0.
+ * Milliseconds that this thread has waited for a core since it began, though it had work: the
+ * machine's delay, not the bot's. Linux counts it per thread; elsewhere it is unknown and taken as
+ * 0.
  */
 export function threadDelay(): number {
   try {

@@ -1,6 +1,7 @@
 /**
- * Programs that say themselves what they are called (`net:`) are waited for before the record is opened: its head then has their names. Players that
- * have a name already keep it; a program that says the same gets a number behind it.
+ * Programs that name themselves (`net:`) are waited for before the record is opened, so that its
+ * head has their names. Players that already have a name keep it; a program that takes the same one
+ * gets a number behind it.
  */
 import { botSeed, seededDice } from '@joute/core/dice.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';
@@ -10,8 +11,8 @@ import { beginMatch } from '@joute/core/match/start.ts';
 export type Arriving = Pick<MatchPlan, 'game' | 'setup' | 'from' | 'seed' | 'players'>;
 
 /**
- * `before`: by seat, what they are called without it; gives what they are called now. `owners`: by seat, whose it is, where somebody has several: those
- * have one name.
+ * `before`: by seat, the name that each has so far; returns the names that they have now. `owners`:
+ * by seat, whose it is, where one player fills several seats: those have one name.
  */
 export async function awaitArrivals(
   plan: Arriving,
@@ -20,7 +21,7 @@ export async function awaitArrivals(
 ): Promise<readonly string[]> {
   const { game, setup, seed, players } = plan;
   if (!players.some(({ arrive }) => arrive)) return before;
-  // As the referee will begin it, or will refuse to.
+  // The state with which the referee will begin; if it will refuse to, nobody is waited for.
   const first = beginMatch(game, plan, players.length, seededDice(seed));
   if (!first.ok) return before;
   const said = await Promise.all(
@@ -31,7 +32,7 @@ export async function awaitArrivals(
     }),
   );
   const isSettled = (owner: number): boolean => !said[owners.indexOf(owner)];
-  // Always in the same order, wherever they sit in this match.
+  // Always in the same order, whichever seats they have in this match.
   const order = [...new Set(owners)].sort((a, b) => Number(isSettled(b)) - Number(isSettled(a)) || a - b);
   const names = distinctNames(order.map((owner) => said[owners.indexOf(owner)] ?? before[owners.indexOf(owner)]!));
   return players.map((player, index) => {

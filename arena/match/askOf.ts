@@ -1,4 +1,7 @@
-/** The question that a match puts to a seat: its view, its time, what it has not been told yet. */
+/**
+ * The question that a match puts to a seat: its view, its time, and the news since it was last
+ * asked.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import { type Match, timeLeft } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';

@@ -1,4 +1,6 @@
-/** However much text its players send, a match's record stays within bounds, and says what happened. */
+/**
+ * However much text its players send, a match's record stays within bounds, and says what happened.
+ */
 
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
@@ -20,7 +22,7 @@ import { playMatch } from './referee.ts';
 
 const GAMES = await games();
 
-/** Says each move in a way of its own. */
+/** Spells each of its moves in a different way. */
 class Talker extends QuickPlayer {
   readonly #say: (move: string) => string;
 
@@ -73,7 +75,7 @@ describe('a comment', () => {
     let before = record.head.link;
     const entries = record.entries.map(({ link: _link, ...entry }) => {
       const long = { ...entry, raw: `${entry.move} ${'!'.repeat(5000)}` };
-      // In the order in which it was written.
+      // In the order in which the fields were written.
       const { turn, seat, event, ms, move, raw, ...rest } = long;
       const again = { turn, seat, event, ms, move, raw, ...rest };
       before = linkOf(before, again);
@@ -89,7 +91,7 @@ it('what is no move is cut before anybody reads it', async () => {
   const { record, text } = await play(planOf(() => 'x'.repeat(60_000)));
   expect(record.entries.length).toBeGreaterThan(0);
   for (const { move } of record.entries) expect(move).toHaveLength(MOST_ANSWER);
-  // Each as it came, and once more in the reason of the end.
+  // Each answer as it came, and once more in the reason of the end.
   expect(text.length).toBeLessThan((record.entries.length + 2) * MOST_ANSWER);
 });
 

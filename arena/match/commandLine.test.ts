@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isProgram, parseCommand } from './commandLine.ts';
 
-/** As `sh` splits them. */
+/** The words that `sh` makes of each command line. */
 const COMMANDS = [
   { text: 'python3 bot.py', words: ['python3', 'bot.py'] },
   { text: '  ./bot   --depth 3 ', words: ['./bot', '--depth', '3'] },

@@ -1,4 +1,7 @@
-/** A command line as a person types it, split into words as a shell would, with nothing expanded: no shell ever sees it. */
+/**
+ * Splits a command line into words as a shell would, without expanding anything: no shell ever sees
+ * it.
+ */
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -6,7 +9,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 const WORD = /(?:[^\s'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")+/gy;
 const PIECE = /\\([\s\S])|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s'"\\]+)/g;
 
-/** At least one word. Refuses a quote that is not closed and a line without words. */
+/** Returns at least one word. Refuses a quote that is not closed and a line without words. */
 export function parseCommand(text: string): Result<readonly [string, ...string[]]> {
   const words: string[] = [];
   let at = 0;
@@ -17,7 +20,7 @@ export function parseCommand(text: string): Result<readonly [string, ...string[]
     const [word] = WORD.exec(text) ?? [];
     if (word === undefined) return refuse('player/command-quote', { command: text });
     at += word.length;
-    // A word goes on to the next space: what is left over is a quote or a backslash without its other half.
+    // A word ends at a space: anything else here is a quote or a backslash without its other half.
     if (at < text.length && !/\s/.test(text[at]!)) return refuse('player/command-quote', { command: text });
     words.push(unquote(word));
   }
@@ -31,7 +34,7 @@ const unquote = (word: string): string =>
     return escaped ?? single ?? plain ?? '';
   });
 
-/** Whether the program is there and may be run: a path as it is, a bare name on the PATH. */
+/** Whether the program exists and may be executed: a path as it is, a bare name on the PATH. */
 export function isProgram(program: string, path: string = process.env.PATH ?? ''): boolean {
   if (program.includes('/') || process.platform === 'win32') return process.platform === 'win32' || mayRun(program);
   return path.split(delimiter).some((folder) => mayRun(join(folder === '' ? '.' : folder, program)));

@@ -1,4 +1,4 @@
-/** A match's own time: an event that the referee records, never the rules. */
+/** The time of a match as a whole: an event that the referee records, never a part of the rules. */
 import { expandSeed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';

@@ -1,4 +1,4 @@
-/** A seat at which nobody sits: its turns pass at once. For trying a client alone. */
+/** A seat that nobody fills: its turns pass at once. For trying out a client alone. */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import { refusal } from '@joute/core/result.ts';

@@ -1,4 +1,7 @@
-/** A player that stands in front of another one and hands everything on to it: for those that change one thing about a player. */
+/**
+ * A player that forwards everything to another one: the base of those that change one thing about a
+ * player.
+ */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
@@ -8,14 +11,17 @@ import type { Refusal } from '@joute/core/result.ts';
 
 export abstract class PlayerBehind implements Player {
   protected readonly player: Player;
-  /** Only where the other one wants to see: whoever plays the match looks first whether anybody does. */
+  /**
+   * Present only if the other player has it: the referee checks whether any player wants to be
+   * shown turns.
+   */
   readonly show?: (turn: ClosedTurn) => void;
   readonly arrive?: (hello: Hello) => Promise<string | null>;
 
   name: string;
   readonly spec: string;
 
-  /** Under its own name and spec, unless others are given. */
+  /** Under the other player's name and spec, unless others are given. */
   constructor(player: Player, { name, spec }: Pick<Player, 'name' | 'spec'> = player) {
     this.player = player;
     this.name = name;

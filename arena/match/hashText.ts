@@ -1,4 +1,7 @@
-/** The hash of records (core/record/record.ts), several times as fast as what core has for every machine. */
+/**
+ * The hash of records (core/record/record.ts) by Node's own crypto: several times as fast as
+ * core's, which runs everywhere.
+ */
 import { hash } from 'node:crypto';
 import type { TextHash } from '@joute/core/record/record.ts';
 

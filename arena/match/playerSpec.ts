@@ -1,5 +1,7 @@
 /**
- * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3 bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of player is added here, and the compiler then shows every place that must know it.
+ * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3
+ * bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of
+ * player is added here, and the compiler then shows every place that must know it.
  */
 import { cleanName } from '@joute/core/match/playerNames.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -17,19 +19,22 @@ export type PlayerSpec =
     }
   | {
       readonly kind: 'human';
-      /** The person's own; null where none was given. */
+      /** The person's own name; null where none was given. */
       readonly name: string | null;
     }
   | ProgramSpec;
 
-/** A program: `cmd` speaks the common bot protocol, `hub` is an engine that speaks Hub, where the game has such, `net` is given an address and a port and connects there. */
+/**
+ * A program: `cmd` speaks the common bot protocol, `hub` is an engine that speaks Hub, where the
+ * game has such engines, `net` is given an address and a port and connects there.
+ */
 export interface ProgramSpec {
   readonly kind: 'cmd' | 'hub' | 'net';
   /** The name that was given with it; null where none was. */
   readonly name: string | null;
   /** The command line as it was given. */
   readonly command: string;
-  /** Its words; the first is the program. */
+  /** The command line's words; the first is the program. */
   readonly words: readonly [string, ...string[]];
 }
 
@@ -58,7 +63,10 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
   }
 }
 
-/** Who plays, for who runs it: plans, and what the store keeps. The name of a person is kept beside it, as every player's is. */
+/**
+ * The spec as text, for whoever runs it: plans, and the store. A person's name is stored
+ * separately, as every player's is.
+ */
 export function makePlayerSpec(spec: PlayerSpec): string {
   switch (spec.kind) {
     case 'bot':
@@ -72,10 +80,10 @@ export function makePlayerSpec(spec: PlayerSpec): string {
   }
 }
 
-/** Of a program what everybody may see: the command line may hold paths and secrets of the host. */
+/** What everybody may see of a program: its command line may hold paths and secrets of the host. */
 export const showProgram = ({ kind, words }: ProgramSpec): string => `${kind}:${nameCommand(words)}`;
 
-/** What people call it. */
+/** The name that people are shown. */
 export function nameSpec(spec: PlayerSpec): string {
   switch (spec.kind) {
     case 'bot':
@@ -89,7 +97,10 @@ export function nameSpec(spec: PlayerSpec): string {
   }
 }
 
-/** The bot that a name stands for among those of a game, weakest first: by its own name, or `best` for the last. */
+/**
+ * The bot that a name stands for among those of a game, weakest first: by its own name, or `best`
+ * for the last.
+ */
 export function chooseBot(name: string, bots: readonly string[]): Result<string> {
   const chosen = name === BEST ? bots.at(-1) : bots.find((bot) => bot === name);
   return chosen === undefined ? refuse('player/no-such-bot', { name, names: [...bots, BEST].join(', ') }) : ok(chosen);

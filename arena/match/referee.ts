@@ -1,7 +1,8 @@
 /**
- * Runs one match: asks the players, tells the pure referee (core/match/match.ts) what happened, and keeps the record.
- * A user sees: every move shown is already in the record, whatever dies afterwards; every match ends, with one of the known
- * terminations, within its clock's bound.
+ * Runs one match: asks the players, tells the pure referee (core/match/match.ts) what happened, and
+ * writes the record.
+ * A user sees: every move shown is already in the record, whatever dies afterwards; every match
+ * ends, with one of the known terminations, within its clock's bound.
  */
 import { botSeed, type Dice, type Draw, hashSeed, recordingDice, seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -67,13 +68,13 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
 /** A match before its next question. */
 interface Begun {
   readonly match: AnyMatch;
-  /** Its first state. */
+  /** The state that the match began with. */
   readonly first: unknown;
   readonly recorder: Recorder;
   readonly news: NewsDesk;
-  /** Milliseconds of the match's own time that were used before. */
+  /** Milliseconds of the match's own time that were used before it was resumed. */
   readonly spent: number;
-  /** Characters of the record, about, that there are already. */
+  /** About how many characters the record has already. */
   readonly written: number;
 }
 
@@ -104,7 +105,10 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
   });
 }
 
-/** The players are told everything again: whoever fills a seat now knows nothing of what was. */
+/**
+ * The players are told everything again: whoever fills a seat now knows nothing of the match so
+ * far.
+ */
 function takeUp({ game, players, seed }: MatchPlan, { record, replay }: Resumed): Result<Begun> {
   if (record.end) return refuse('resume/over');
   if (record.head.dice.hash !== hashSeed(seed)) return refuse('record/seed', { hash: record.head.dice.hash });
@@ -129,12 +133,15 @@ interface Playing {
   readonly news: NewsDesk;
   /** When the match's own time began, on the monotonic clock. */
   readonly began: number;
-  /** Characters that its record may still have. */
+  /** How many more characters the record may have. */
   readonly room: number;
   readonly hooks: MatchHooks;
 }
 
-/** Until the end. */
+/**
+ * Plays turn after turn to the match's end. Every entry is appended to the record before anybody is
+ * shown it.
+ */
 async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
   const { players, dice, recorder, news, began, hooks } = playing;
   let [match, { room }] = [begun, playing];
@@ -182,20 +189,23 @@ const usageOf = (players: readonly Player[]): SeatUsage[] =>
     return Object.keys(used).length === 0 ? [] : [{ seat: index + 1, ...used }];
   });
 
-/** Why players need not answer any more. Made once: with its stack it costs as much as several moves. */
+/**
+ * The reason of the abort signal with which players are told to stop thinking. Made once: capturing
+ * its stack costs as much as several moves.
+ */
 const OVER = new DOMException('the match is over', 'AbortError');
 
 /** The questions under way, at most one a seat. */
 class Asking {
-  /** By seat: whether it is asked, or what it answered waits to be handed on. */
+  /** By seat: whether it is being asked, or its answer has not been handed on yet. */
   readonly #asked: boolean[];
-  /** What came while nobody waited for it. */
+  /** Replies that came while the referee was busy. */
   readonly #come: SeatEvent[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
   readonly #news: NewsDesk;
   #interrupted: boolean;
-  /** Who waits for the next reply. */
+  /** Set while the referee waits for the next reply. */
   #resolve: ((reply: SeatEvent | 'interrupted') => void) | null = null;
   #reject: (error: unknown) => void = () => {};
   #failed: { readonly error: unknown } | null = null;
@@ -212,10 +222,14 @@ class Asking {
     signal?.addEventListener('abort', interrupt, { once: true, signal: this.#abort.signal });
   }
 
-  /** Asks whoever the match waits for and has not been asked yet; gives the first reply. */
+  /**
+   * Asks the seats that the match waits for and that have not been asked yet; resolves to the first
+   * reply.
+   */
   next(match: AnyMatch): Promise<SeatEvent | 'interrupted'> {
     for (const seat of waiting(match)) if (!this.#asked[seat - 1]) this.#ask(match, seat);
-    // One promise a reply and not a race: a race leaves something behind on each that it does not take, for the whole match.
+    // One promise a reply instead of Promise.race, which would leave a reaction on every pending
+    // promise for the whole match.
     return new Promise((resolve, reject) => {
       const come = this.#come.shift();
       if (this.#failed) reject(this.#failed.error);
@@ -245,13 +259,13 @@ class Asking {
     this.#resolve = null;
   }
 
-  /** Only now may the seat be asked again. */
+  /** From here on the seat may be asked again. */
   #hand(reply: SeatEvent, to: (reply: SeatEvent) => void): void {
     this.#asked[reply.seat - 1] = false;
     to(reply);
   }
 
-  /** A mistake of ours: whoever waits is told, or waits next. */
+  /** A bug of ours: rejects the present `next`, or the following one. */
   #fail(error: unknown): void {
     this.#failed = { error };
     this.#reject(error);
@@ -259,10 +273,10 @@ class Asking {
 }
 
 function eventOf(reply: Reply, seat: Seat, turn: number): SeatEvent {
-  // Microseconds are enough, and keep the record's lines short.
+  // Microseconds are precise enough, and keep the record's lines short.
   const ms = Math.round(reply.ms * 1000) / 1000;
   if (reply.event !== 'answer') return { ...reply, turn, seat, ms };
-  // Field by field: to spread what every move makes is slower than to play it.
+  // Field by field: spreading an object for every move takes longer than playing the move.
   const { thought, checked } = reply;
   const text = reply.text.length > MOST_ANSWER ? reply.text.slice(0, MOST_ANSWER) : reply.text;
   return { turn, seat, ms, event: 'answer', text, thought, checked };

@@ -26,7 +26,7 @@ async function planOf(entry: (typeof GAMES)[number]): Promise<MatchPlan> {
   };
 }
 
-/** The text that comes of it. */
+/** Plays the match; returns the text of its record. */
 async function play(plan: MatchPlan): Promise<string> {
   let text = '';
   must(

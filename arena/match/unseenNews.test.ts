@@ -2,7 +2,7 @@ import type { News } from '@joute/core/match/playerMessages.ts';
 import { expect, test } from 'vitest';
 import { NewsDesk } from './unseenNews.ts';
 
-/** More than the desk holds before it forgets. */
+/** More than are held before the known ones are dropped. */
 const TURNS = 2000;
 
 const ROWS = [
@@ -21,7 +21,7 @@ test.each(ROWS)('in a long match everybody is told everything once, in order: $w
       if (!asked(seat, turn)) continue;
       const news = desk.since(seat, turn);
       told[seat - 1]!.push(...news);
-      // Asked again, it is told the same; and nothing of the turn under way.
+      // Asked again, a seat is told the same, and nothing of the turn under way.
       expect(desk.since(seat, turn)).toEqual(news);
       expect(told[seat - 1]!.length).toBe(all.length);
     }

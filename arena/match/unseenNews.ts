@@ -1,24 +1,33 @@
 /**
- * What each seat has not been told yet: the moves and public draws since it was last asked. Answers of a turn that is still open are
- * sealed, and draws that the game keeps secret are told to nobody.
+ * What each seat has not been told yet: the moves and public draws since it was last asked. Answers
+ * of a turn that is still open are sealed, and draws that the game keeps secret are told to nobody.
  */
 import type { Draw } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { News } from '@joute/core/match/playerMessages.ts';
 
-/** So many may be held before anybody looks what can be forgotten: a match of a few dozen turns holds them all. */
+/**
+ * How many news are held before those that all seats know are dropped: a match of a few dozen turns
+ * holds all of its own.
+ */
 const MOST_HELD = 256;
 
 export class NewsDesk {
-  /** What somebody may still have to be told; `#gone` of the match's news were before these. */
+  /**
+   * The news that some seat may still have to be told; `#gone` is the number of those dropped
+   * before them.
+   */
   #news: News[] = [];
   #gone = 0;
   #most = MOST_HELD;
   readonly #secret: readonly string[];
-  /** How much of the news those who watch have been shown. */
+  /** The number of news that players who follow the match (`show`) have been shown. */
   #shown = 0;
-  /** By seat: the turn it was last asked for, and the first of the news it is told then. */
+  /**
+   * By seat: the turn for which it was last asked, and the range of the news that it is told with
+   * it.
+   */
   readonly #told: { turn: number; from: number; until: number }[];
 
   constructor(seats: number, secretDraws: readonly string[]) {
@@ -34,14 +43,14 @@ export class NewsDesk {
     for (const draw of entry.draws) if (!this.#secret.includes(draw.label)) this.#news.push(newsOf(draw, turn));
   }
 
-  /** What came of the turns that were closed since this was last asked; `turn` is the one under way. */
+  /** The news of the turns that were closed since the last call; `turn` is the one under way. */
   closed(turn: number): News[] {
     const from = this.#shown;
     this.#shown = this.#sealedFrom(turn);
     return this.#news.slice(from - this.#gone, this.#shown - this.#gone);
   }
 
-  /** Asked again in the same turn, a seat is told the same again. */
+  /** A seat that is asked again in the same turn is told the same again. */
   since(seat: Seat, turn: number): News[] {
     const told = this.#told[seat - 1]!;
     if (told.turn !== turn) {
@@ -53,7 +62,10 @@ export class NewsDesk {
     return this.#news.slice(told.from - this.#gone, told.until - this.#gone);
   }
 
-  /** A long match is not to hold what everybody knows. Who watches is shown a turn before anybody is asked, and is never behind. */
+  /**
+   * Drops what every seat has been told, so that a long match does not hold it all. What players
+   * are shown is never behind: turns are shown before anybody is asked.
+   */
   #forget(): void {
     const first = Math.min(...this.#told.map(({ from }) => from));
     this.#news = this.#news.slice(first - this.#gone);
@@ -61,7 +73,7 @@ export class NewsDesk {
     this.#most = Math.max(MOST_HELD, 2 * this.#news.length);
   }
 
-  /** Where the news of the turn under way begin. */
+  /** The number of the first news of the turn under way. */
   #sealedFrom(turn: number): number {
     let from = this.#news.length;
     while (from > 0 && this.#news[from - 1]!.turn >= turn) from--;

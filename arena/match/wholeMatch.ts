@@ -1,4 +1,7 @@
-/** A match whose record is wanted whole when it is over, besides wherever it is kept: one of a series, one that a test looks at. */
+/**
+ * Plays a match and returns its whole record as well: for matches of a series, and for tests. The
+ * referee itself holds no part of a record that it has written.
+ */
 
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -10,7 +13,7 @@ export interface WholeMatch extends Played {
   readonly record: MatchRecord;
 }
 
-/** As `playMatch`, from the match's beginning. */
+/** Like `playMatch`, from the match's beginning. */
 export async function playWhole(
   plan: Omit<MatchPlan, 'resume'>,
   hooks: Partial<MatchHooks> = {},

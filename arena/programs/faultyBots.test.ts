@@ -1,6 +1,7 @@
 /**
- * Programs that misbehave (test/bots), in every game: each match ends within its clock's bound, with the right termination, with a
- * sentence for the student in both languages, and with no process left.
+ * Programs that misbehave (test/bots), in every game: each match ends within its clock's bound,
+ * with the right termination, with a sentence for the student in both languages, and with no
+ * process left.
  */
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
@@ -26,7 +27,7 @@ const MOVE_MS = 300;
 /** Beyond the clock: for a program to start and to be ended on a busy machine. */
 const AROUND_MS = 15_000;
 
-/** Short matches; a game that is not here is played as it is. */
+/** Setups for short matches; a game that is not here is played as it is. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cyberattack: { turns: '2' },
   escat: { turnCap: '2' },
@@ -34,7 +35,10 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vampires: { plays: '4' },
 };
 
-/** What becomes of the seat: its time runs out, it is gone, or it plays to the end. `code`: what the student is told first. */
+/**
+ * What becomes of the seat: its time runs out, it is gone, or it plays to the end. `code`: what the
+ * student is told first.
+ */
 const FAULTS = [
   { bot: 'exits-at-once', fate: 'crashed', code: 'program/exited' },
   { bot: 'exits-mid-game', fate: 'crashed', code: 'program/exited' },
@@ -48,7 +52,7 @@ const FAULTS = [
   { bot: 'bad-json', fate: 'timeout', code: 'message/not-json' },
   { bot: 'huge-line', fate: 'timeout', code: 'line/too-long' },
   { bot: 'talks-before-hello', fate: 'plays', code: 'message/not-json' },
-  // Seen only after the record is closed: the sentence stands beside it, with the standard error.
+  // Noticed only after the record is closed: the sentence is in the file with the standard error.
   { bot: 'ignores-its-end', fate: 'plays', code: null, beside: /still ran 200 ms/ },
   { bot: 'leaves-children', fate: 'plays', code: null, beside: /left processes running/ },
   { bot: 'daemonises', fate: 'plays', code: 'program/escaped' },
@@ -70,7 +74,8 @@ test.each(FAULTS)('a bot that $bot: $fate, in every game', async (fault) => {
 
 async function playFaulty(fault: Fault, game: AnyGame): Promise<void> {
   const { facts } = game;
-  // Only who ends by itself, on a busy machine too, is seen to leave somebody behind.
+  // A program is seen to leave a child behind only if it ends by itself; on a busy machine that
+  // takes a while.
   const bot = openBot(fault.bot, fault.bot === 'leaves-children' ? { grace: AROUND_MS } : {});
   const others = Array.from({ length: facts.seats.default - 1 }, () => new QuickPlayer('honest'));
   const errors: string[] = [];

@@ -69,7 +69,7 @@ test('an engine of Hub 2 sees every move since the last that cannot come back', 
   for (const { seat, move, thought } of record.entries) {
     if (seat === 1) expect(thought?.depth).toBe(since);
     most = Math.max(most, since);
-    // All are kings: only a capture cannot come back.
+    // All pieces are kings: only a capture is irreversible.
     since = move?.includes('x') ? 0 : since + 1;
   }
   expect(most).toBeGreaterThan(4);

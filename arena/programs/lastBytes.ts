@@ -1,4 +1,4 @@
-/** The last bytes of a stream; what came before is forgotten as it goes. */
+/** The last bytes of a stream; earlier ones are dropped as more come. */
 export class Tail {
   readonly #most: number;
   #parts: Buffer[] = [];
@@ -12,7 +12,7 @@ export class Tail {
   push(chunk: Buffer): void {
     this.#parts.push(chunk);
     this.#held += chunk.length;
-    // Whole pieces only, so that a flood costs no copying; the rest is cut when it is asked for.
+    // Whole chunks only, so that a flood is not copied again and again; `text` cuts off the rest.
     while (this.#held - this.#parts[0]!.length >= this.#most) {
       const gone = this.#parts.shift()!.length;
       this.#held -= gone;
@@ -20,7 +20,7 @@ export class Tail {
     }
   }
 
-  /** With a line in front that says so where something was cut off. */
+  /** Where something was dropped, a first line says so. */
   text(): string {
     const all = Buffer.concat(this.#parts);
     const kept = all.subarray(Math.max(0, all.length - this.#most));

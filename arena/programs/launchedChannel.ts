@@ -1,13 +1,21 @@
-/** A client that we started ourselves: the connection it made, and the process behind it. */
+/**
+ * The channel of a client that we started ourselves: the connection that it made, and the process
+ * behind it.
+ */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { GroupUse } from '../machine/processTable.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import type { Program } from './program.ts';
 
-/** A program that closed its connection is perhaps on its way out: how it ends says more than that it closed. */
+/**
+ * A program that closed its connection may be about to exit: its exit status says more than the
+ * closing does.
+ */
 const EXIT_MS = 200;
 
-/** What is known of a program that is gone, said of a client: it does not read its input but a connection. */
+/**
+ * Why a program is gone, said of a client, which reads a connection instead of its standard input.
+ */
 export const departureOf = (why: Refusal): Refusal =>
   why.code === 'program/exited' ? refusal('client/exited', why.params) : why;
 

@@ -1,4 +1,7 @@
-/** Programs as players: their clock, their end, and what becomes of them when we are killed. */
+/**
+ * Programs as players: their clock, their end, and what becomes of them when this process is
+ * killed.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +41,8 @@ describe('the clock', () => {
   it('does not charge what we were late ourselves, and counts it', async () => {
     const bot = openBot('thinks-a-little');
     await bot.begin(hello);
-    // It answers after 50 ms, on a busy machine a little later, in time; we are away until long after its time is over.
+    // It answers after 50 ms, or a little later on a busy machine, in time; we are blocked until
+    // long after its limit.
     const reply = bot.answer(ask(1, 1000), never);
     setTimeout(() => block(2000), 20);
     expect(await reply).toMatchObject({ event: 'answer' });
@@ -64,7 +68,7 @@ describe('the clock', () => {
   });
 });
 
-/** Questions larger than any pipe. */
+/** Sends questions larger than any pipe's buffer. */
 class Loud extends JsonSpeech {
   override ask(): string {
     return `${'x'.repeat(4_000_000)}\n`;
@@ -94,7 +98,7 @@ test('a runner killed at any moment leaves nobody behind', async () => {
       env: { ...process.env, ...token },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // From while its programs start to the middle of a later match.
+    // At moments from the start of its programs to the middle of a later match.
     if (time < 3) await pause(80 + 50 * time);
     else await once(child.stdout, 'data').then(() => pause(100 * time));
     child.kill('SIGKILL');

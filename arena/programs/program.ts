@@ -1,7 +1,8 @@
 /**
  * A running program: a process group of its own with pipes to its standard streams.
- * A user sees: when a match is over nothing of its programs runs any more, whatever they started and whatever became of us (guardian.ts).
- * A program that ends takes its whole group with it; one that does not end when told is killed.
+ * A user sees: when a match is over none of its programs' processes runs any more, whatever they
+ * started and whatever became of us (orphanKiller.ts). A program that exits takes its whole group
+ * with it; one that does not exit when told is killed.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
@@ -26,18 +27,23 @@ import { makeMark, programEnvironment } from './programEnvironment.ts';
 import { readInPlace } from './readInPlace.ts';
 
 const ERRORS_KEPT = 64 * 1024;
-/** How often a running program is looked at, for what it used before it went. */
+/**
+ * How often a running program's CPU time and memory are sampled: once it is gone, the system does
+ * not tell.
+ */
 const SAMPLE_MS = 250;
-/** How long, and how often, those who were killed are looked at. */
+/** For how long, and how often, we look whether killed processes are gone. */
 const MOST_DYING_MS = 1000;
 const DYING_MS = 5;
-/** For what a killed program had written to be read. */
+/** How long the output of a killed program is still read. */
 const CUT_MS = 100;
-/** A program that sleeps for so long after its start has started and waits for us. */
+/**
+ * A program whose threads all sleep for this long after the start has loaded, and waits for input.
+ */
 const QUIET_MS = 10;
-/** A small program is there by then. */
+/** A small program has loaded by then. */
 const FIRST_LOOK_MS = 3;
-/** Where the system tells nothing of sleeping programs. */
+/** How long to wait where the system does not tell whether a program sleeps. */
 const BLIND_START_MS = 250;
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -62,9 +68,10 @@ export class Program implements Channel {
 
   constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
     this.#hooks = hooks;
-    // Of its place in the file system no more than the name: everybody reads the reasons of a match.
+    // Only the file's name, not its path: the reasons of a match are public.
     this.#notFound = refusal('program/not-found', { command: nameCommand([command[0]]) });
-    // Looked for beforehand: the shell that enters it with the guardian could only say it on its own standard error.
+    // Checked beforehand: the shell that registers the program with the guardian could report it
+    // only on its own standard error.
     this.#child = isProgram(command[0]) ? tryStart(command, this.#mark) : null;
     this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
     this.#ended = new Promise((resolve) => {
@@ -81,7 +88,7 @@ export class Program implements Channel {
     });
   }
 
-  /** The number of its process group, also when it is gone; null where it could not be started. */
+  /** The number of its process group, even after it is gone; null where it could not be started. */
   get group(): number | null {
     return this.#child?.pid ?? null;
   }
@@ -90,18 +97,21 @@ export class Program implements Channel {
     return this.#gone;
   }
 
-  /** `done` when the last byte has left us. A program that is gone or does not listen is no error: that shows elsewhere. */
+  /**
+   * `done` is called when the last byte has left us. Writing to a program that is gone or does not
+   * read is no error here: `gone` or the clock tells of it.
+   */
   write(text: Uint8Array | string, done: () => void = () => {}): void {
     const stdin = this.#child?.stdin;
     if (stdin?.writable) stdin.write(text, (error) => error ?? done());
   }
 
-  /** How long it has waited for a core, in milliseconds since it began. */
+  /** How long it has waited for a core since it began, in milliseconds. */
   starved(): number {
     return this.#wait?.read() ?? 0;
   }
 
-  /** Lets the program wait with what it writes. */
+  /** Back-pressure: stops reading, so that the program's writes block. */
   pause(): void {
     this.#isPaused = true;
     this.#output?.pause();
@@ -112,7 +122,10 @@ export class Program implements Channel {
     this.#isPaused = false;
   }
 
-  /** Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after so long anyway. */
+  /**
+   * Resolves when the program has loaded and sleeps, waiting for its input; or is gone; or after
+   * `most` milliseconds.
+   */
   async settle(most: number): Promise<void> {
     const pid = this.#child?.pid;
     let before: number | null = null;
@@ -120,7 +133,8 @@ export class Program implements Channel {
     for (const end = performance.now() + most; pid !== undefined && !this.#gone && performance.now() < end; ) {
       await this.#pause(pause);
       pause = QUIET_MS;
-      // The program alone first: that is quickly seen. A launcher sleeps while what it launched still loads, so then the whole group.
+      // The program's own process first, which is quick. A launcher sleeps while what it launched
+      // still loads, so then the whole group.
       const alone = runTime([pid]);
       if (alone === undefined) return this.#pause(BLIND_START_MS);
       const now = alone === null ? null : (runTime(groupMembers(pid)) ?? null);
@@ -129,12 +143,15 @@ export class Program implements Channel {
     }
   }
 
-  /** Resolves when it is gone, or after so long anyway. */
+  /** Resolves when it is gone, or after `most` milliseconds. */
   async ended(most: number): Promise<void> {
     await Promise.race([this.#ended, this.#pause(most)]);
   }
 
-  /** Tells it by closing its input; after the grace it is killed. Resolves when nothing of it is left. */
+  /**
+   * Tells the program to exit by closing its input; after the grace period it is killed. Resolves
+   * when no process of its group is left.
+   */
   async end(grace: number): Promise<void> {
     this.#child?.stdin.end();
     this.resume();
@@ -147,7 +164,7 @@ export class Program implements Channel {
     await this.#emptied();
   }
 
-  /** Who was killed still has to die, which on a busy machine takes a moment. */
+  /** Killed processes take a moment to disappear on a busy machine. */
   async #emptied(): Promise<void> {
     const pid = this.#child?.pid;
     if (pid === undefined || !hasMembers(pid)) return;
@@ -158,20 +175,24 @@ export class Program implements Channel {
   kill(): void {
     this.#killGroup();
     if (this.#gone) return;
-    // Somebody outside the group may hold the other end of our pipes, or we have paused them: they shall not keep us waiting. The timer keeps
-    // the process alive, because nothing else may: a paused pipe does not.
+    // A process outside the group may hold the other end of our pipes, or we have paused them:
+    // after a while they are cut, so that nobody waits for them. The timer keeps our process alive,
+    // because a paused pipe does not.
     this.#cut ??= setTimeout(() => {
       this.#child?.stdout.destroy();
       this.#child?.stderr.destroy();
     }, CUT_MS);
   }
 
-  /** The end of its standard error. */
+  /** The last part of its standard error. */
   errors(): string {
     return this.#errors.text();
   }
 
-  /** What it used, when last looked at; null where nothing is known. Cheap enough to be called for every question. */
+  /**
+   * Samples CPU time and memory, at most every SAMPLE_MS: cheap enough to be called for every
+   * question.
+   */
   glance(): void {
     const now = performance.now();
     if (now - this.#sampled < SAMPLE_MS || this.#gone || this.#child?.pid === undefined) return;
@@ -179,7 +200,10 @@ export class Program implements Channel {
     this.#keep(processUse(this.#child.pid));
   }
 
-  /** Asked at the match's end: who has left the group by then is remarked in time for the record. */
+  /**
+   * Called at the match's end: processes that have left the group by then are remarked in time for
+   * the record.
+   */
   sample(): GroupUse | null {
     if (!this.#gone && this.#child?.pid !== undefined) {
       this.#keep(groupUse(this.#child.pid));
@@ -188,7 +212,10 @@ export class Program implements Channel {
     return this.#used;
   }
 
-  /** Nobody ends them with the group. Once a program is enough: it looks through the system's processes. */
+  /**
+   * Processes that left the group are not killed with it, so the student is told. Done once a
+   * program: it reads the environment of all our processes.
+   */
   #remarkEscaped(pid: number): void {
     if (this.#isSearched) return;
     this.#isSearched = true;
@@ -205,12 +232,13 @@ export class Program implements Channel {
   #listen(child: Child, leave: (why: Refusal) => void): void {
     this.#output = readInPlace(child.stdout, (piece) => this.#hooks.read(piece));
     child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
-    // A pipe whose reader is gone.
+    // EPIPE: the program closed its input.
     child.stdin.on('error', () => {});
     child.on('error', () => leave(this.#notFound));
-    // At once, while the group's number is still its own: later it may belong to others.
+    // Kills the group at once, while its number is still its own: later it may belong to others.
     child.on('exit', (_status, signal) => {
-      // Whoever is left when it was killed may be on the way out too.
+      // After a kill, those who are left may be exiting too: only a program that exited by itself
+      // is blamed.
       const isLeft = signal === null && child.pid !== undefined && hasMembers(child.pid);
       const left = isLeft ? groupMembers(child.pid).length : 0;
       if (left > 0) this.#hooks.remark(refusal('program/left-children', { count: left }));
@@ -242,7 +270,7 @@ export class Program implements Channel {
   }
 }
 
-/** Null where the system does not take the command line: too long, or with a byte that none may have. */
+/** Null where the system does not take the command line: too long, or with a null byte. */
 function tryStart(command: readonly [string, ...string[]], mark: string): Child | null {
   try {
     return start(command, mark);

@@ -1,10 +1,14 @@
 /**
- * The environment of a program: a short one. Ours may hold what is nobody's business, such as the database's address with its password, or a token. Who wants
- * to hand something on says so: `cmd:env KEY=value python3 bot.py`.
+ * The environment of a program: a short one. Ours may hold secrets, such as the database's address
+ * with its password, or a token. A variable can be passed on explicitly: `cmd:env KEY=value python3
+ * bot.py`.
  */
 import { randomUUID } from 'node:crypto';
 
-/** By name: the person and the places, the language, the terminal, what interpreters need to find themselves and their libraries; Windows' own. */
+/**
+ * The variables that are passed on: the user and the folders, the language, the terminal, what
+ * interpreters need to find themselves and their libraries; Windows' own.
+ */
 const KEPT = new Set([
   ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'PWD', 'TMPDIR', 'TMP', 'TEMP', 'TZ', 'LANG', 'LANGUAGE', 'TERM'],
   ...['NO_COLOR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR', 'LD_LIBRARY_PATH'],
@@ -17,14 +21,14 @@ const KEPT = new Set([
 /** LC_ALL, LC_MESSAGES... */
 const LOCALE = 'LC_';
 
-/** By which a program, and all that it starts, is known again (processTable.ts). */
+/** The variable by which a program, and all that it starts, is recognised (processTable.ts). */
 const MARK = 'JOUTE_PROGRAM';
 
-/** A mark that nobody else has: `NAME=value`. */
+/** A mark of its own for each program: `NAME=value`. */
 export const makeMark = (): string => `${MARK}=${randomUUID()}`;
 
 export function programEnvironment(mark: string | null, ours: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  // On Windows names are written in any case.
+  // On Windows the case of names does not matter.
   const isKept = (name: string): boolean => KEPT.has(name.toUpperCase()) || name.startsWith(LOCALE);
   return {
     ...Object.fromEntries(Object.entries(ours).filter(([name]) => isKept(name))),

@@ -1,4 +1,7 @@
-/** A program in a seat, started once a match: a protocol of lines (speech.ts) over its standard streams. */
+/**
+ * A program in a seat, started once a match: a protocol of lines (speech.ts) over its standard
+ * streams.
+ */
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
@@ -8,9 +11,9 @@ import { LineSession } from '../talk/lineSession.ts';
 import { TalkPlayer } from '../talk/talkPlayer.ts';
 import { Program } from './program.ts';
 
-/** For a program to load before its first turn; its clock does not run yet. */
+/** How long a program may load before its first turn; its clock does not run yet. */
 const START_MS = 10_000;
-/** For a program to end by itself once it was told. */
+/** How long a program has to exit by itself once it was told to. */
 const GRACE_MS = 500;
 
 export interface ProgramOptions {
@@ -32,7 +35,10 @@ export class ProgramPlayer extends TalkPlayer {
     this.#options = options;
   }
 
-  /** The process group of the present or last match; null before the first, or where it could not be started. */
+  /**
+   * The process group of the present or last match; null before the first, or where it could not be
+   * started.
+   */
   get group(): number | null {
     return this.#program?.group ?? null;
   }

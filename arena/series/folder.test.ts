@@ -28,7 +28,7 @@ const WRITTEN: WrittenPlan = {
   seed,
 };
 
-/** Plays what is left; gives the outcome and the numbers that were played now. */
+/** Plays what is left; returns the outcome, and the numbers of the matches that were played now. */
 async function go(path: string, written = WRITTEN, plan = PLAN) {
   const folder = must(SeriesFolder.open(path, written));
   const settled = { ...plan, seed: folder.seed };
@@ -110,7 +110,7 @@ test('one runner a folder; a runner that was killed holds nothing', () => {
   const folder = must(SeriesFolder.open(path, WRITTEN));
   expect(SeriesFolder.open(path, WRITTEN)).toMatchObject({ refusal: { code: 'series/busy' } });
   folder.close();
-  // The number of a process that is no more, and one that has come round again to another process.
+  // The number of a process that is gone, and one that another process has got since.
   for (const left of ['999999999 1', `${process.pid} 1`]) {
     writeFileSync(join(path, '.lock'), left);
     must(SeriesFolder.open(path, WRITTEN)).close();

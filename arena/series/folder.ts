@@ -1,9 +1,12 @@
 /**
- * A folder that holds a series: its plan, and a record per match under the match's number in the plan.
- * A user sees: a match that was counted is never lost and never played again; the same command goes on where the last one was cut off,
- * whatever cut it off, and comes to the result that it would have had undisturbed.
- * How: a match is finished when its record has an end that is no interruption, and such an end is on the disk before the match is
- * counted. Any other record is of a match that is played again, with the same seed. A plan that differs is refused, with what differs.
+ * A folder that holds a series: its plan, and a record per match under the match's number in the
+ * plan.
+ * A user sees: a match that was counted is never lost and never played again; the same command goes
+ * on where the last one was cut off, whatever cut it off, and comes to the result that it would
+ * have had undisturbed.
+ * How: a match is finished when its record has an end that is no interruption, and such an end is
+ * on the disk before the match is counted. Any other record is of a match that is played again,
+ * with the same seed. A plan that differs is refused, with what differs.
  */
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +25,13 @@ import { openingOf, type SeriesPlan, seatCrew } from './plan.ts';
 
 const PLAN = 'plan.json';
 const LOCK = '.lock';
-/** A map is a long text: so much of a difference is shown. */
+/** How much of a difference is shown: a map, for instance, is a long text. */
 const SHOWN = 60;
 
 /**
- * The whole plan as the folder keeps it, in the words that its user gave where there are such. A secret seed stands in it, marked:
- * who runs the series needs it to go on, and players must not see the folder before the series is over.
+ * The whole plan as the folder stores it, in the words that its user gave where there are such. A
+ * secret seed is in it, marked as such: whoever runs the series needs it to go on, and players must
+ * not see the folder before the series is over.
  */
 export interface WrittenPlan {
   readonly game: string;
@@ -38,7 +42,9 @@ export interface WrittenPlan {
 
 export class SeriesFolder {
   readonly path: string;
-  /** The folder's own where it was there before and is secret: nobody can give that one again. */
+  /**
+   * The folder's own seed where it was there before and is secret: nobody can give that one again.
+   */
   readonly seed: Seed;
   readonly #game: string;
 
@@ -48,7 +54,10 @@ export class SeriesFolder {
     this.seed = seed;
   }
 
-  /** Begins a series in an empty folder, or goes on with the one that is there. To be closed. */
+  /**
+   * Begins a series in an empty folder, or goes on with the one that is there. The caller closes
+   * it.
+   */
   static open(path: string, plan: WrittenPlan): Result<SeriesFolder> {
     makeFolder(path);
     const holder = lock(join(path, LOCK));
@@ -63,7 +72,7 @@ export class SeriesFolder {
     unlock(join(this.path, LOCK));
   }
 
-  /** Where the record of the nth match of this series goes. */
+  /** The path of the record of the nth match of this series. */
   pathOf(number: number): string {
     return join(this.path, `${this.#game}-${String(number).padStart(4, '0')}.json`);
   }
@@ -77,7 +86,10 @@ export class SeriesFolder {
     };
   }
 
-  /** The matches that are finished already. Refuses a record that is not of this series: it would be counted, or written over. */
+  /**
+   * The matches that are finished already. Refuses a record that is not of this series: it would be
+   * counted, or overwritten.
+   */
   finished(plan: SeriesPlan): Result<SeriesGame[]> {
     const games: SeriesGame[] = [];
     const there = new Set(readdirSync(this.path));
@@ -85,7 +97,7 @@ export class SeriesFolder {
       const path = this.pathOf(number);
       if (!there.has(path.slice(this.path.length + 1))) continue;
       const record = parseRecord(readFileSync(path, 'utf8'));
-      // What was cut off before its first line was whole is no record yet.
+      // A file that was cut off within its first line is no record yet.
       if (!record.ok) continue;
       if (!isOf(plan, number, record.value)) return refuse('series/foreign-record', { record: path });
       const { end } = record.value;
@@ -95,13 +107,13 @@ export class SeriesFolder {
   }
 }
 
-/** The dice and the seats are those that the plan gives this match. */
+/** Whether the record's dice and seats are those that the plan gives this match. */
 function isOf(plan: SeriesPlan, number: number, { head }: MatchRecord): boolean {
   const { seed } = openingOf(plan, seatCrew(plan, number).opening);
   return head.game === plan.game.facts.id && head.seats.length === plan.seats && head.dice.hash === hashSeed(seed);
 }
 
-/** The seed to go on with. */
+/** Writes the plan, or compares it with the one that is there; returns the seed to go on with. */
 function settlePlan(path: string, plan: WrittenPlan): Result<Seed> {
   const written = readPlan(path);
   if (!written.ok) return written;
@@ -112,12 +124,12 @@ function settlePlan(path: string, plan: WrittenPlan): Result<Seed> {
     return ok(plan.seed);
   }
   const before = written.value;
-  // A secret seed is another one each time: the folder's goes on.
+  // A secret seed is a new one each time: the folder's own is used.
   const now: WrittenPlan = before.secret && plan.secret ? { ...plan, seed: before.seed } : plan;
   const differs = firstDifference(before, now, []);
   if (!differs) return ok(now.seed);
   const part = differs.path.join('.');
-  // A secret seed is not for a screen.
+  // A secret seed must not be printed.
   if (part === 'seed' || part === 'secret') return refuse('series/other-seed', { folder: path });
   const show = (value: unknown): string => (value === undefined ? '–' : cut(JSON.stringify(value), SHOWN));
   return refuse('series/differs', { folder: path, part, was: show(differs.was), is: show(differs.is) });
@@ -132,7 +144,7 @@ interface Difference {
 const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** As JSON sees them. */
+/** Compares the two as JSON. */
 function firstDifference(was: unknown, is: unknown, path: readonly string[]): Difference | null {
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
   if (!hasParts(was) || !hasParts(is)) return { path, was, is };
@@ -159,7 +171,7 @@ function readPlan(path: string): Result<WrittenPlan | null> {
   return refuse('series/plan-broken', { file: join(path, PLAN) });
 }
 
-/** Whole or not at all, and for its owner only: it may hold a secret seed. */
+/** Writes the whole file or nothing, readable by its owner only: it may hold a secret seed. */
 function writePlan(path: string, plan: WrittenPlan): void {
   const half = join(path, `${PLAN}.half`);
   const file = openSync(half, 'w', 0o600);

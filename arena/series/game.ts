@@ -1,6 +1,7 @@
 /**
- * One match of a series, as much of it as results need. Made from the record alone, whether the match has just been played or was
- * found in a folder, so a continued series has the same results as an undisturbed one.
+ * One match of a series, as much of it as results need. Made from the record alone, whether the
+ * match has just been played or was found in a folder, so a continued series has the same results
+ * as an undisturbed one.
  */
 import type { Seat } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -8,7 +9,7 @@ import type { Entry, MatchEnd } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
 
-/** What a seat's moves took it; depth and nodes are summed over the moves that told them. */
+/** The cost of a seat's moves; depth and nodes are summed over the moves that told them. */
 export interface Effort {
   /** Milliseconds of each answer that was taken. */
   readonly times: readonly number[];
@@ -24,25 +25,28 @@ export interface Told {
 export interface SeriesGame {
   /** From 1, in the order of the plan, whichever ended first. */
   readonly number: number;
-  /** From 1; with swapped seats several matches have the same. */
+  /** From 1; with swapped seats several matches have the same opening. */
   readonly opening: number;
   /** Which of the plan's starts it began from, from 0. */
   readonly start: number;
-  /** Who sat where: by seat, the player's place in the list of players. */
+  /** By seat, the player's index in the list of players. */
   readonly seating: readonly number[];
-  /** By seat, what they were called. */
+  /** By seat, the player's name. */
   readonly names: readonly string[];
   readonly end: MatchEnd;
   readonly plies: number;
   /** By seat. */
   readonly efforts: readonly Effort[];
-  /** What the players thought, in seconds; of those who think at once the longest. */
+  /** How long the players thought, in seconds; of those who think at the same time, the longest. */
   readonly seconds: number;
-  /** How often the host was late and did not charge it to a player; null where no player counts that. */
+  /**
+   * How often the host was late and did not charge it to a player; null where no player counts
+   * that.
+   */
   readonly hostDelays: number | null;
 }
 
-/** The record has its end. */
+/** Of a record that has its end. */
 export function seriesGameOf(plan: SeriesPlan, number: number, { head, entries, end }: MatchRecord): SeriesGame {
   if (!end) throw new Error(`match ${number} has no end`);
   const { opening, crew } = seatCrew(plan, number);

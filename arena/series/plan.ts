@@ -1,4 +1,7 @@
-/** What a series is to be: who plays whom, how often, from which openings. The nth match follows from the plan alone. */
+/**
+ * The plan of a series: who plays whom, how often, from which openings. The nth match follows from
+ * the plan alone.
+ */
 import type { Clock } from '@joute/core/clock.ts';
 import { deriveSeed, type Seed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
@@ -6,12 +9,15 @@ import type { Player } from '@joute/core/host/player.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
 
-/** One of the starts that the openings of a series go through, in order and round again: a map, a position, a seed. */
+/**
+ * One of the starts that the openings of a series go through, in order and round again: a map, a
+ * position, a seed.
+ */
 export interface SeriesStart {
-  /** What it is called in results. */
+  /** Its name in results. */
   readonly name: string;
   readonly setup: Setup;
-  /** Of its own, where one was given; else each opening has another. */
+  /** A seed of its own, where one was given; otherwise each opening has another. */
   readonly seed?: Seed;
 }
 
@@ -24,25 +30,28 @@ export interface SeriesPlan {
   /** At least as many as players; with more, the players repeat. */
   readonly seats: number;
   readonly games: number;
-  /** Each opening is played in every rotation of the seats. */
+  /** Whether each opening is played in every rotation of the seats. */
   readonly swap: boolean;
   readonly clock: Clock;
   readonly policy: Policy;
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** Matches that run at the same time. */
+  /** How many matches run at the same time. */
   readonly lanes: number;
 }
 
-/** How many matches an opening takes with `swap`: rotations that seat everyone as before are left out. */
+/**
+ * How many matches an opening takes with `swap`: rotations that seat everyone as before are left
+ * out.
+ */
 export const rotationsOf = (seats: number, players: number): number => (seats % players === 0 ? players : seats);
 
 /** How many matches of this plan make one opening. */
 export const matchesPerOpening = ({ seats, swap, players }: Pick<SeriesPlan, 'seats' | 'swap' | 'players'>): number =>
   swap ? rotationsOf(seats, players.length) : 1;
 
-/** The nth match (from 1): its opening, and by seat who of the crew sits there. */
+/** The nth match (from 1): its opening, and by seat the index of the player in the crew. */
 export function seatCrew(
   plan: Pick<SeriesPlan, 'seats' | 'swap' | 'players'>,
   number: number,
@@ -55,7 +64,7 @@ export function seatCrew(
   };
 }
 
-/** By seat, the player's place in the list of players. */
+/** By seat, the player's index in the list of players. */
 export const ownersOf = ({ players }: Pick<SeriesPlan, 'players'>, crew: readonly number[]): number[] =>
   crew.map((place) => place % players.length);
 
@@ -66,7 +75,8 @@ export function openingOf(
 ): { index: number; start: SeriesStart; seed: Seed } {
   const index = (opening - 1) % plan.starts.length;
   const start = plan.starts[index]!;
-  // A start with a seed of its own that comes round again would be the very same match: the second time it gets another.
+  // A start with a seed of its own that comes round again would be the very same match: the second
+  // time it gets another.
   const round = Math.floor((opening - 1) / plan.starts.length);
   const seed =
     start.seed === undefined

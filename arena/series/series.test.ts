@@ -36,7 +36,7 @@ function planOf(changes: Partial<SeriesPlan> = {}): SeriesPlan {
   };
 }
 
-// DESIGN, "A match": with more seats than players the players repeat; swapping plays every rotation of seats.
+// With more seats than players the players repeat; swapping plays every rotation of seats.
 const SEATINGS = [
   { seats: 2, players: 2, swap: false, openings: [1, 2, 3], crews: ['01', '01', '01'] },
   { seats: 2, players: 2, swap: true, openings: [1, 1, 2], crews: ['01', '10', '01'] },
@@ -123,7 +123,7 @@ test('a failure of our own surfaces at once, with every player closed', async ()
     opened.push(player);
     return player;
   };
-  // The other lanes play on for ever unless they are stopped.
+  // The other lanes would play on for ever if they were not stopped.
   const plan = planOf({
     games: 1_000_000,
     lanes: 3,

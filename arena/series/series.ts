@@ -1,8 +1,9 @@
 /**
  * Many matches between the same players, several at a time.
- * A user sees: with a seed and a budget of nodes the same results whatever the number of lanes; an interrupted series still has all its
- * finished matches, and the running ones end as interrupted with their records closed; a failure of our own ends the series at once
- * and is thrown, never waited for. A match counts once its record is kept for good, not before.
+ * A user sees: with a seed and a budget of nodes the same results whatever the number of lanes; an
+ * interrupted series still has all its finished matches, and the running ones end as interrupted
+ * with their records closed; a failure of our own ends the series at once and is thrown. A match
+ * counts once its record is on the disk, not before.
  */
 
 import { setMaxListeners } from 'node:events';
@@ -20,23 +21,29 @@ import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
 /** One match of a series, for somebody else to play. */
 export interface SeriesMatch {
   readonly number: number;
-  /** Who sits where: by seat, the player's place in the list of players. */
+  /** By seat, the player's index in the list of players. */
   readonly seating: readonly number[];
   readonly setup: Setup;
   readonly seed: Seed;
 }
 
 export interface SeriesHooks {
-  /** Where matches are not played here: gives the record, with its end; null where the signal came first. */
+  /**
+   * Plays a match elsewhere, such as on a server: resolves to the record, with its end; null where
+   * the signal came first.
+   */
   play?(match: SeriesMatch, signal: AbortSignal): Promise<MatchRecord | null>;
   /** Matches of the plan that were finished before: not played again, and part of the outcome. */
   readonly done?: readonly SeriesGame[];
-  /** Opens the record of the nth match; without it records are handed to `finished` and then forgotten. */
+  /**
+   * Opens the record of the nth match; without it records are handed to `finished` and then
+   * dropped.
+   */
   open?(number: number): RecordSink;
   finished?(game: SeriesGame, record: MatchRecord): void;
   /**
-   * Asked before the first match and after each: true when what is finished tells enough and the others need not be played. The list only
-   * ever grows at its end.
+   * Called before the first match and after each: true when the finished matches tell enough and
+   * the others need not be played. The list only ever grows at its end.
    */
   enough?(finished: readonly SeriesGame[]): boolean;
   readonly signal?: AbortSignal;
@@ -78,7 +85,7 @@ class RunningSeries {
     this.#finished = [...(hooks.done ?? [])];
     const done = new Set(this.#finished.map(({ number }) => number));
     this.#queue = Array.from({ length: plan.games }, (_, index) => index + 1).filter((number) => !done.has(number));
-    // Every lane listens.
+    // Every lane adds a listener: more than ten are no leak.
     setMaxListeners(0, this.#stop.signal);
     if (hooks.signal?.aborted || hooks.enough?.(this.#finished)) this.#stop.abort();
     hooks.signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });

@@ -1,6 +1,7 @@
 /**
- * The sequential test of a series that is being played: told of each match as it ends, in whatever order. It looks only at openings before the
- * first that is not whole yet: the order in which matches end is luck, and must not decide a test.
+ * The sequential test of a series that is being played: it is told of each match as it ends, in
+ * whatever order. It uses only openings before the first that is not complete yet: the order in
+ * which matches end is luck, and must not decide a test.
  */
 import { type Sprt, SprtRun, type SprtState } from '@joute/core/statistics/sprt.ts';
 import type { SeriesGame } from './game.ts';
@@ -9,7 +10,7 @@ import { openingScore } from './tally.ts';
 export class SeriesSprt {
   readonly #run: SprtRun;
   readonly #perOpening: number;
-  /** Matches of openings that wait for the others of theirs, or for an opening before. */
+  /** Matches of openings that are not complete yet, or wait for an opening before theirs. */
   readonly #waiting = new Map<number, SeriesGame[]>();
   #next = 1;
 
@@ -31,7 +32,7 @@ export class SeriesSprt {
       for (const score of openingScore(whole, 0)) this.#run.add(score);
   }
 
-  /** The matches of the next opening, if it is whole. */
+  /** The matches of the next opening, if it is complete. */
   #take(): SeriesGame[] | null {
     const matches = this.#waiting.get(this.#next);
     if (matches?.length !== this.#perOpening) return null;

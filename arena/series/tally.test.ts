@@ -89,7 +89,7 @@ test('a fault names who committed it how often, and the first match it happened 
 });
 
 test('an opening is one sample, once all its matches are there', () => {
-  // Openings 1 (matches 1 and 2) and 2 (3 and 4) are whole, of opening 3 only match 5 is there.
+  // Openings 1 (matches 1 and 2) and 2 (3 and 4) are complete; of opening 3 only match 5 is there.
   expect(openingScores(SERIES, 0, 2)).toEqual([1, 0.75]);
   expect(openingScores(SERIES, 1, 2)).toEqual([0, 0.25]);
   expect(tallyPlayers(SERIES, 2, 2)[0]).toMatchObject({ score: 0.7, ...pairInterval95(0.7, [1, 0.75]) });

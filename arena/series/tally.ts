@@ -1,4 +1,4 @@
-/** What a series of matches says: who won how often, how matches ended, how long moves took. Pure. */
+/** The results of a series: who won how often, how matches ended, how long moves took. Pure. */
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/statistics/score.ts';
@@ -31,7 +31,10 @@ function groupGames(games: readonly SeriesGame[], keyOf: (game: SeriesGame) => n
   return groups;
 }
 
-/** The player's mean score of each opening of which every match is finished, in their order: the samples of `perOpening` matches. */
+/**
+ * The player's mean score of each complete opening, in their order: the samples of the statistics.
+ * `perOpening` matches make an opening.
+ */
 export function openingScores(games: readonly SeriesGame[], player: number, perOpening: number): number[] {
   const openings = groupGames(games, ({ opening }) => opening);
   return [...openings]
@@ -40,7 +43,7 @@ export function openingScores(games: readonly SeriesGame[], player: number, perO
     .flatMap(([, matches]) => openingScore(matches, player));
 }
 
-/** The player's mean score of an opening's matches; none where it sat nowhere. */
+/** The player's mean score of an opening's matches; none where it had no seat. */
 export function openingScore(matches: readonly SeriesGame[], player: number): number[] {
   const shares = matches.flatMap((match) => sharesOf(match, player));
   return shares.length === 0 ? [] : [shares.reduce((sum, share) => sum + share, 0) / shares.length];
@@ -49,7 +52,10 @@ export function openingScore(matches: readonly SeriesGame[], player: number): nu
 const sharesOf = ({ seating, end }: SeriesGame, player: number): number[] =>
   seating.flatMap((who, index) => (who === player ? [matchScore(end.result, index + 1)] : []));
 
-/** By player, in the order given; `perOpening` as many matches as make an opening when seats are swapped. Every seat counts: a player that fills two seats of a match has two outcomes in it. */
+/**
+ * By player, in the order given; `perOpening` is how many matches make an opening when seats are
+ * swapped. Every seat counts: a player that fills two seats of a match has two outcomes in it.
+ */
 export const tallyPlayers = (games: readonly SeriesGame[], players: number, perOpening = 1): PlayerTally[] =>
   Array.from({ length: players }, (_, player) => tallyPlayer(games, player, perOpening));
 
@@ -96,7 +102,7 @@ export interface StartTally {
   readonly tallies: readonly PlayerTally[];
 }
 
-/** By map, or whatever the series goes through; those of which a match is finished. */
+/** By start (a map, a position); only those of which a match is finished. */
 export function tallyStarts(games: readonly SeriesGame[], players: number, perOpening: number): StartTally[] {
   return [...groupGames(games, ({ start }) => start)]
     .sort(([one], [other]) => one - other)
@@ -107,7 +113,9 @@ export function tallyStarts(games: readonly SeriesGame[], players: number, perOp
     }));
 }
 
-/** How often the host was late without charging it to a player; null where no player counts that. */
+/**
+ * How often the host was late without charging it to a player; null where no player counts that.
+ */
 export function tallyHostDelays(games: readonly SeriesGame[]): number | null {
   const counts = games.flatMap(({ hostDelays }) => (hostDelays === null ? [] : [hostDelays]));
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
@@ -129,7 +137,9 @@ function moveTimes(efforts: readonly Effort[]): MoveTimes {
   return { median: quantile(times, 0.5), p99: quantile(times, 0.99), max: quantile(times, 1) };
 }
 
-/** What one player's moves took: depth and nodes as means a move, null where it never told them. */
+/**
+ * The cost of one player's moves: depth and nodes as means a move, null where it never told them.
+ */
 export interface PlayerEffort {
   readonly times: MoveTimes;
   readonly depth: number | null;
@@ -157,7 +167,9 @@ function meanTold(told: readonly Told[]): number | null {
 /** A way in which matches ended other than by the rules or a limit. */
 export interface FaultTally {
   readonly termination: Termination;
-  /** How often by each player, in the order given; matches that nobody is to blame for are in none. */
+  /**
+   * How often by each player, in the order given; matches that nobody is to blame for are in none.
+   */
   readonly counts: readonly number[];
   /** The first such match of the series. */
   readonly example: SeriesGame;
