@@ -1,4 +1,7 @@
-/** What an examination has to say besides the faults that matches know (core/match/faultSentences.ts), in both languages. */
+/**
+ * Sentences of an examination, besides those for faults of matches (core/match/faultSentences.ts),
+ * in both languages.
+ */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

@@ -1,7 +1,8 @@
 /**
- * A whole server: the store, the arena, the web, the gateways, the demonstrations, opened one after the other and closed in the other order.
- * A user sees: when it answers, everything that was under way goes on. Asked to stop, it parks what
- * can go on another day and ends the rest, within a bound.
+ * A whole server: the store, the arena, the web, the gateways, the demonstrations, opened one after
+ * the other and closed in reverse order.
+ * A user sees: when it answers, everything that was under way goes on. Asked to stop, it parks the
+ * matches that can be resumed and ends the rest, within a bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameService } from '@joute/core/host/service.ts';
@@ -26,15 +27,15 @@ import type { Log } from './watch/log.ts';
 import { Metrics } from './watch/metrics.ts';
 import { Web } from './web/web.ts';
 
-/** Those who still ask something when the server goes. */
+/** How long requests and conversations under way have to finish when the server stops. */
 const GOODBYE_MS = 1000;
 
 export interface ArenaServerOptions extends Settled {
-  /** The bundled thinker (arena/bots/thinker.ts). */
+  /** The path of the bundled thinker (arena/bots/thinker.ts). */
   readonly thinker: string;
-  /** The bundled replayer (arena/live/replays/replayer.ts). */
+  /** The path of the bundled replayer (arena/live/replays/replayer.ts). */
   readonly replayer: string;
-  /** The folder of the browser application as it was built; left out, no pages are served. */
+  /** The folder of the built browser application; left out, no pages are served. */
   readonly pages?: string;
   readonly log: Log;
   /** Another server has taken the database: this one must stop. */
@@ -54,9 +55,9 @@ export class ArenaServer {
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
   #sweeper: Sweeper | null = null;
-  /** Why it is not ready, of its own; null when it is. */
+  /** What the server itself is doing instead of being ready; null when it is ready. */
   #state: string | null = 'starting';
-  /** For the first administrator; null where there is one. */
+  /** The link for the first administrator; null where there is one already. */
   administrator: string | null = null;
 
   private constructor(options: ArenaServerOptions, store: Store, metrics: Metrics) {
@@ -74,7 +75,10 @@ export class ArenaServer {
     });
   }
 
-  /** Refuses a database that cannot be used, ports that cannot be had, and gateways that no match can be played at. */
+  /**
+   * Refuses a database that cannot be used, ports that cannot be opened, and gateways that no match
+   * can be played at.
+   */
   static async open(options: ArenaServerOptions): Promise<Result<ArenaServer>> {
     const { config, log, lost } = options;
     const store = await Store.open(config.database ?? config.data, {
@@ -114,7 +118,10 @@ export class ArenaServer {
     return why === null ? null : { kind: 'nothing can be kept', why };
   }
 
-  /** False where the bound was over before everything was done; nothing that was kept is lost by that. */
+  /**
+   * False where the bound was over before everything was done; nothing that was persisted is lost
+   * by that.
+   */
   async close(): Promise<boolean> {
     this.#state = 'stopping';
     const bound = pause(this.#options.config.stopSeconds * 1000, false, { ref: false });
@@ -139,7 +146,8 @@ export class ArenaServer {
     if (!services.ok) return services;
     this.#services = services.value;
     try {
-      // Before anybody can ask: who came earlier would miss what a match is taken up with.
+      // Before anybody can connect: an early client would miss the events with which matches are
+      // resumed.
       await this.#arena.recover();
       this.#web = await this.#openWeb(gateways.value);
       this.#state = null;
@@ -180,7 +188,7 @@ export class ArenaServer {
       runningService: (name) => this.#services?.running(name) ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
       ...defined({ pages }),
-      // Like a course's port, a course's HTTP knows no tokens.
+      // Clients of a course's HTTP protocol, like those of its port, have no tokens.
       courses: guests ? gateways.http : [],
       bots: (game, socket, address) => {
         if (!gateways.admit(game, socket, address)) socket.close(1008);
@@ -209,14 +217,14 @@ export class ArenaServer {
   }
 }
 
-/** Somebody who gave a port wants it; the usual ones may be taken. */
+/** A port that was configured must be opened; a default one may be taken by somebody else. */
 const doorOf = (
   { from }: Settled,
   key: string,
   { port, host }: { readonly port: number | null; readonly host: string },
 ): OpenPort | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
 
-/** Who comes there has no token to show either. */
+/** Clients of a service have no tokens either. */
 function serviceDoor(settled: Settled, service: GameService): OpenPort | null {
   const door = doorOf(settled, service.name, serviceListener(settled.config, service));
   return settled.config.guests || door?.isGiven ? door : null;
@@ -227,7 +235,8 @@ const gamesOf = async (settled: Settled): Promise<GatewayPlan[]> =>
     const { id } = entry.facts;
     const { setup, fill, wait, port = null, host = LOOPBACK } = lookUp(settled.config.gateways, id)!;
     const door = doorOf(settled, `gateways.${id}`, { port, host });
-    // A course's clients have no token to show: without guests its port is open only where somebody asks for it.
+    // A course's clients have no tokens: where guests are not allowed, its port is open only if it
+    // was configured.
     const isOpen = settled.config.guests || door?.isGiven;
     return { entry, setup, fill, wait, door: isOpen ? door : null };
   });

@@ -1,4 +1,7 @@
-/** What those who ask see while PostgreSQL is gone, and what was kept when it is back. All real: servers, sockets, commits whose answers are lost. */
+/**
+ * What clients see while PostgreSQL is gone, and what was stored when it is back. All real:
+ * servers, sockets, commits whose answers are lost.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BrokenLine, breakLine } from '../test/brokenLine.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';

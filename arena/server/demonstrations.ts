@@ -1,6 +1,7 @@
 /**
- * A match of every game that is always going, so that a first visitor sees life at once. They leave the cores to everybody else (live/cores.ts)
- * and go on after the server was gone as all matches do.
+ * A match of every game that is always running, so that a first visitor sees something at once.
+ * Demonstrations leave the cores to everybody else (live/cores/) and are resumed after a restart as
+ * all matches are.
  */
 
 import { randomInt } from 'node:crypto';
@@ -17,11 +18,11 @@ import type { Store } from '../store/store.ts';
 /** Milliseconds for each move of a game that does not say: as fast as a person can follow. */
 const PACE = 1000;
 const THINK_MS = 150;
-/** For the result to be seen. */
+/** How long a result stays before the next match begins. */
 const BREAK_MS = 5000;
-/** Of each game; older ones are deleted. */
+/** How many are kept of each game; older ones are deleted. */
 const KEPT = 20;
-/** In the store: the demonstrations of each game, oldest first. */
+/** The key in the store under which the demonstrations of each game are listed, oldest first. */
 const FACT = 'demonstrations';
 
 export interface DemonstrationsOptions {
@@ -33,10 +34,10 @@ export interface DemonstrationsOptions {
 
 export class Demonstrations {
   readonly #options: DemonstrationsOptions;
-  /** By game, until its next begins. */
+  /** By game: the timer that starts its next match. */
   readonly #breaks = new Map<string, NodeJS.Timeout>();
   #stopListening: () => void = () => {};
-  /** One after the other: each changes what the store knows of them. */
+  /** Changes are made one after the other: each rewrites the list in the store. */
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
 
@@ -44,7 +45,7 @@ export class Demonstrations {
     this.#options = options;
   }
 
-  /** When the matches of before were taken up again: what is going already counts. */
+  /** To be called after recovery: demonstrations that were resumed count. */
   async start(): Promise<void> {
     this.#stopListening = this.#options.arena.onChange((match) => {
       if (match.origin === 'demonstration' && !isGoing(match)) this.#wait(match.game);
@@ -94,7 +95,7 @@ export class Demonstrations {
 const isGoing = ({ origin, status }: MatchSummary): boolean =>
   origin === 'demonstration' && (status === 'open' || status === 'running');
 
-/** The strongest in the first seat, then each next strongest, and round again. */
+/** The strongest bot in the first seat, then each next strongest, and round again. */
 async function usual({ facts, bots }: GameEntry): Promise<Demonstration> {
   const names = (await bots()).map(({ card }) => card.name).toReversed();
   const seats = Array.from({ length: facts.seats.default }, (_, index) => names[index % names.length]!);

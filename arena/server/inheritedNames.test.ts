@@ -1,4 +1,7 @@
-/** Names that every object inherits, at every door where somebody may give a name: refused like any other that is not known. */
+/**
+ * Names that every object inherits (`constructor`, `__proto__`), wherever somebody may give a name:
+ * refused like any other that is not known.
+ */
 
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
@@ -23,7 +26,7 @@ describe.each(INHERITED)('%s', (name) => {
   it.each(GAMES.map(({ facts }) => [facts.id, facts] as const))(
     'is no option of %s, nor a value of one',
     async (id, facts) => {
-      // As JSON has it, where `__proto__` is a name like any other.
+      // Written by hand: in JSON `__proto__` is a name like any other.
       const given = (option: string, value: string) =>
         JSON.parse(`{${JSON.stringify(option)}:${JSON.stringify(value)}}`);
       expect(parseSetup(facts.options, given(name, '1')).ok).toBe(false);
@@ -59,7 +62,7 @@ describe.each(INHERITED)('%s', (name) => {
     ];
     for (const body of BODIES) {
       const { status } = await server.call('POST /api/matches', { body });
-      // JSON's own `__proto__` is dropped by who reads it, or refused: it never becomes a prototype.
+      // `__proto__` in JSON is dropped or refused by the reader: it never becomes a prototype.
       if (typeof body === 'string' && name === '__proto__') expect([201, 400, 422]).toContain(status);
       else expect([400, 422], JSON.stringify(body)).toContain(status);
     }

@@ -1,4 +1,7 @@
-/** Clients that the server starts (`net:`) are called what they call themselves, wherever they are shown, unless who asked for the match named them. */
+/**
+ * Clients that the server starts (`net:`) are shown under the name that they give themselves,
+ * unless the request for the match named them.
+ */
 import { fileURLToPath } from 'node:url';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
@@ -21,7 +24,7 @@ interface Match {
 
 const namesOf = ({ seats }: Pick<Match, 'seats'>): string[] => seats.map(({ name }) => name);
 
-/** With the right to run programs. */
+/** As somebody who may run programs. */
 async function ask(server: TestServer, path: string, body: object = {}): Promise<string> {
   const { text: key } = await addToken(server.store, 'commands', ['play', 'matches', 'commands']);
   const answer = await server.call(path, { body, key });
@@ -37,7 +40,7 @@ const listed = async (server: TestServer, id: string): Promise<string[]> =>
 const recorded = async (server: TestServer, id: string): Promise<string[]> =>
   namesOf(must(parseRecord((await server.call(`GET /api/matches/${id}/record`)).text)).head);
 
-/** What a page that watches it shows when it has begun. */
+/** The names that a page watching the match shows when it has begun. */
 async function told(server: TestServer, id: string): Promise<string[]> {
   const feed = await FeedClient.open(server.url);
   feed.say({ type: 'watch', match: id });
@@ -56,9 +59,10 @@ const SAID = [
     seats: [{ player: `net:${process.execPath} ${CONTESTANT} silent` }, { player: client('silent') }],
     names: ['silent', 'silent#2'],
   },
-  // A name that was given stays, also where another client says the same.
+  // A name that was given stays, also where another client gives itself the same.
   { seats: [{ player: client('Zoé') }, { player: client('Ada'), name: 'Zoé' }], names: ['Zoé#2', 'Zoé'] },
-  // A stranger's text: nothing that drives a terminal or turns the text around, not too long, and no half of a character.
+  // Untrusted text: nothing that controls a terminal or reverses the text, not too long, and no
+  // half of a surrogate pair.
   {
     seats: [{ player: client('\u001b[31mV\u202el\nad ') }, { player: client('🧛'.repeat(40)) }],
     names: ['[31mVlad', '🧛'.repeat(32)],
@@ -89,7 +93,7 @@ it.each(SAID)('$names: in lists, on the feed and in the record, also after a res
 it('also in the match that is played in its place when the server was gone', async () => {
   const database = await freshDatabase();
   const server = await openServer({ database });
-  // Given, if only as the program is called anyway.
+  // A name that was given counts, even if it is the program's own.
   const named = { player: client('Ann'), name: PROGRAM };
   const names = ['Ann', PROGRAM, 'Vlad'];
   const id = await make(server, [{ player: 'human', name: 'Ann' }, named, { player: client('Vlad') }]);

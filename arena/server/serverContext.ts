@@ -1,4 +1,4 @@
-/** What everybody who answers for the server has at hand. */
+/** What every route, the feed and the pages are given of the server. */
 import type { RunningService } from '@joute/core/host/service.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
@@ -10,7 +10,9 @@ import type { Limits } from './protection/limits.ts';
 import type { Log } from './watch/log.ts';
 import type { Metrics } from './watch/metrics.ts';
 
-/** Why the server is not ready: for everybody, and in full for who looks after it. */
+/**
+ * Why the server is not ready: a short word for everybody, and the details for its administrators.
+ */
 export interface Trouble {
   readonly kind: string;
   readonly why: string;
@@ -24,23 +26,25 @@ export interface Desk {
   readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** What is wrong; null when it is ready. */
+  /** What is wrong; null when the server is ready. */
   readonly ready: () => Trouble | null;
-  /** Whether everybody sees the figures. */
+  /** Whether /metrics is public. */
   readonly openMetrics: boolean;
   readonly trustProxy: boolean;
   readonly hosts: KnownHosts;
   readonly publicUrl: string | null;
-  /** The ports where bots come in. */
+  /** The ports where bots connect. */
   readonly doors: () => readonly OpenDoor[];
-  /** What games run beside their matches, open or not. */
+  /** The services that games run beside their matches, open or not. */
   readonly services: readonly OfferedService[];
   /** By its name; null where it does not listen. */
   readonly runningService: (name: string) => RunningService | null;
-  /** Told the id of every token that is taken back: what it opened is closed. */
+  /** Called with the id of every token that is revoked: what it opened is closed. */
   readonly revoked: Set<(id: string) => void>;
-  /** The folder of the browser application as it was built; null: no pages are served. */
+  /** The folder of the built browser application; null: no pages are served. */
   readonly pages: string | null;
-  /** Also answers that cost something to check are checked against their schema: for tests. */
+  /**
+   * Whether responses that are costly to check are checked against their schema, too: for tests.
+   */
   readonly checksAll: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * What is looked at in a client of a course's protocol, in the order in which it is decided. What the rule is, and what to change, the course
- * may say in its own words (CourseWire.rules); here they are said for any protocol over TCP.
+ * The checks on a client of a course's protocol, in the order in which they are decided. The course
+ * may word a rule, and what to change, itself (CourseWire.rules); here they are worded for any
+ * protocol over TCP.
  */
 import type { Facts } from '@joute/core/game.ts';
 import type { Check } from '@joute/core/wire/compliance.ts';
@@ -171,7 +172,9 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
   },
 ];
 
-/** Those that a client of this protocol can meet, in the course's own words where it has some. */
+/**
+ * The checks that a client of this protocol can meet, in the course's own words where it has some.
+ */
 export function clientChecks(course: CourseWire, { policy, seats }: Facts): readonly Check<ClientCheckId>[] {
   const isMet: Partial<Record<ClientCheckId, boolean>> = {
     greets: course.clientSpeaksFirst,

@@ -1,6 +1,7 @@
 /**
- * Where clients under examination come in: one that we start ourselves for each situation, with the address and the port as its last words, or
- * whoever connects to a port. One client at a time; who comes while there is one waits for the next situation.
+ * Where clients under examination connect: one that we start ourselves for each situation, with the
+ * address and the port as its last arguments, or whoever connects to a port. One client at a time;
+ * another that comes meanwhile waits for the next situation.
  */
 
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -19,7 +20,7 @@ export interface RoomPlan {
   readonly course: CourseWire;
   readonly source: ClientSource;
   readonly language: Language;
-  /** For a client to come and to say who it is, in milliseconds. */
+  /** How long a client may take to connect and to say who it is, in milliseconds. */
   readonly patience: number;
   readonly signal: AbortSignal;
 }
@@ -29,7 +30,7 @@ export interface Arrival {
   readonly channel: WitnessChannel;
 }
 
-/** Nobody came who could be examined: why, how far it got, and what it sent. */
+/** No client came that could be examined: why, how far it got, and what it sent. */
 export interface NoArrival {
   readonly why: Refusal;
   readonly connected: boolean;
@@ -44,7 +45,7 @@ export class ClientRoom {
   readonly #plan: RoomPlan;
   readonly #gate: Gate;
   readonly #queue: Arrival[] = [];
-  /** Remarks about a program that we started, such as that it had to be helped to end. */
+  /** Remarks about a program that we started, such as that it had to be killed. */
   readonly remarks: Refusal[] = [];
   #listening: Listening = { host: LOOPBACK, port: 0 };
   #program: Program | null = null;
@@ -70,7 +71,7 @@ export class ClientRoom {
     });
   }
 
-  /** Fails where the port cannot be had. */
+  /** Throws where the port cannot be opened. */
   static async open(plan: RoomPlan): Promise<ClientRoom> {
     const room = new ClientRoom(plan);
     [room.#listening = room.#listening] = await room.#gate.listen();
@@ -102,7 +103,7 @@ export class ClientRoom {
     return came;
   }
 
-  /** Resolves when nothing is left of a program that we started. */
+  /** Resolves when no process of a program that we started is left. */
   async dismiss(): Promise<void> {
     await this.#program?.end(0);
     this.#program = null;
@@ -121,7 +122,7 @@ export class ClientRoom {
         const fail = (): void => {
           if (this.#program === program) this.#fail(departureOf(why));
         };
-        // If it had connected, what was wrong with what it said is more to the point, and comes in a moment.
+        // If it had connected, what was wrong with its messages says more, and arrives in a moment.
         setTimeout(fail, this.#connected ? LAST_WORDS_MS : 0);
       },
       remark: (remark) => void this.remarks.push(remark),
@@ -144,10 +145,10 @@ export class ClientRoom {
     else guest.turnAway(refusal('host/full'));
   }
 
-  /** Gone before it had said who it is, or while it waited. */
+  /** The client has gone before it said who it is, or while it waited. */
   #left(guest: Guest): void {
     const { channel, remarks } = guest.talk;
-    // What its session had to say of it tells more than that it is gone.
+    // What its session found wrong says more than that it is gone.
     const left = remarks[0]?.refusal ?? guest.talk.left;
     const at = this.#queue.findIndex((waiting) => waiting.guest === guest);
     if (at >= 0) this.#queue.splice(at, 1);

@@ -1,4 +1,7 @@
-/** Every faulty client of the contest is named by the check that it fails, with the request that breaks the rule; an honest one passes all. */
+/**
+ * Every faulty client of the contest is named by the check that it fails, with the request that
+ * breaks the rule; an honest one passes all.
+ */
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@joute/core/game.ts';
 import { must } from '@joute/core/result.ts';
@@ -13,7 +16,9 @@ import { examineHttpClient } from './httpExamination.ts';
 const CLIENT = fileURLToPath(new URL('../../test/clients/faultyContestant.mjs', import.meta.url));
 const game = risk as AnyGame;
 
-/** Beyond any need of a client that answers at once, on any machine; those that do not answer get less. */
+/**
+ * More than a client that answers at once needs on any machine; those that do not answer get less.
+ */
 const AMPLE_MS = 20_000;
 const SHORT_MS = 1000;
 
@@ -48,15 +53,15 @@ interface Faulty {
   readonly fault: string;
   readonly failed: string;
   readonly code: string;
-  /** What broke the rule, and what is said of it. */
+  /** The request that broke the rule, and what is said of it. */
   readonly sent?: RegExp;
   readonly said?: RegExp;
-  /** The game could not be played to its end: what comes after it is not reached. */
+  /** The game could not be played to its end: later checks are not reached. */
   readonly stops?: true;
   readonly time?: number;
   readonly grace?: number;
   readonly errors?: RegExp;
-  /** Where it is interrupted: what comes from here on is not reached. */
+  /** The check at which it is interrupted: later ones are not reached. */
   readonly upTo?: string;
 }
 
@@ -118,6 +123,6 @@ test.concurrent.each(FAULTY)('named: $fault', async ({ fault, failed, code, sent
   expect(idsOf(results, 'not-reached').length > 0).toBe(
     stops === true || times.upTo !== undefined || fault === 'impatient',
   );
-  // Whoever reads it finds a sentence, in either language.
+  // There is a sentence for it in either language.
   for (const language of LANGUAGES) expect(say(detail, language, ...examination.words)).toMatch(/[.)]$/);
 });

@@ -1,4 +1,7 @@
-/** Every faulty client is named by the check that it fails, with the bytes that break the rule; an honest one passes all, in every protocol. */
+/**
+ * Every faulty client is named by the check that it fails, with the bytes that break the rule; an
+ * honest one passes all, in every protocol.
+ */
 import { dirname, join } from 'node:path';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
@@ -16,7 +19,9 @@ beforeAll(async () => {
   client = join(dirname(await bundleForBots()), 'faultyClient.mjs');
 });
 
-/** Beyond any need of a client that answers at once, on any machine; those that do not answer get less. */
+/**
+ * More than a client that answers at once needs on any machine; those that do not answer get less.
+ */
 const AMPLE_MS = 10_000;
 const SHORT_MS = 1000;
 
@@ -56,7 +61,7 @@ interface Faulty {
   readonly code: string;
   /** What broke the rule, as text in Latin-1. */
   readonly sent?: string;
-  /** The game could not be played to its end: what comes after it is not reached. */
+  /** The game could not be played to its end: later checks are not reached. */
   readonly stops?: true;
   readonly time?: number;
   readonly patience?: number;

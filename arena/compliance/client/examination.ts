@@ -1,7 +1,9 @@
 /**
- * Examines a client of a course's protocol: a whole game first, in which everything it sends is watched, then the situations that a match
- * seldom brings about. A fault that ends the first game ends the examination: it is to be mended first.
- * A user sees: every failed check with the bytes that break the rule; when it is over, or interrupted, neither a process nor a port is left.
+ * Examines a client of a course's protocol: a whole game first, in which everything that it sends
+ * is watched, then the situations that a match seldom brings about. A fault that ends the first
+ * game ends the examination: it is to be mended first.
+ * A user sees: every failed check with the bytes that break the rule; when it is over, or
+ * interrupted, neither a process nor a port is left.
  */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -24,9 +26,15 @@ import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
 import { type Situation, situationsOf, wholeGame } from './situations.ts';
 import { clientWords } from './words.ts';
 
-/** For a client that we start to load and to connect; and for a person to start one. */
+/**
+ * How long a client that we start may take to load and to connect; and how long a person may take
+ * to start one.
+ */
 export const PATIENCE_MS = { launched: 10_000, listened: 10 * 60_000 } as const;
-/** For a client to leave when the match is over: long enough for one that still thinks about its move. */
+/**
+ * How long a client may take to leave when the match is over: long enough for one that is still
+ * thinking about its move.
+ */
 export const GRACE_MS = 2000;
 
 export interface ClientExaminationPlan {
@@ -36,15 +44,15 @@ export interface ClientExaminationPlan {
   readonly setup: Setup;
   readonly source: ClientSource;
   readonly language: Language;
-  /** What a move may take, in milliseconds. */
+  /** The time for a move, in milliseconds. */
   readonly time: number;
   readonly patience?: number;
   readonly grace?: number;
-  /** Told once, when clients may come. */
+  /** Called once, when clients may connect. */
   listening?(listening: Listening): void;
 }
 
-/** `run` fails where the port cannot be had. */
+/** `run` rejects where the port cannot be opened. */
 export const examineClient = (plan: ClientExaminationPlan): Examination => ({
   checks: clientChecks(plan.course, plan.game.facts),
   words: [plan.game.words, coreWords, complianceWords, clientWords],
@@ -57,7 +65,9 @@ class Examiner {
   readonly #checks: readonly Check<ClientCheckId>[];
   readonly #list: Checklist<ClientCheckId>;
   readonly #signal: AbortSignal;
-  /** Faults that have been told and did no further harm; a client has them everywhere. */
+  /**
+   * Faults that have been reported and did no further harm; the client has them in every situation.
+   */
   readonly #told = new Set<string>();
 
   constructor(plan: ClientExaminationPlan, hooks: ExaminationHooks) {
@@ -100,7 +110,7 @@ class Examiner {
     const isSeen: Partial<Record<ClientCheckId, boolean>> = {
       connects: true,
       greets: !found.has('connects'),
-      // A single answered turn shows these as well as a whole game, if not as surely.
+      // One answered turn shows these as well as a whole game does, if less surely.
       answers: answered > 0,
       frames: answered > 0,
       'legal-moves': answered > 0,
@@ -112,7 +122,7 @@ class Examiner {
       if (breach || isSeen[id]) this.#list.decide(id, breach ?? null);
       else if (id in isSeen) this.#list.skip(id);
     }
-    // Where it is known not to end by itself nobody waits for that again.
+    // A client that is known not to leave by itself is not waited for again.
     if (found.has('end')) this.#sitting = { ...this.#sitting, grace: 0 };
     return fault === null;
   }

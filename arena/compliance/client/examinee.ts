@@ -1,6 +1,7 @@
 /**
- * The client under examination as a player: asked like in any match, by the same conversation (talk.ts), so that what is found here is
- * what would happen there. At one of its turns it may be treated badly.
+ * The client under examination as a player: asked as in any match, by the same conversation
+ * (conversation.ts), so that what is found here is what would happen there. At one of its turns it
+ * may be treated badly.
  */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -9,10 +10,13 @@ import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts
 import { refusal } from '@joute/core/result.ts';
 import type { Arrival } from './clientRoom.ts';
 
-/** `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second turn is refused. */
+/**
+ * `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second
+ * turn is refused.
+ */
 export type Treatment = 'fair' | 'miss' | 'refuse';
 
-/** For a handshake after the match has begun. */
+/** How long a handshake may take after the match has begun. */
 const READY_MS = 5000;
 
 export class Examinee implements Player {
@@ -21,7 +25,7 @@ export class Examinee implements Player {
   readonly #arrival: Arrival;
   readonly #treatment: Treatment;
   readonly #grace: number;
-  /** Questions so far. */
+  /** How many questions it was asked so far. */
   turns = 0;
   /** The turn that it was made to miss. */
   missed: number | null = null;
@@ -51,7 +55,10 @@ export class Examinee implements Player {
     return this.#refuse(ask, signal);
   }
 
-  /** What it says first is not heard but refused: a session would not refuse what it finds right. */
+  /**
+   * Its first answer is swallowed and refused by us: the session would not refuse an answer that it
+   * finds right.
+   */
   async #refuse(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const { guest, channel } = this.#arrival;
     let isOver = false;

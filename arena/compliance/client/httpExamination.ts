@@ -1,4 +1,7 @@
-/** Examines a client of a course's protocol over HTTP: what is looked at is the game's own, how it is started and played with is ours. */
+/**
+ * Examines a client of a course's protocol over HTTP: the checks are the game's own; starting the
+ * client and playing with it is done here.
+ */
 import type { HttpCourse, HttpExaminationPlan } from '@joute/core/host/httpCourse.ts';
 import type { ExaminationServices } from '@joute/core/host/services.ts';
 import type { Examination } from '@joute/core/wire/compliance.ts';
@@ -23,7 +26,7 @@ const services: ExaminationServices = {
 
 type Patience = Pick<HttpExaminationPlan, 'patience' | 'grace'>;
 
-/** `run` fails where the port cannot be had. */
+/** `run` rejects where the port cannot be opened. */
 export const examineHttpClient = (
   course: HttpCourse,
   plan: Omit<HttpExaminationPlan, keyof Patience> & Partial<Patience>,

@@ -1,6 +1,6 @@
 /**
- * One situation: a client is let in and plays a match in it, refereed like any other. The first thing that goes wrong is the breach, with the
- * bytes that it is about, and ends the match.
+ * One situation: a client is let in and plays a match in it, refereed like any other. The first
+ * thing that goes wrong is the breach, with the bytes that it is about, and ends the match.
  */
 
 import { expandSeed } from '@joute/core/dice.ts';
@@ -20,34 +20,34 @@ import { Sparring } from './sparring.ts';
 export interface ClientSittingPlan {
   readonly game: AnyGame;
   readonly setup: Setup;
-  /** What a move may take, in milliseconds. */
+  /** The time for a move, in milliseconds. */
   readonly time: number;
-  /** For the client to leave by itself when all is over, in milliseconds. */
+  /** How long the client has to leave by itself when all is over, in milliseconds. */
   readonly grace: number;
   readonly signal: AbortSignal;
 }
 
-/** What went wrong, and what it says about the client. */
+/** What went wrong, and the check that it decides. */
 export interface ClientFault {
   readonly check: ClientCheckId;
   readonly breach: Breach;
 }
 
 export interface Sat {
-  /** What stopped it. */
+  /** The fault that stopped the match. */
   readonly fault: ClientFault | null;
-  /** What was wrong besides, and stopped nobody. */
+  /** Faults that did not stop the match. */
   readonly remarks: readonly ClientFault[];
-  /** Turns that went well. */
+  /** How many turns went well. */
   readonly answered: number;
 }
 
 /** The same dice every time: what was found once is found again. */
 const SEED = expandSeed('compliance');
-/** As `joute match` has it. */
+/** The same margin as in `joute match`. */
 const MARGIN_MS = 200;
 
-/** `arrived` is called when the client has come and said who it is. */
+/** `arrived` is called when the client has connected and said who it is. */
 export async function sit(
   room: ClientRoom,
   plan: ClientSittingPlan,
@@ -118,12 +118,12 @@ function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grac
 
 function findingOf(entry: Entry, { channel }: Arrival, time: number): ClientFault {
   const silent = refusal('client/silent', { limit: time });
-  // That it was refused is what we did to it; that nothing came afterwards is what it did.
+  // The refusal was our doing; that no answer came afterwards is the client's.
   const why = entry.refusal === undefined || entry.refusal.code === 'compliance/try-again' ? silent : entry.refusal;
   const isGone = entry.event === 'crashed' || entry.event === 'disconnected';
   const breach = breachOf(at(why, entry.seat, entry.turn), channel.hex, isGone ? channel.errors() : '');
   if (entry.event === 'answer') return { check: 'legal-moves', breach };
-  // A session that has had enough says why in its own words; one that only finds nobody there says so.
+  // A session that broke off gives its own reason; one whose client is simply gone says only that.
   if (isGone && /^(client|program)\//.test(why.code)) return { check: 'whole-game', breach };
   return { check: checkOfFault(why), breach };
 }

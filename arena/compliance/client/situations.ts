@@ -1,4 +1,7 @@
-/** The matches that a client is led through: the first one whole, then a few turns of each of the others, every time on a new connection. */
+/**
+ * The matches that a client is led through: the first one whole, then a few turns of each of the
+ * others, every time on a new connection.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import type { Temper } from '@joute/core/host/services.ts';
 import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
@@ -10,9 +13,9 @@ export interface Situation {
   readonly shape: Shape;
   readonly treatment: Treatment;
   readonly opponents: Temper;
-  /** The match is stopped after so many of its turns; null for a whole game. */
+  /** The match is stopped after this many of the client's turns; null for a whole game. */
   readonly turns: number | null;
-  /** What is sent too late or not asked for is no fault here. */
+  /** Whether answers that are late or not asked for are no fault here. */
   readonly isForgiving: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Who plays against a client under examination: at random, and at once; or slowly; or only for a while. */
+/**
+ * The opponent of a client under examination: plays at random, either at once, or slowly, or only
+ * for a while.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -6,7 +9,7 @@ import type { Temper } from '@joute/core/host/services.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 
-/** Longer than a client waits that gives up after a second or so. */
+/** Longer than a client that gives up after a second or so would wait. */
 const SLOW_MS = 2000;
 
 export class Sparring implements Player {
@@ -30,7 +33,7 @@ export class Sparring implements Player {
   async answer({ view }: Ask, signal: AbortSignal): Promise<Reply> {
     const { game, seat } = this.#hello!;
     if (++this.#turns === 2) {
-      // Interrupted is over.
+      // An interruption ends the pause.
       if (this.#temper === 'slow') await pause(SLOW_MS, undefined, { signal }).catch(() => {});
       if (this.#temper === 'leaves') return { event: 'disconnected', ms: 0 };
     }

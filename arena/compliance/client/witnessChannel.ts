@@ -1,29 +1,40 @@
 /**
- * The connection of a client under examination: remembers what came, for the breach it may be about; lets what we say arrive in pieces or
- * joined; and sees whether the other side leaves by itself when it is over.
+ * The connection of a client under examination: remembers what the client sent, for the breach that
+ * it may be about; splits or joins what we send; and notices whether the client leaves by itself
+ * when all is over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@joute/core/result.ts';
 import type { GroupUse } from '../../machine/processTable.ts';
 import type { Channel, ChannelHooks } from '../../talk/channel.ts';
 
-/** How what we write arrives: as it is written, each write cut up, or writes that follow each other at once as one. */
+/**
+ * How our writes arrive: as they are, each split into parts, or those that follow each other at
+ * once joined.
+ */
 export type Shape = 'plain' | 'pieces' | 'joined';
 
-/** Enough for who reads at once to find them apart, also on a busy machine. */
+/**
+ * Long enough for a client that reads at once to receive them one by one, also on a busy machine.
+ */
 const BETWEEN_PIECES_MS = 20;
 /** Longer than a protocol waits between two messages that belong together. */
 const JOINED_MS = 150;
-/** A message is over when nothing more comes for so long, also from who sends it byte by byte. */
+/**
+ * A message is over when nothing more comes for this long, even from a client that sends byte by
+ * byte.
+ */
 const QUIET_MS = 300;
-/** Who has not left by then is cut off a little later: so that it is seen first. */
+/**
+ * A client that is still there is cut off a little after its grace, so that this is noticed first.
+ */
 const CUT_OFF_MS = 100;
-/** Of a message that goes on and on the beginning says enough. */
+/** How much of an endless message is remembered. */
 const MOST_KEPT = 256;
 
 export class WitnessChannel implements Channel {
   readonly #inner: Channel;
-  /** Of what is written from now on. */
+  /** Applies to what is written from now on. */
   shape: Shape = 'plain';
   #came: Uint8Array[] = [];
   #kept = 0;
@@ -33,7 +44,7 @@ export class WitnessChannel implements Channel {
   #isGone = false;
   #swallowed: (() => void) | null = null;
   #swallowing: NodeJS.Timeout | undefined;
-  /** It was still there when all was over and its grace too. */
+  /** The client was still there when all was over and its grace too. */
   outstayed = false;
 
   constructor(inner: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) {
@@ -53,12 +64,15 @@ export class WitnessChannel implements Channel {
     });
   }
 
-  /** What came since the last mark, as hexadecimal digits; empty where nothing did. */
+  /** The bytes since the last mark, as hexadecimal digits; empty where there were none. */
   get hex(): string {
     return Buffer.concat(this.#came).toString('hex');
   }
 
-  /** Nobody hears what it says next. Resolves when it has said it, and was quiet for a while. */
+  /**
+   * Drops what the client sends next. Resolves when it has sent something and was quiet for a
+   * while.
+   */
   swallowNext(): Promise<void> {
     return new Promise((resolve) => {
       this.#swallowed = () => {
@@ -69,7 +83,7 @@ export class WitnessChannel implements Channel {
     });
   }
 
-  /** What it says is heard again. */
+  /** From here on what it sends is heard again. */
   stopSwallowing(): void {
     this.#swallowed?.();
   }
@@ -141,7 +155,10 @@ export class WitnessChannel implements Channel {
     this.#inner.kill();
   }
 
-  /** Cut where readers go wrong: behind the first byte, inside a header, in the middle, before the last byte. */
+  /**
+   * Split where readers go wrong: behind the first byte, inside a header, in the middle, before the
+   * last byte.
+   */
   async #writePieces(bytes: Uint8Array, done: () => void): Promise<void> {
     const { length } = bytes;
     const cuts = [...new Set([0, 1, 3, length >> 1, length - 1, length])].filter((at) => at >= 0 && at <= length);

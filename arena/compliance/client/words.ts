@@ -1,4 +1,6 @@
-/** What an examination of a client has to say besides the faults that matches know, in both languages. */
+/**
+ * Sentences of an examination of a client, besides those for faults of matches, in both languages.
+ */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

@@ -1,11 +1,14 @@
-/** What is looked at in a program that speaks the common bot protocol (docs/protocol.md), in the order in which it is decided. */
+/**
+ * The checks on a program that speaks the common bot protocol (docs/protocol.md), in the order in
+ * which they are decided.
+ */
 import type { Facts } from '@joute/core/game.ts';
 import type { Check } from '@joute/core/wire/compliance.ts';
 import { MOST_LINE_BYTES } from '@joute/core/wire/lineReader.ts';
 
 const LINE_KIB = MOST_LINE_BYTES / 1024;
 
-/** What a whole game shows. */
+/** Decided by a whole game. */
 export const GAME_CHECKS = [
   {
     id: 'starts',
@@ -165,7 +168,7 @@ const SKIP_LINE = {
   fr: 'Attrapez l’erreur du lecteur JSON et passez à la ligne suivante.',
 };
 
-/** What is tried afterwards, each with a process of its own. */
+/** Decided by the situations that follow, each with a process of its own. */
 const SITUATION_CHECKS = [
   {
     id: 'second-match',

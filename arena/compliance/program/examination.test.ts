@@ -14,7 +14,7 @@ const GAMES = await games();
 
 beforeAll(async () => void (await bundleForBots()));
 
-/** Beyond any need of a bot that answers at once, on any machine; those that do not answer get less. */
+/** More than a bot that answers at once needs on any machine; those that do not answer get less. */
 const AMPLE_MS = 5000;
 const SHORT_MS = 500;
 
@@ -57,12 +57,12 @@ interface Faulty {
   readonly bot: string;
   readonly game: string;
   readonly failed: readonly string[];
-  /** The fault is in the way of everything else. */
+  /** Nothing else can be checked because of the fault. */
   readonly stops?: true;
   readonly notReached?: readonly string[];
   readonly time?: number;
   readonly grace?: number;
-  /** How the offending line begins, where one was read. */
+  /** How the line that broke the rule begins, where one was read. */
   readonly line?: string;
   readonly errors?: RegExp;
 }

@@ -1,7 +1,9 @@
 /**
- * Examines a program of the common bot protocol: a whole game first, in which every rule of the protocol is watched, then the situations that a match
- * seldom brings about (situations.ts). A fault that ends the first game ends the examination: it is to be mended first.
- * A user sees: every failed check with the line that breaks the rule; when it is over, or interrupted, no process is left.
+ * Examines a program of the common bot protocol: a whole game first, in which every rule of the
+ * protocol is watched, then the situations that a match seldom brings about (situations.ts). A
+ * fault that ends the first game ends the examination: it is to be mended first.
+ * A user sees: every failed check with the line that breaks the rule; when it is over, or
+ * interrupted, no process is left.
  */
 
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -18,11 +20,13 @@ import { PracticeMatch } from './practiceMatch.ts';
 import { Sitting, type SittingPlan } from './sitting.ts';
 import { type PracticeRoom, SITUATIONS } from './situations.ts';
 
-/** Games that go on are stopped after so many turns of the program: a match may end by its limit too. */
+/**
+ * Long games are stopped after this many turns of the program: a match may end by its limit too.
+ */
 const MOST_TURNS = 60;
-/** A match gives a third of it; here a busy machine shall not fail a program. */
+/** A match gives a third of it; here a busy machine must not fail a program. */
 const GRACE_MS = 1500;
-/** For what a program says without being asked. */
+/** How long we listen for what a program sends without being asked. */
 const QUIET_MS = 300;
 
 export interface ExaminationPlan {
@@ -30,9 +34,9 @@ export interface ExaminationPlan {
   readonly setup: Setup;
   readonly program: ProgramSpec;
   readonly language: Language;
-  /** What a move may take, in milliseconds. */
+  /** The time for a move, in milliseconds. */
   readonly time: number;
-  /** For the program to end by itself, in milliseconds. */
+  /** How long the program has to exit by itself, in milliseconds. */
   readonly grace?: number;
 }
 
@@ -49,7 +53,10 @@ export function examineProgram(plan: ExaminationPlan): Result<Examination> {
   });
 }
 
-/** What each fault that matches know says about a program; a code that is not here is the game's own: an illegal move. */
+/**
+ * The check that each fault of a match decides; a code that is not here is the game's own: an
+ * illegal move.
+ */
 const CHECK_OF: Readonly<Record<string, GameCheckId>> = {
   'program/silent': 'answers',
   'program/never-spoke': 'answers',
@@ -72,7 +79,10 @@ const SILENT = ['program/silent', 'program/never-spoke'];
 class Examiner {
   readonly #plan: SittingPlan;
   readonly #list: Checklist<ProgramCheckId>;
-  /** The codes of faults that have been told and did no further harm; a program has them everywhere. */
+  /**
+   * Codes of faults that have been reported and did no further harm; the program has them in every
+   * situation.
+   */
   readonly #told = new Set<string>(['program/did-not-end', 'program/left-children']);
 
   constructor(plan: SittingPlan, hooks: ExaminationHooks) {
@@ -96,7 +106,7 @@ class Examiner {
       await sitting.pause(QUIET_MS);
       const { fatal, answered } = await this.#playTurns(sitting);
       if (this.#plan.signal.aborted) return false;
-      // Those of the game itself: looking closer, or ending it, may bring more.
+      // The remarks of the game itself: looking closer, or ending it, may bring more.
       const remarks = sitting.remarks();
       if (fatal) {
         const isSilent = SILENT.includes(fatal.detail.code);
@@ -112,7 +122,7 @@ class Examiner {
     }
   }
 
-  /** `fatal` is what the game could not go on after. */
+  /** `fatal` is the breach after which the game could not go on. */
   async #playTurns(sitting: Sitting): Promise<{ readonly fatal: Breach | null; readonly answered: number }> {
     let answered = 0;
     for (let ask = sitting.next(); ask && answered < MOST_TURNS; ask = sitting.next()) {
@@ -133,7 +143,7 @@ class Examiner {
     const isSeen: Readonly<Record<GameCheckId, boolean>> = {
       starts: true,
       'quiet-start': !found.has('starts'),
-      // A single answered turn shows these as well as a whole game, if not as surely.
+      // One answered turn shows these as well as a whole game does, if less surely.
       answers: answered > 0,
       'whole-lines': answered > 0,
       messages: answered > 0,
@@ -172,7 +182,7 @@ class Examiner {
     try {
       const breach = await play(sitting);
       if (breach) return breach;
-      // Where it is known not to end by itself nobody waits for that again.
+      // A program that is known not to exit by itself is not waited for again.
       if (this.#list.outcomeOf('end') === 'passed') await sitting.end();
       const isNew = ({ detail }: Breach): boolean => !this.#told.has(detail.code) && !expected.includes(detail.code);
       return sitting.remarks().find(isNew) ?? null;

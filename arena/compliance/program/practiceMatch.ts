@@ -1,6 +1,6 @@
 /**
- * A match to be examined in: one seat is the program's, the others play at random and at once. Judged by the referee's own decisions
- * (core/match/match.ts), without a record.
+ * The match of an examination: one seat is the program's, the others play at random and at once.
+ * Judged by the referee's own decisions (core/match/match.ts), without a record.
  */
 import { type Dice, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -22,18 +22,18 @@ import type { Setup } from '@joute/core/setup.ts';
 import { askOf } from '../../match/askOf.ts';
 import { NewsDesk } from '../../match/unseenNews.ts';
 
-/** A fault is the end of a practice; only a missed turn may pass, where the game lets it. */
+/** A fault ends a practice match; only a missed turn may pass, where the game allows that. */
 const POLICY = { illegal: 'lose', tries: 1, faults: null, gone: 'lose', resign: false } as const;
 /** The same dice every time: what was found once is found again. */
 const SEED = expandSeed('compliance');
-/** As `joute match` has it. */
+/** The same margin as in `joute match`. */
 const MARGIN_MS = 200;
 
 export interface PracticePlan {
   readonly game: AnyGame;
   readonly setup: Setup;
   readonly seats: number;
-  /** What a move may take, in milliseconds. */
+  /** The time for a move, in milliseconds. */
   readonly time: number;
 }
 

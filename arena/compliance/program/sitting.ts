@@ -1,6 +1,7 @@
 /**
- * One process of the program under examination, in a seat of a practice match: asked like in any match, by the same player
- * (programPlayer.ts), so that what is found here is what would happen there.
+ * One process of the program under examination, in a seat of a practice match: asked as in any
+ * match, by the same player (programPlayer.ts), so that what is found here is what would happen
+ * there.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
@@ -18,14 +19,20 @@ import { Witness } from './witness.ts';
 export interface SittingPlan extends PracticePlan {
   readonly program: ProgramSpec;
   readonly language: Language;
-  /** For the program to end by itself, in milliseconds. */
+  /** How long the program has to exit by itself, in milliseconds. */
   readonly grace: number;
   readonly signal: AbortSignal;
 }
 
-/** How much longer than its time a program is waited for that did not answer: to tell the late from the silent. */
+/**
+ * A program that did not answer is waited for this many times its limit: to tell a late answer from
+ * none.
+ */
 const PATIENCE = 4;
-/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
+/**
+ * How many lines of standard error are shown: the last ones, where an interpreter says why it gave
+ * up.
+ */
 const MOST_ERRORS = 12;
 
 export class Sitting {
@@ -50,7 +57,7 @@ export class Sitting {
     });
   }
 
-  /** Started, and told hello. */
+  /** Starts the program and sends it `hello`. */
   static async open(plan: SittingPlan, seat: Seat): Promise<Sitting> {
     const sitting = new Sitting(plan, seat);
     const names = Array.from({ length: plan.seats }, (_, index) =>
@@ -62,23 +69,26 @@ export class Sitting {
     return sitting;
   }
 
-  /** Nothing is asked for a while. */
+  /** Asks nothing for a while. */
   async pause(ms: number): Promise<void> {
-    // Interrupted is over.
+    // An interruption ends the pause.
     await pause(ms, undefined, { signal: this.#plan.signal }).catch(() => {});
   }
 
-  /** The program's next question; null when the match is over, or everything is to stop. */
+  /** The program's next question; null when the match is over, or at an interruption. */
   next(): Ask | null {
     return this.#plan.signal.aborted ? null : this.#match.next();
   }
 
-  /** Asks, and plays what is answered. A breach is the end of this sitting: no answer in time, an illegal one, a program that is gone. */
+  /**
+   * Asks, and plays the answer. A breach ends this sitting: no answer in time, an illegal one, a
+   * program that is gone.
+   */
   async ask(ask: Ask): Promise<Breach | null> {
     return this.#judge(await this.#answer(ask));
   }
 
-  /** Asks, and refuses what is answered, whatever it is. */
+  /** Asks, and refuses the answer, whatever it is. */
   async refuse(ask: Ask, why: Refusal): Promise<Breach | null> {
     const reply = await this.#answer(ask);
     if (reply.event !== 'answer') return this.#judge(reply);
@@ -86,7 +96,10 @@ export class Sitting {
     return null;
   }
 
-  /** The program misses this turn: its time is over before it has read the question, which comes in front of the next one. */
+  /**
+   * Makes the program miss this turn: its time is over before it has read the question, which comes
+   * in front of the next one.
+   */
   async miss(ask: Ask): Promise<string> {
     let missed = '';
     this.witness.word(ask, (question) => {
@@ -98,7 +111,10 @@ export class Sitting {
     return missed;
   }
 
-  /** Why there was no answer, looked at more closely: it may come late, or only when the program has to end. */
+  /**
+   * Why there was no answer, examined further: it may come late, or only when the program has to
+   * exit.
+   */
   async linger(breach: Breach): Promise<Breach> {
     const { time, signal } = this.#plan;
     const offending = (): Pick<Breach, 'offending'> => this.#offending(this.witness.lastMove);
@@ -112,12 +128,12 @@ export class Sitting {
     return { detail: this.#at('compliance/unflushed', { limit: time }), ...offending() };
   }
 
-  /** The match is over. Resolves when nothing of the program is left. */
+  /** Ends the match. Resolves when no process of the program is left. */
   async end(): Promise<void> {
     await this.#player.end(this.#match.end());
   }
 
-  /** Its input ends, without a word. */
+  /** Closes its input, without a `quit` before. */
   async closeInput(): Promise<void> {
     this.witness.silentEnd = true;
     await this.end();
@@ -127,7 +143,7 @@ export class Sitting {
     await this.#player.close();
   }
 
-  /** What was remarked since it was last looked. */
+  /** The remarks since the last call. */
   remarks(): Breach[] {
     const { remarks = [] } = this.#player.usage();
     const fresh = remarks.slice(this.#looked);
@@ -140,12 +156,13 @@ export class Sitting {
 
   #answer(ask: Ask): Promise<Reply> {
     [this.#turn, this.#asked] = [ask.turn, performance.now()];
-    // A signal for each question: whoever listens to it need not be taken off it.
+    // A derived signal for each question: its listeners are collected with it, and need not be
+    // removed from the plan's.
     return this.#player.answer(ask, AbortSignal.any([this.#plan.signal]));
   }
 
   #judge(reply: Reply): Breach | null {
-    // The player has kept the clock; it may have been given more time than the match says.
+    // The player has measured the time; it may have been given more than the match's clock says.
     const { verdict, refusal: broken } = this.#match.take(reply.event === 'answer' ? { ...reply, ms: 0 } : reply);
     if (verdict === 'taken') return null;
     const detail = broken ?? refusal('program/silent', { limit: this.#plan.time });
@@ -153,7 +170,7 @@ export class Sitting {
     return { detail: this.#at(detail.code, detail.params), ...this.#offending(line), ...this.#errors(reply) };
   }
 
-  /** Of a program that is gone. */
+  /** The standard error of a program that is gone. */
   #errors(reply: Reply): Pick<Breach, 'errors'> {
     if (reply.event !== 'crashed') return {};
     const errors = this.#player.errors().trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');

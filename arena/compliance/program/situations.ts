@@ -1,4 +1,7 @@
-/** The situations that a program is brought into after its first game, each with a process of its own: data, and what is done with it. */
+/**
+ * The situations that a program is brought into after its first game, each with a process of its
+ * own: data, and what is done with it.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Breach } from '@joute/core/wire/compliance.ts';
@@ -8,7 +11,10 @@ import type { Sitting } from './sitting.ts';
 export interface PracticeRoom {
   readonly seats: number;
   readonly time: number;
-  /** A fresh process in a seat. The first breach, also one of those seen only when it has ended, but for the codes that are expected. */
+  /**
+   * Runs one situation with a fresh process in a seat. Returns the first breach, including those
+   * noticed only when the process has ended, except those whose codes are expected.
+   */
   sit(
     seat: Seat,
     play: (sitting: Sitting) => Promise<Breach | null>,
@@ -18,7 +24,7 @@ export interface PracticeRoom {
 
 type Situation = (room: PracticeRoom) => Promise<Breach | null>;
 
-/** Long enough for a program that only waits a second for its next line. */
+/** Long enough to catch a program that waits only a second for its next line. */
 const SLOW_MS = 1200;
 const LONG_BYTES = 256 * 1024;
 
@@ -84,7 +90,7 @@ async function missedTurn({ sit, time }: PracticeRoom): Promise<Breach | null> {
     const second = sitting.next();
     if (!second) return null;
     sitting.witness.word(second, (question) => missed + question);
-    // It may think about both.
+    // It has time to think about both.
     return (await sitting.ask({ ...second, time: 2 * time })) ?? play(sitting, 1);
   };
   return sit(1, inMissing, ['move/late']);
@@ -98,7 +104,7 @@ const unknownFields: Situation = ({ sit }) =>
     }),
   );
 
-/** Spaces may stand anywhere in JSON: nothing but the length is new. */
+/** Spaces may stand anywhere in JSON: only the length is unusual. */
 const longLine: Situation = ({ sit }) =>
   sit(1, (sitting) => playWorded(sitting, (question) => question.replace('{', `{${' '.repeat(LONG_BYTES)}`)));
 

@@ -1,6 +1,6 @@
 /**
- * The common protocol as an examiner speaks it: hears what a program writes and remembers the lines that a breach is about, and may say
- * more, or something else, than a match would.
+ * The common protocol as an examiner speaks it: remembers the lines of the program that a breach
+ * may be about, and may send more, or something else, than a match would.
  */
 import { cut } from '@joute/core/drawing.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -13,7 +13,7 @@ import { type Language, say } from '@joute/core/words.ts';
 import { JsonSpeech } from '../../talk/jsonSpeech.ts';
 import { complianceWords } from '../complianceWords.ts';
 
-/** A line this long is recognised by its beginning. */
+/** Longer lines are cut: their beginning is enough to recognise them. */
 const MOST_SHOWN = 400;
 /** The first lines that were refused are enough to tell what is wrong. */
 const MOST_REFUSED = 50;
@@ -22,7 +22,7 @@ export class Witness extends JsonSpeech {
   readonly #refused = new Map<number, string>();
   readonly #moves: { readonly line: string; readonly move: string; readonly turn?: number }[] = [];
   #onMove: () => void = () => {};
-  /** What is said instead of the next question. */
+  /** Makes what is sent instead of the next question. */
   #instead: (() => string) | null = null;
   silentEnd = false;
   readonly #language: Language;
@@ -67,7 +67,7 @@ export class Witness extends JsonSpeech {
     return this.silentEnd ? '' : super.end(end);
   }
 
-  /** The next question is worded by somebody else, from what it would have been. */
+  /** Rewords the next question: `change` is given what would have been sent. */
   word(ask: Ask, change: (question: string) => string): void {
     this.#instead = () => change(super.ask(ask));
   }
@@ -76,7 +76,7 @@ export class Witness extends JsonSpeech {
     return this.#moves.length;
   }
 
-  /** Whether another move comes within so many milliseconds. */
+  /** Whether another move comes within `ms` milliseconds. */
   async awaitMove(ms: number, signal: AbortSignal): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const came = await new Promise<boolean>((resolve) => {
@@ -88,7 +88,7 @@ export class Witness extends JsonSpeech {
     return came;
   }
 
-  /** The line that the refusal is about, where it was heard. */
+  /** The line that the refusal is about, if it was seen. */
   lineOf({ code, params: { line, given } }: Refusal): string | undefined {
     if (line !== undefined) return this.#refused.get(Number(line));
     if (given !== undefined) return this.#moves.findLast(({ turn }) => turn === given)?.line;

@@ -1,6 +1,7 @@
 /**
- * The first administrator: while nobody has a token with the scope `admin`, every start of the server makes a new one-time code, and whoever opens
- * the link that was printed with it gets such a token. Only the code's hash is kept, and of two who use it at once one succeeds.
+ * The first administrator: while nobody has a token with the scope `admin`, every start of the
+ * server makes a new one-time code, and whoever opens the link that was printed with it gets such a
+ * token. Only the code's hash is stored, and of two who use it at once one succeeds.
  */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -8,10 +9,13 @@ import type { Store } from '../../store/store.ts';
 import { addToken, hashToken, type NewToken } from '../protection/credentials.ts';
 
 const FACT = 'administrator-code';
-/** In place of a code that was used. */
+/** Stored in place of a code that was used. */
 const USED = 'used';
 
-/** For the terminal of who starts the server; null where there is an administrator already. The code is no part of what a browser sends. */
+/**
+ * The link for the terminal of whoever starts the server; null where there is an administrator
+ * already. The code is in the fragment, which browsers do not send.
+ */
 export async function administratorLink(store: Store, url: string): Promise<string | null> {
   const tokens = await store.listTokens();
   if (tokens.some(({ scopes, revoked }) => revoked === null && scopes.includes('admin'))) return null;

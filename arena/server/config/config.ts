@@ -1,8 +1,8 @@
 /**
- * What a server is to be: one schema with a usual value for everything, over it a file, the environment (JOUTE_*) and the command line, in
- * rising order. Every value knows where it came from.
- * A user sees: a key that is not known and a value that is no good are said before anything begins, with the file, variable or flag they
- * stand in.
+ * A server's configuration: one schema with a default for everything, overridden by a file, the
+ * environment (JOUTE_*) and the command line, in that order. Every value knows its source.
+ * A user sees: unknown keys and invalid values are reported before anything begins, with the file,
+ * variable or flag that they stand in.
  */
 import { isObject } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { hidePassword } from '../../store/storeError.ts';
 import { type Config, configSchema } from './schema.ts';
 
-/** The least of all sources. */
+/** The source of values that nobody has set. */
 export const USUAL = 'default';
 
 export interface Settled {
@@ -21,7 +21,7 @@ export interface Settled {
   readonly from: ReadonlyMap<string, string>;
 }
 
-/** One value as it was given: of a file as JSON, of the others as text. */
+/** One value as it was given: from a file as JSON, from the others as text. */
 export interface ConfigValue {
   readonly key: string;
   readonly value: unknown;
@@ -31,17 +31,17 @@ export interface ConfigValue {
 export interface Sources {
   readonly file: { readonly path: string; readonly text: string } | null;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** From the command line, the flag as the source. */
+  /** From the command line; the source is the flag. */
   readonly flags: readonly ConfigValue[];
-  /** Of refusals, and of the server where nobody says otherwise. */
+  /** The language of refusals, and of the server where nobody says otherwise. */
   readonly language: Language;
 }
 
-/** JOUTE_ variables that are somebody else's. */
+/** JOUTE_ variables that are no configuration of the server. */
 const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
-/** All keys that there are, each with what its value may be. */
+/** All keys of the schema, each with the schema of its value. */
 type Leaves = ReadonlyMap<string, Leaf>;
 
 function* leavesOf(object: z.ZodObject, path = ''): Iterable<[string, Leaf]> {
@@ -58,7 +58,7 @@ export const variableOf = (key: string): string =>
     .replace(/[^A-Za-z0-9]/g, '_')
     .toUpperCase()}`;
 
-/** Everything that is wrong, not only the first of it. */
+/** Reports everything that is wrong, not only the first. */
 export async function readConfig(sources: Sources): Promise<Result<Settled, readonly Refusal[]>> {
   const { file, environment, flags, language } = sources;
   const leaves: Leaves = new Map(leavesOf(await configSchema()));
@@ -107,7 +107,7 @@ function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): Config
   return [];
 }
 
-/** Down to the keys of the schema; what is below one of them is its value. */
+/** Descends to the keys of the schema; whatever is below such a key is its value. */
 function* flatten(leaves: Leaves, object: object, path: string, source: string): Iterable<ConfigValue> {
   for (const [name, value] of Object.entries(object)) {
     const key = path + name;
@@ -136,7 +136,7 @@ const unknownKey = (leaves: Leaves, source: string, key: string): Refusal => {
   return refusal('config/unknown-key', { source, key: quote(key), names });
 };
 
-/** Of a variable or a flag: numbers, true and null are written as JSON has them. */
+/** A variable's or a flag's text as a value: numbers, true and null as JSON writes them. */
 function fromText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -147,7 +147,7 @@ function fromText(text: string): unknown {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `gateways.vampires.port` is in an object of an object. */
+/** Turns dotted keys into nested objects. */
 function nest(values: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const parts = new Map<string, unknown>();
   const branches = new Map<string, [string, unknown][]>();

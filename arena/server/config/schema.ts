@@ -1,4 +1,7 @@
-/** Everything that can be set of a server, with its usual value. What is set of a game comes from the games' entries. */
+/**
+ * Everything that can be configured of a server, with its default. What can be configured of a game
+ * comes from the games' entries.
+ */
 import { availableParallelism } from 'node:os';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { GameService } from '@joute/core/host/service.ts';
@@ -24,14 +27,17 @@ const port = z.int().min(0).max(65_535);
 const names = z.union([z.array(address), address.transform((text) => text.split(',').map((name) => name.trim()))]);
 const seconds = z.number().min(0).max(86_400);
 
-/** Where clients of a game sit down: with which options, and who takes the seats that stay free after so many seconds. */
+/**
+ * How clients of a game are seated: with which options, and who takes the seats that are still free
+ * after this many seconds.
+ */
 const tables = (fill: string) =>
   z.strictObject({
     setup: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     fill: z.string().min(1).default(fill),
     wait: seconds.nullable().default(WAIT_S),
   });
-/** A port: of a course's protocol, or of what a game runs beside its matches. */
+/** A port: of a course's protocol, or of a service that a game runs beside its matches. */
 const listener = (usual: number) =>
   z.strictObject({ port: port.nullable().default(usual), host: address.default(LOOPBACK) });
 
@@ -54,9 +60,12 @@ const house = z.strictObject({
     .nullable()
     .default(null),
   guests: z.boolean().default(true),
-  /** Milliseconds that bots think about a move, at most, where a guest asks for the match. */
+  /** How long bots may think about a move, in milliseconds, where a guest asks for the match. */
   guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
-  /** What strangers leave: days after which it goes, and how many matches of one address are kept; null for ever, and all. */
+  /**
+   * What guests leave behind: after how many days it is deleted, and how many matches of one
+   * address are kept; null for no limit.
+   */
   retention: z.strictObject({
     days: z.number().min(0).max(36_500).nullable().default(RETENTION.days),
     matches: z.int().min(1).nullable().default(RETENTION.matches),
@@ -64,7 +73,7 @@ const house = z.strictObject({
   demo: z.boolean().default(true),
   cores: z.int().min(1).max(1024).default(availableParallelism()),
   language: z.enum(LANGUAGES).default('en'),
-  /** Null: at a terminal only what goes wrong, elsewhere everything of note. */
+  /** Null: at a terminal only warnings and errors, elsewhere everything of note. */
   logLevel: z.enum(LOG_LEVELS).nullable().default(null),
   stopSeconds: seconds.default(STOP_S),
   publicUrl: z
@@ -72,16 +81,20 @@ const house = z.strictObject({
     .nullable()
     .default(null),
   trustProxy: z.boolean().default(false),
-  /** Names that it is reached by, besides this machine's own and that of publicUrl. */
+  /**
+   * Host names by which the server is reached, besides this machine's own and that of publicUrl.
+   */
   hosts: names.default([]),
-  /** What everybody may use of the server (limits.ts). */
+  /** Rate limits (limits.ts). */
   limits: z.strictObject({
     budget: z.int().min(100).max(1e9).default(USUAL_LIMITS.budget),
     connections: z.int().min(1).max(1e6).default(USUAL_LIMITS.connections),
     matches: z.int().min(1).max(1e6).default(USUAL_LIMITS.matches),
     loopback: z.number().min(1).max(1e6).default(USUAL_LIMITS.loopback),
   }),
-  /** Whether everybody sees /metrics, or only the machine itself and who has the scope `matches`. */
+  /**
+   * Whether /metrics is public, or only for this machine and for tokens with the scope `matches`.
+   */
   openMetrics: z.boolean().default(false),
   common: listener(COMMON_PORT),
 });
@@ -90,7 +103,9 @@ type Listener = z.output<ReturnType<typeof listener>>;
 
 export type Config = z.output<typeof house> & { readonly gateways: Readonly<Record<string, Gateway>> };
 
-/** Where a service of a game listens: its name is its key, such as `reports`. */
+/**
+ * Where a service of a game listens; its name is its key in the configuration, such as `reports`.
+ */
 export const serviceListener = (config: Config, { name }: GameService): Listener =>
   lookUp(config as unknown as Readonly<Record<string, Listener>>, name)!;
 

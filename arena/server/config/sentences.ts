@@ -1,4 +1,7 @@
-/** What is said of a configuration that is no good and of ports that cannot be had, in both languages. */
+/**
+ * Sentences about a configuration that is invalid and ports that cannot be opened, in both
+ * languages.
+ */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

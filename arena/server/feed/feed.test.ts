@@ -38,7 +38,7 @@ it('tells how a match stands, then every event; what was missed is told to who c
   expect(snapshot).not.toHaveProperty('seat');
   expect(snapshot.shown.seats.map(({ present }: { present: boolean }) => present)).toEqual([true, true]);
 
-  // Two seats at one connection, whose keys it has shown; the viewer goes after the third move.
+  // One connection has shown the keys of two seats; the viewer disconnects after the third move.
   const random = makeRandom(3);
   let state = snapshot.state;
   for (let turn = 1; turn <= 6; turn++) {

@@ -8,7 +8,7 @@ import type { Desk } from '../serverContext.ts';
 import { FeedSocket } from './feedSocket.ts';
 import { untilGone } from './untilGone.ts';
 
-/** Who does not answer from one beat to the next is gone. */
+/** A client that does not answer a ping until the next one is gone. */
 const BEAT_MS = 30_000;
 
 export class Feed {
@@ -38,7 +38,7 @@ export class Feed {
     socket.on('close', () => this.#sockets.delete(client));
   }
 
-  /** Says goodbye; who has not gone in time is cut off. */
+  /** Says goodbye; clients that have not closed in time are cut off. */
   async close(graceMs: number): Promise<void> {
     clearInterval(this.#beat);
     this.#unlist();

@@ -1,4 +1,7 @@
-/** What a client of the live feed may say: one JSON message a frame. Whatever comes, reading it never throws. */
+/**
+ * The messages of a client of the live feed: one JSON message a frame. Whatever is sent, parsing
+ * never throws.
+ */
 
 import { type FeedRequest, feedRequest } from '@joute/core/api/feed.ts';
 import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
@@ -22,7 +25,7 @@ export function parseFeedMessage(text: string): Result<FeedRequest> {
   return parsed.success ? ok(parsed.data) : { ok: false, refusal: inputRefusal(parsed.error, 'message') };
 }
 
-/** What an answer to the message is known by, as far as the message can be read. */
+/** What identifies the message in its answer, as far as the message can be read. */
 export interface About {
   readonly match?: string;
   readonly seat?: number;

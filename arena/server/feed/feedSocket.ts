@@ -1,7 +1,8 @@
 /**
  * One connection of the live feed: what it watches, what it plays.
- * A user sees: every event once and in order, or, after a break, everything since the version it names; what cannot be understood is refused and
- * the connection stays; only who does not read is cut off, and comes back for the rest.
+ * A user sees: every event once and in order, or, after a break, everything since the version that
+ * it names; a message that cannot be understood is refused and the connection stays; only a client
+ * that does not read is cut off, and can come back for the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedRequest } from '@joute/core/api/feed.ts';
@@ -16,12 +17,15 @@ import { sayRefusal } from '../refusals/sayRefusal.ts';
 import type { Desk } from '../serverContext.ts';
 import { type About, aboutOf, type FeedMove, type FeedWatch, parseFeedMessage } from './feedMessage.ts';
 
-/** What may wait to be read before a client counts as gone. What is told to many is held once. */
+/**
+ * How many bytes may wait to be read before a client counts as gone. An event for many clients is
+ * held once.
+ */
 const MOST_UNREAD = 4 * 1024 * 1024;
-/** How often it is looked whether one who catches up has read. */
+/** How often we look whether a client that catches up has read what it was sent. */
 const CATCH_UP_MS = 50;
 const MOST_WATCHED = 200;
-/** Messages that wait to be looked at; more stay in the network. */
+/** How many messages may wait to be handled; back-pressure leaves more in the network. */
 const MOST_WAITING = 64;
 
 interface Watched {
@@ -41,7 +45,7 @@ export class FeedSocket {
   #isListing = false;
   #isClosed = false;
   #isAlive = true;
-  /** More than usual while it reads what it asked for itself. */
+  /** Higher than usual while the client reads a history that it asked for. */
   #mostUnread = MOST_UNREAD;
 
   constructor(desk: Desk, socket: WebSocket, asker: Asker, language: Language) {
@@ -54,7 +58,7 @@ export class FeedSocket {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // What is wrong with a frame closes it.
+    // A malformed frame closes the socket; the error needs no handling of its own.
     socket.on('error', () => {});
     socket.on('close', () => this.#close());
   }
@@ -76,7 +80,7 @@ export class FeedSocket {
     this.#socket.send(data, { binary: false });
   }
 
-  /** Asks whether it is still there; who has not answered since the last time is gone. */
+  /** Sends a ping; a client that has not answered the last one is gone. */
   beat(): void {
     if (!this.#isAlive) this.#socket.terminate();
     else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
@@ -87,7 +91,10 @@ export class FeedSocket {
     this.#socket.close(GOING_AWAY);
   }
 
-  /** Its token was taken back: whoever has another, or a seat's key, comes again. */
+  /**
+   * The token was revoked: the connection is closed, and may be opened anew with another token or a
+   * seat's key.
+   */
   revoke(token: string): void {
     if (this.#token?.id === token) this.#socket.close(REVOKED);
   }
@@ -103,7 +110,7 @@ export class FeedSocket {
     this.#watched.clear();
   }
 
-  /** One message after the other, in their order. */
+  /** Handles messages one after the other, in their order. */
   #receive(data: RawData): void {
     if (++this.#waiting === MOST_WAITING) this.#socket.pause();
     this.#tail = this.#tail.then(async () => {
@@ -117,7 +124,7 @@ export class FeedSocket {
     });
   }
 
-  /** Who has not read what it asked for is not answered further. */
+  /** Waits until the client has read what it asked for before answering more. */
   async #caughtUp(): Promise<void> {
     while (this.#socket.bufferedAmount > MOST_UNREAD && !this.#isClosed) await pause(CATCH_UP_MS);
   }
@@ -127,7 +134,7 @@ export class FeedSocket {
     const seconds = await this.#spend(parsed.ok ? parsed.value : null);
     if (seconds !== null) {
       await this.#refuse(refusal('request/too-many', { seconds }), {}, parsed.ok ? aboutOf(parsed.value) : {});
-      // Back-pressure: what else it has to say waits in the network.
+      // Back-pressure: the client's next messages wait in the network.
       await pause(seconds * 1000, undefined, { ref: false });
       return;
     }
@@ -150,7 +157,7 @@ export class FeedSocket {
       case 'unwatch':
         return this.#unwatch(nameOf(message.match, message.seat));
       case 'move':
-        // It is answered when it is kept; until then others may come.
+        // A move is acknowledged when it is persisted; meanwhile other messages are handled.
         this.#move(message).catch((error: unknown) => this.#fail(error, aboutOf(message)));
         return;
       case 'list':
@@ -165,7 +172,10 @@ export class FeedSocket {
     }
   }
 
-  /** From the budget of its token, of the seat that the message is for, else of its address. As `Limits.take`. */
+  /**
+   * Spends from the budget of the token, of the seat that the message is for, or of the address. As
+   * `Limits.take`.
+   */
   #spend(message: FeedRequest | null): Promise<number | null> {
     const { arena, limits } = this.#desk;
     const [token, address] = [this.#token, this.#address];
@@ -177,7 +187,10 @@ export class FeedSocket {
     return limits.take(cost, { token, address, seat: held === null ? null : nameOf(match, held) });
   }
 
-  /** Where guests are not let in: a token first, or the key of the seat that it is about. */
+  /**
+   * Why a client may not do this where guests are not allowed: it needs a token, or the key of the
+   * seat that the message is about.
+   */
   async #barred(message: FeedRequest): Promise<Refusal | null> {
     const { arena, guests } = this.#desk;
     if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
@@ -237,19 +250,25 @@ export class FeedSocket {
     else await this.#refuse(moved.refusal, { match, seat, id });
   }
 
-  /** A mistake of ours, or a store that does not answer, in one message: said to its sender, who stays connected. */
+  /**
+   * A bug of ours, or a store that does not answer, while handling one message: its sender is told,
+   * and stays connected.
+   */
   #fail(error: unknown, about: About): void {
     const { metrics, store } = this.#desk;
     const isOurs = !isPassing(error) && store.trouble === null;
     if (isOurs) metrics.fault('feed', error);
-    // Without the game's words: who could not be asked before will not be asked again.
+    // Without the game's own sentences: looking up the game may be what failed.
     const { code, params } = refusal(isOurs ? 'request/failed' : 'request/no-store');
     sayRefusal({ code, params }, this.#language, null)
       .then((message) => this.send(JSON.stringify({ type: 'refused', ...about, code, message, params })))
       .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
   }
 
-  /** `about`: what the sentence may be about, of which the game is looked up; `told`: what the answer is known by. */
+  /**
+   * `about`: what the sentence may be about, from which the game is looked up; `told`: what
+   * identifies the message in the answer.
+   */
   async #refuse(refused: Refusal, about: About, told = about): Promise<void> {
     const { code, params } = refused;
     const game = about.match === undefined ? null : await this.#gameOf(about.match);
@@ -257,7 +276,10 @@ export class FeedSocket {
     this.send(JSON.stringify({ type: 'refused', ...told, code, message, params }));
   }
 
-  /** For its sentences; null where it is not known, or the store does not say. */
+  /**
+   * The game of a match, for its sentences; null where it is not known, or the store does not
+   * answer.
+   */
   async #gameOf(match: string): Promise<string | null> {
     const shown = await this.#desk.arena.find(match).catch(() => null);
     return shown?.game ?? null;
@@ -273,7 +295,9 @@ const nameOf = (match: string, seat: number | undefined): string => `${match} ${
 let lastText = '';
 let lastBytes = Buffer.alloc(0);
 
-/** Everybody who may see the same is told the same text, one right after the other: its bytes are made once. */
+/**
+ * An event is sent to all who may see the same, one right after the other: its bytes are made once.
+ */
 function bytesOf(text: string): Buffer {
   if (text !== lastText) {
     lastText = text;

@@ -1,4 +1,4 @@
-/** Waits until nobody is left, or so long. */
+/** Waits until the set is empty, or for this long. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 10;

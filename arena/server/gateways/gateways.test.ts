@@ -1,4 +1,7 @@
-/** The gateways of the server over real sockets: every client's match is one of the arena's, and its record holds. */
+/**
+ * The gateways of the server over real sockets: every client's match is one of the arena's, and its
+ * record verifies.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -136,7 +139,7 @@ describe('a match by its name', () => {
     expect(await client.play()).toMatchObject({ type: 'end' });
     const match = await at.until(({ status }) => status === 'finished');
     expect((await at.recordOf(match)).head.seats[0]).toMatchObject({ name: 'Dame Anna', player: 'net' });
-    // Who did not hear the end, and comes back for it.
+    // A client that missed the end, and comes back for it.
     const late = await Hand.connect(at.portOf());
     late.say({ type: 'join', name: 'Dame Anna', match: id, token: keys.get(1) });
     expect(await late.hear()).toMatchObject({ type: 'refused', code: 'match/over' });

@@ -1,7 +1,9 @@
 /**
- * The ports of the courses inside the server, and one port for every game: whoever connects gets a seat in a match of the arena.
- * A user sees: the course's own client plays on its course's port as it would at school, and its match is recorded and seen live; a client of
- * the common protocol may also ask for a match by its name, and comes back to its seat with the key that it was told.
+ * The ports of the courses inside the server, and one port for every game: whoever connects gets a
+ * seat in a match of the arena.
+ * A user sees: the course's own client plays on its course's port as it would at school, and its
+ * match is recorded and seen live; a client of the common protocol may also ask for a match by its
+ * name, and comes back to its seat with its resume token.
  */
 import type { Spend } from '@joute/core/host/httpCourse.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -18,10 +20,10 @@ import type { Limits, Payer } from '../protection/limits.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
 import { type CourseHttp, openTables, type Tables, type TablesPlan } from './tables.ts';
 
-/** For clients to read their last message. */
+/** How long clients have to read their last message. */
 const GOODBYE_MS = 1000;
 
-/** A port to be opened; `isGiven`: somebody asked for this one, and it has to be had. */
+/** A port to be opened; `isGiven`: it was configured, and the server must not start without it. */
 export interface OpenPort {
   readonly host: string;
   readonly port: number;
@@ -39,22 +41,25 @@ export interface GatewaysOptions {
   readonly games: readonly GatewayPlan[];
   /** The port for every game; null where it is not opened. */
   readonly common: OpenPort | null;
-  /** Whether who has no key may sit down at the common port; on a course's port nobody can show one. */
+  /**
+   * Whether clients without a key may sit down at the common port; on a course's port nobody can
+   * show one.
+   */
   readonly guests: boolean;
-  /** The names that they are reached by. */
+  /** The host names by which the gateways are reached. */
   readonly hosts: KnownHosts;
   readonly limits: Limits;
-  /** Whether X-Forwarded-For tells who asks over HTTP. */
+  /** Whether X-Forwarded-For tells the address of clients over HTTP. */
   readonly trustProxy: boolean;
   failed(game: string, error: unknown): void;
 }
 
-/** Of one game, or null for the port of all. */
+/** An open port of one game, or of all games where `game` is null. */
 export interface OpenDoor extends Listening {
   readonly game: string | null;
 }
 
-/** One that could not be opened. */
+/** A port that could not be opened. */
 export interface ShutDoor extends OpenPort {
   readonly game: string | null;
   readonly error: NodeJS.ErrnoException;
@@ -65,13 +70,13 @@ export class Gateways {
   readonly #tables = new Map<string, Tables>();
   readonly #gates: Gate[] = [];
   readonly #stop = new AbortController();
-  /** Those at tables, with what gives their place back. */
+  /** Guests at tables, with what releases their place in the limits. */
   readonly #seated = new Map<Guest, () => void>();
   readonly #common: Gate;
-  /** For WebSockets that were let in already. */
+  /** For WebSockets that came in through the web server. */
   readonly #web: Gate;
   readonly opened: OpenDoor[] = [];
-  /** Nobody asked for these: the others go on without them. */
+  /** Default ports that could not be opened: the others go on without them. */
   readonly shut: ShutDoor[] = [];
 
   private constructor(options: GatewaysOptions) {
@@ -98,7 +103,7 @@ export class Gateways {
     return ok(gateways);
   }
 
-  /** Throws where a port that somebody asked for cannot be had; others are in `shut`. */
+  /** Throws where a port that was configured cannot be opened; others are listed in `shut`. */
   async listen(): Promise<void> {
     for (const { entry, door } of this.#options.games) {
       const { id } = entry.facts;
@@ -111,7 +116,7 @@ export class Gateways {
     if (common) await this.#listenAt(this.#common, null, common);
   }
 
-  /** Of the courses whose protocol is HTTP. */
+  /** The courses whose protocol is HTTP. */
   get http(): readonly CourseHttp[] {
     return [...this.#tables.values()].flatMap(({ http }) => http ?? []);
   }
@@ -123,12 +128,12 @@ export class Gateways {
     return true;
   }
 
-  /** Who waits for others is told to go; nobody sits down any more. */
+  /** Guests who wait for others are told to go; nobody is seated any more. */
   stop(): void {
     this.#stop.abort();
   }
 
-  /** When the arena has ended or parked the matches. */
+  /** To be called when the arena has ended or parked the matches. */
   async close(): Promise<void> {
     this.stop();
     await Promise.all([...this.#tables.values()].map((tables) => tables.close()));
@@ -161,7 +166,7 @@ export class Gateways {
     }
   }
 
-  /** Who speaks a course's protocol names no game: it is the port's own. */
+  /** A client of a course's protocol names no game: it is the port's own. */
   #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
     const { match, game = own } = guest.wish ?? {};
     const admit = (): void => {
@@ -176,7 +181,7 @@ export class Gateways {
       .catch((error: unknown) => this.#options.failed(game ?? '', error));
   }
 
-  /** Every seat at a table is a match to come. */
+  /** Every seat at a table counts as a match in the limits. */
   #sit(guest: Guest, game: string, as: 'player' | 'viewer'): void {
     const { limits } = this.#options;
     const address = householdOf(guest.address ?? '');
@@ -189,7 +194,10 @@ export class Gateways {
     this.#tables.get(game)?.join(guest, as);
   }
 
-  /** Who comes back to its seat, or is given one by who has its key, pays for that seat. */
+  /**
+   * A client that comes back to its seat, or was given the seat's key, spends from that seat's
+   * budget.
+   */
   #payerOf({ wish, address }: Guest): Payer {
     const { match = '', token = '' } = wish ?? {};
     const seat = this.#options.arena.seatAtHand(match, token);

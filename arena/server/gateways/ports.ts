@@ -1,7 +1,7 @@
-/** Ports that cannot be had. */
+/** Ports that cannot be opened. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 
-/** As Node has it where nobody can listen at an address. */
+/** Node's error where nobody can listen at an address. */
 export interface ListenError extends NodeJS.ErrnoException {
   readonly address?: string;
   readonly port?: number;

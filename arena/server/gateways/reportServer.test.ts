@@ -1,4 +1,7 @@
-/** The report server over real sockets. Players are addresses of the loopback network: 127.0.0.2, 127.0.0.3 and so on. */
+/**
+ * The report server over real sockets. Players are addresses of the loopback network: 127.0.0.2,
+ * 127.0.0.3 and so on.
+ */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The report server inside the server: a real port, its list in the API, kept from start to start. */
+/**
+ * The report server inside the server: a real port, its list in the API, the reports still there
+ * after a restart.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { must } from '@joute/core/result.ts';

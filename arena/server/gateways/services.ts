@@ -1,6 +1,6 @@
 /**
- * What games run beside their matches (core/host/service.ts), each on a port of its own. What such a service keeps is in a folder of the data folder,
- * whatever database the matches are in.
+ * The services that games run beside their matches (core/host/service.ts), each on a port of its
+ * own. A service's files are in a folder of the data folder, whatever database the matches are in.
  */
 import { join } from 'node:path';
 import type { GameService, RunningService, ServiceParts } from '@joute/core/host/service.ts';
@@ -34,10 +34,10 @@ export async function offeredServices(): Promise<readonly OfferedService[]> {
 export interface ServicesOptions {
   /** The server's data folder. */
   readonly data: string;
-  /** Null where one is not wanted. */
+  /** Null where the service is switched off. */
   door(service: GameService): OpenPort | null;
   readonly log: Log;
-  /** What everybody may use: a connection costs as much as any change. */
+  /** Rate limits: a connection costs as much as any change. */
   readonly limits: Limits;
   failed(service: GameService, error: unknown): void;
 }
@@ -46,7 +46,10 @@ export interface ServerService extends OfferedService {
   readonly folder: string;
   /** Null where it does not listen. */
   readonly running: RunningService | null;
-  /** Why it does not although nobody switched it off: the usual port is taken, or the folder cannot be used. */
+  /**
+   * Why it does not listen although nobody switched it off: the default port is taken, or the
+   * folder cannot be used.
+   */
   readonly shut: Refusal | null;
 }
 
@@ -57,7 +60,7 @@ export class Services {
     this.all = all;
   }
 
-  /** Refuses only where somebody asked for a port that cannot be had. */
+  /** Refuses only where a port that was configured cannot be opened. */
   static async open(options: ServicesOptions): Promise<Result<Services>> {
     const all: ServerService[] = [];
     for (const offered of await offeredServices()) {
@@ -91,7 +94,7 @@ async function openService(offered: OfferedService, options: ServicesOptions): P
   const { host, port, isGiven } = door;
   const opened = await parts.open({
     ...{ files: hostFiles, folder, port },
-    // By both IPv4 and IPv6, where it is this machine alone.
+    // On both IPv4 and IPv6, where only this machine is served.
     ...(host === LOOPBACK ? {} : { host }),
     connect: (address) => limits.admit('change', householdOf(address)),
     told: (what, fields) => log.info(fields, what),

@@ -1,8 +1,9 @@
 /**
- * Where the clients of one game sit down: tables that open as they come, or, where the course's protocol is HTTP,
- * games that they make by requests. Every match is one of the
+ * Where the clients of one game are seated: at tables that open as they come, or, where the
+ * course's protocol is HTTP, in games that they create by requests. Every match is one of the
  * arena's, recorded and shown as any other.
- * A user sees: a student who comes alone gets a match after a while, against a bot; who comes with others plays with them.
+ * A user sees: a student who comes alone gets a match after a while, against a bot; who comes with
+ * others plays with them.
  */
 import type { Server } from 'node:http';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -20,9 +21,9 @@ import { chooseLuck } from '../../live/matchRequest.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';
 import { chooseBot } from '../../match/playerSpec.ts';
 
-/** As many as anybody will ever bring. */
+/** More than anybody will ever need. */
 const MANY_TABLES = 10_000;
-/** Over HTTP: games that wait or run at the same time. */
+/** Over HTTP: how many games may wait or run at the same time. */
 const MOST_GAMES = 200;
 /** Over HTTP an answer takes longer. */
 const HTTP_MARGIN_MS = 200;
@@ -33,24 +34,27 @@ export interface TablesPlan {
   readonly setup: Readonly<Record<string, string | number | boolean>>;
   /** The bot that takes the seats that clients cannot take, and those that stay free. */
   readonly fill: string;
-  /** How many seconds after the first client came; null: others are waited for, however long it takes. */
+  /**
+   * After how many seconds from the first client's coming; null: others are waited for, however
+   * long it takes.
+   */
   readonly wait: number | null;
 }
 
 export interface TablesHooks {
   readonly arena: Arena;
   readonly language: Language;
-  /** The names that we are reached by. */
+  /** The host names by which we are reached. */
   readonly hosts: KnownHosts;
-  /** What a request to a course's HTTP costs. */
+  /** Spends the cost of a request to a course's HTTP. */
   readonly spend: Spend;
-  /** Nobody sits down any more; what is played is the arena's to end. */
+  /** From here on nobody is seated; the arena ends the matches under way. */
   readonly signal: AbortSignal;
-  /** A match that could not be kept: a mistake of ours, or a disk that is full. */
+  /** Called when a match could not be recorded: a bug of ours, or a disk that is full. */
   failed(game: string, error: unknown): void;
 }
 
-/** A server that does not listen: requests under `path` are handed to it. */
+/** An HTTP server that does not listen itself: requests under `path` are handed to it. */
 export interface CourseHttp {
   readonly game: string;
   readonly path: string;
@@ -62,11 +66,11 @@ export interface Tables {
   leave(guest: Guest): void;
   /** Where the course's protocol is HTTP. */
   readonly http: CourseHttp | null;
-  /** When the arena has ended or parked the matches. */
+  /** To be called when the arena has ended or parked the matches. */
   close(): Promise<void>;
 }
 
-/** Refuses a bot that the game has not, and a setup that no match can start from. */
+/** Refuses a bot that the game does not have, and a setup that no match can start from. */
 export async function openTables(plan: TablesPlan, hooks: TablesHooks): Promise<Result<Tables>> {
   const hall = await planTables(plan, hooks);
   if (!hall.ok) return hall;
@@ -97,7 +101,7 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   const name = bot.value;
   const regular: Regular = { name, open: (given) => hooks.arena.openBot(name, given, think) };
   const courseSeats = (await entry.wire?.())?.seats;
-  // Where a client can only take one side, the house has the other.
+  // Where a client can take only one side, a bot of ours has the other.
   const seats = Array.from({ length: facts.seats.default }, (_, index) =>
     courseSeats?.includes(index + 1) === false ? regular : null,
   );
@@ -122,7 +126,10 @@ async function openHttp(http: HttpCourseEntry, plan: HallPlan, hooks: TablesHook
   };
 }
 
-/** Its own signal is not for a match: the arena knows which can go on another day. */
+/**
+ * The gateway's own signal is not passed on: the arena decides which matches are parked and which
+ * end.
+ */
 const playIn =
   ({ arena, failed }: TablesHooks, game: string, think: number): Play =>
   async (plan, { signal: _signal, ...hooks }) => {

@@ -1,7 +1,7 @@
-/** Where a request comes from, as far as somebody can be told from others by it. */
+/** The address that a request comes from, as far as it tells one household from another. */
 import type { IncomingMessage } from 'node:http';
 
-/** Behind a proxy: the last of those that it was forwarded for is the one that our own proxy saw. */
+/** Behind a proxy: the last address in X-Forwarded-For is the one that our own proxy saw. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? `${headers['x-forwarded-for'] ?? ''}`.split(',').at(-1)?.trim() : undefined;
   return householdOf(forwarded || (socket.remoteAddress ?? 'unknown'));
@@ -9,7 +9,7 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
 
 const GROUPS = 8;
 
-/** Of IPv6, everybody has at least 2^64 addresses: the first half tells who it is. */
+/** With IPv6 everybody has at least 2^64 addresses: only the first half is used. */
 export function householdOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

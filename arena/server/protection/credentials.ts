@@ -1,5 +1,6 @@
 /**
- * Who asks, by what they show: a token (`joute_...`), the key of a seat (`seat_...`), or nothing. Tokens are random and kept only as hashes.
+ * Who makes a request, by what they show: a token (`joute_...`), the key of a seat (`seat_...`), or
+ * nothing. Tokens are random and stored only as hashes.
  */
 
 import { hash, randomBytes, randomUUID } from 'node:crypto';
@@ -13,21 +14,21 @@ import type { StoredToken } from '../../store/tokens.ts';
 const TOKEN_PREFIX = 'joute_';
 
 export interface Asker {
-  /** Where it comes from, as far as we know. */
+  /** The address that the request comes from, as far as it is known. */
   readonly address: string;
   readonly token: StoredToken | null;
-  /** Of a seat: whether it fits is for the match to say. */
+  /** The key of a seat: whether it fits is checked by the match. */
   readonly key: string | null;
 }
 
-/** As far as a match is to know. */
+/** What a match needs to know of it. */
 export const askingOf = ({ token, address }: Asker): Asking => ({ token: token?.id ?? null, address });
 
 export const hashToken = (text: string): string => hash('sha256', text);
 
 export interface NewToken {
   readonly token: Omit<StoredToken, 'revoked'>;
-  /** Told once. */
+  /** The token itself, which is shown only once. */
   readonly text: string;
 }
 
@@ -41,7 +42,7 @@ export async function addToken(store: Store, name: string, scopes: readonly Scop
 export const findToken = (store: Store, text: string): Promise<StoredToken | null> =>
   text.startsWith(TOKEN_PREFIX) ? store.findToken(hashToken(text)) : Promise.resolve(null);
 
-/** From the header `Authorization`; a refusal where it is there but no good. */
+/** Reads the `Authorization` header; a refusal where it is there but not valid. */
 export async function readCredentials(
   store: Store,
   header: string | undefined,
@@ -53,7 +54,7 @@ export async function readCredentials(
   return token ? { token, key: null } : refusal('request/bad-token');
 }
 
-/** `guests`: whether who has no token may do what the scope `play` is for. */
+/** `guests`: whether requests without a token are allowed what the scope `play` allows. */
 export function may({ token }: Pick<Asker, 'token'>, scope: Scope, guests: boolean): boolean {
   if (scope === 'play') return guests || token !== null;
   return token !== null && (token.scopes.includes(scope) || token.scopes.includes('admin'));

@@ -1,4 +1,7 @@
-/** Pages of other sites, and names that are not ours (DNS rebinding): on the web, the feed, the contest and the ports of the courses. */
+/**
+ * Pages of other sites, and host names that are not ours (DNS rebinding): on the web, the feed, the
+ * contest and the ports of the courses.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { hostname } from 'node:os';
@@ -11,7 +14,7 @@ import { openServer } from '../test/openServer.ts';
 const EVIL = 'evil.example';
 type Headers = Readonly<Record<string, string>>;
 
-/** Fetch would not let us say these. */
+/** fetch does not allow these headers to be set. */
 async function ask(port: number, path: string, headers: Headers, method = 'GET', body = '') {
   const asked = request({ host: '127.0.0.1', port, path, method, headers });
   asked.end(body);
@@ -21,7 +24,7 @@ async function ask(port: number, path: string, headers: Headers, method = 'GET',
   return { status: response.statusCode as number, headers: response.headers as Headers, text };
 }
 
-/** The status that it is answered with; 101 where it opens. */
+/** The status of the response; 101 where the WebSocket opens. */
 function upgrade(url: string, headers: Headers): Promise<number> {
   const socket = new WebSocket(url, { headers });
   return new Promise((resolve) => {
@@ -71,7 +74,7 @@ it('the contest is for programs: no page of another site can have its addresses 
     expect(JSON.parse(text)).toEqual({ error: 'Wrong Move', message: expect.any(String) });
   }
   expect(JSON.parse((await ask(port, '/api/iaconnector/games', {})).text)).toEqual([]);
-  // What the course's clients send, and an address that somebody types.
+  // What the course's clients send, and what a browser sends for an address that somebody typed.
   for (const headers of [{}, { 'user-agent': 'Java/17.0.2', accept: '*/*' }, { 'sec-fetch-site': 'none' }]) {
     const made = await make(headers);
     expect(made.status).toBe(200);

@@ -1,4 +1,7 @@
-/** One budget for all ways in: who has no token and no key shares that of its address, and nobody else pays for it. */
+/**
+ * One budget for everything that can be asked: clients without token and key share that of their
+ * address, and nobody else pays for it.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -13,7 +16,7 @@ import { COSTS, Limits } from './limits.ts';
 
 const DRAUGHTS = { game: 'draughts', seats: [{ player: 'human' }, { player: 'human' }] };
 
-/** As of an address in the network. */
+/** As for an address in the network. */
 const limitsOf = (options: ConstructorParameters<typeof Limits>[0]): Limits => new Limits({ loopback: 1, ...options });
 
 const gateways: OpenGateways[] = [];
@@ -26,7 +29,7 @@ async function openGateways(limits: Limits): Promise<OpenGateways> {
   return opened;
 }
 
-/** Uses up what guests of this address have. */
+/** Spends all that guests of this address have. */
 async function exhaust(limits: Limits): Promise<void> {
   while ((await limits.take('verify', { token: null, address: '127.0.0.1' })) === null);
 }
@@ -71,7 +74,7 @@ it('a guest that has used up its address’s budget is refused whichever way it 
     await once(socket, 'close');
   }
 
-  // With a token, or at a seat whose key is shown, there is a budget of one's own.
+  // A token, or a seat whose key is shown, has a budget of its own.
   expect(await statusOf(server, token)).toBe(200);
   const [key] = keys;
   expect((await server.call(`GET /api/matches/${id}/events?seat=1`, { key: key! })).status).toBe(200);
@@ -189,7 +192,7 @@ it('an address has so many matches open and under way; a place at a course’s p
     return hand;
   };
   for (let n = 0; n < 3; n++) await join();
-  // Those who came before have been given their places when this one is told.
+  // Those who came before have their seats when this one is refused.
   expect(await (await join()).hear()).toMatchObject({ type: 'refused', code: 'match/too-many' });
   hands[0]!.socket.destroy();
   await expect

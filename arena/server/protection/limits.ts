@@ -1,17 +1,20 @@
 /**
- * What everybody may use of the server. There is one budget, in points for ten seconds, and all ways in draw from it: the API, the live feed, WebSockets,
- * the courses' ports, the contest. What costs the server more costs more points.
+ * Rate limits. There is one budget, in points for ten seconds, and everything that can be asked of
+ * the server spends from it: the API, the live feed, WebSockets, the courses' ports, the contest.
+ * What is more work for the server costs more points.
  *
- * A whole class may sit behind one address. So who shows a token has a budget of its own, ten times as large, and who shows the key of a seat in a match
- * at hand one for that seat: a program that runs wild without either uses up what is left for guests of its address, and nobody else's. Keys cost nothing to get, so all seats of an
- * address together have no more than ten times its budget. Loopback is the machine's own user, with tests and benchmarks: its address counts a
- * tenth.
+ * A whole class may sit behind one address. So a token has a budget of its own, ten times as large,
+ * and the key of a seat in a match that is open or under way has one for that seat: a program that
+ * runs wild without either uses up what is left for guests of its address, and nobody else's. Keys
+ * cost nothing to get, so all seats of an address together have no more than ten times its budget.
+ * Loopback is the machine's own user, with tests and benchmarks: its requests cost a tenth.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * A message of the feed, a connection, a move, a question, a change, a seat at a course's port or in the contest, a match made again from its
- * record, a new match, a record from elsewhere.
+ * What each costs: a message of the feed, a connection, a move, a question, a change, a seat at a
+ * course's port or in the contest, a match replayed from its record, a new match, a record from
+ * elsewhere.
  */
 export const COSTS = {
   message: 1,
@@ -27,22 +30,27 @@ export const COSTS = {
 export type Cost = keyof typeof COSTS;
 
 const SECONDS = 10;
-/** Of a token's budget to a guest's, and of all seats of an address to its own. */
+/**
+ * A token's budget is this many times a guest's; so is that of all seats of an address together.
+ */
 const KNOWN_FACTOR = 10;
-/** Of a seat's budget to a guest's. */
+/** A seat's budget as a share of a guest's. */
 const SEAT_SHARE = 0.25;
 const GUESS_SECONDS = 60;
 
 export interface LimitsOptions {
   /** Points that the guests of an address may spend in ten seconds. */
   readonly budget: number;
-  /** That an address may have open at once, all ports together. */
+  /** Connections that an address may have open at once, on all ports together. */
   readonly connections: number;
-  /** Open and under way, that were asked for from an address; and as many seats at the courses' ports. */
+  /**
+   * Matches, open or under way, that an address may have asked for; and as many seats at the
+   * courses' ports.
+   */
   readonly matches: number;
-  /** How many times as much loopback may. */
+  /** How many times as much loopback may spend. */
   readonly loopback: number;
-  /** Wrong tokens and codes in a minute, apart from the budget: nobody gets to try many. */
+  /** Wrong tokens and codes in a minute, apart from the budget: guessing must not get far. */
   readonly guesses: number;
 }
 
@@ -54,7 +62,7 @@ export const USUAL_LIMITS: LimitsOptions = {
   guesses: 30,
 };
 
-/** Whose budget it is: the first of these that is known. */
+/** Whose budget is charged: the first of these that is known. */
 export interface Payer {
   readonly token: { readonly id: string } | null;
   /** `match seat`, where its key was shown. */
@@ -82,7 +90,7 @@ export class Limits {
     this.#guesses = new RateLimiterMemory({ points: this.#options.guesses, duration: GUESS_SECONDS });
   }
 
-  /** Null when it may; else in how many seconds it may again. */
+  /** Null when there is budget; else in how many seconds there will be. */
   async take(cost: Cost, { token, seat = null, address }: Payer): Promise<number | null> {
     const points = COSTS[cost];
     if (token) return spend(this.#tokens, token.id, points);
@@ -91,17 +99,17 @@ export class Limits {
     return (await spend(this.#seats, seat, own)) ?? spend(this.#seated, address, own);
   }
 
-  /** Somebody showed something that is not known. As `take`. */
+  /** Counts a token or a code that is not known. Returns what `take` does. */
   guess(address: string): Promise<number | null> {
     return spend(this.#guesses, address, 1);
   }
 
-  /** Gives what is to be called when the connection is closed; null where there are too many. */
+  /** Returns what is to be called when the connection is closed; null where there are too many. */
   connect(address: string): (() => void) | null {
     return enter(this.#connections, address, this.#options.connections * this.#factor(address));
   }
 
-  /** A connection of somebody who can show nothing, and what it costs besides. As `connect`. */
+  /** A connection without any credentials, and its cost. Returns what `connect` does. */
   async admit(cost: Cost, address: string): Promise<(() => void) | null> {
     return (await this.take(cost, { token: null, address })) === null ? this.connect(address) : null;
   }
@@ -111,7 +119,7 @@ export class Limits {
     return enter(this.#places, address, this.mostMatches({ token: null, address }));
   }
 
-  /** That whoever asks may have open and under way. */
+  /** How many matches somebody may have open and under way. */
   mostMatches({ token, address }: { readonly token: unknown; readonly address: string }): number {
     return this.#options.matches * (token === null ? this.#factor(address) : KNOWN_FACTOR);
   }
@@ -121,7 +129,7 @@ export class Limits {
   }
 }
 
-/** As address.ts tells addresses apart. */
+/** Of an address in the form that address.ts gives it. */
 export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
 
 async function spend(limiter: RateLimiterMemory, key: string, points: number): Promise<number | null> {

@@ -1,4 +1,4 @@
-/** What keeps the server's users from harm: limits, tokens, headers, silence about secrets. */
+/** What protects the server's users: rate limits, tokens, headers, and that no secret is told. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
@@ -81,7 +81,7 @@ it('lets nobody in without a token where guests are not wanted, but for what eve
     client.say(said);
     expect((await client.next('refused')).code).toBe('request/no-token');
   }
-  // Who has a seat's key was invited by somebody with a token.
+  // Whoever has a seat's key was invited by somebody with a token.
   expect((await server.call(`GET /api/matches/${id}/events`, { key })).status).toBe(200);
   expect((await server.call(`GET /api/matches/${id}/events`, { key: 'seat_x' })).status).toBe(401);
   client.say({ type: 'watch', match: id, seat: 1, key });
@@ -163,7 +163,7 @@ it("takes no orders from another site's page", async () => {
     const { status } = await server.call('POST /api/matches', { body: DRAUGHTS, headers: { origin } });
     expect(status, origin).toBe(isOwn ? 201 : 403);
   }
-  // Without a type a page could send it unasked.
+  // With this content type a page could send it without a preflight.
   const plain = { body: JSON.stringify(DRAUGHTS), headers: { 'content-type': 'text/plain' } };
   expect((await server.call('POST /api/matches', plain)).status).toBe(415);
 });
@@ -240,7 +240,7 @@ it('says whether it is ready, and lives meanwhile', async () => {
   const ready = (headers: Record<string, string> = {}, key?: string) => server.call('GET /readyz', { headers, key });
   const notReady = (told: string) => ({ status: 503, code: 'request/not-ready', params: { why: told } });
   expect((await ready()).body).toMatchObject(notReady(why));
-  // From elsewhere only what kind of trouble it is; in full for who looks after the server.
+  // Others are told only what kind of trouble it is; administrators get the details.
   const { text: key } = await addToken(server.store, 'assistant', ['matches']);
   const { text: player } = await addToken(server.store, 'player', ['play']);
   for (const elsewhere of [{ 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
@@ -254,7 +254,7 @@ it('says whether it is ready, and lives meanwhile', async () => {
   expect((await server.call('GET /readyz')).body).toEqual({ status: 'ok' });
 });
 
-/** What comes back on a bare connection, until it is closed. */
+/** Everything that is sent back on a bare connection, until it is closed. */
 async function exchange({ web }: TestServer, text: string): Promise<string> {
   const socket = connect(web.port, '127.0.0.1');
   socket.write(text);

@@ -1,6 +1,7 @@
 /**
- * Nobody is told another's secrets while a match runs: everything that is sent to a spectator and to each seat, over the feed and by every GET
- * route that the OpenAPI document has, is captured and searched for them.
+ * Nobody is told another's secrets while a match runs: everything that is sent to a spectator and
+ * to each seat, over the feed and by every GET route of the OpenAPI document, is captured and
+ * searched for them.
  */
 import { makeRandom } from '@joute/core/random.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
@@ -14,7 +15,10 @@ import { legalMove, makeParty, type Party } from '../test/persons.ts';
 
 const SEATS = 3;
 
-/** What gives a seat's mission away, in any form: its JSON, its words in both languages, the draw it came from. */
+/**
+ * Every form in which a seat's mission could be given away: its JSON, its sentences in both
+ * languages, the draw that it came from.
+ */
 function tellTales(state: RiskState): { readonly own: readonly string[][]; readonly nobodys: readonly string[] } {
   const own = state.missions.map((mission) => [
     JSON.stringify(mission),
@@ -56,7 +60,7 @@ async function captureAll(server: TestServer, { id, keys }: Party, into: string[
 
 it('missions of Risk stay secret until the match is over', async () => {
   const server = await openServer();
-  // Known beforehand, so that the three have different missions.
+  // A fixed seed, so that the three have different missions.
   const party = await makeParty(server, 'risk', SEATS, { setup: { rounds: 5 }, seed: 'missions 3' });
   const { id, keys } = party;
   const clients = [await FeedClient.open(server.url)];
@@ -71,7 +75,7 @@ it('missions of Risk stay secret until the match is over', async () => {
   const { own, nobodys } = tellTales(room.point!.match.state as RiskState);
   expect(new Set(own.flat()).size).toBe(own.flat().length);
 
-  // By who looks: the public first, then the seats.
+  // By viewer: the public first, then the seats.
   const captured: string[][] = [[], [], [], []];
   const random = makeRandom(11);
   await captureAll(server, party, captured);
@@ -96,7 +100,7 @@ it('missions of Risk stay secret until the match is over', async () => {
     client.say({ type: 'move', match: id, seat, id: `${version}`, turn: seen.turn, move: text });
     await client.next('taken');
     seen = await clients[1]!.some('event', (told: Told) => told.version === version);
-    // The event that the last move made is told before the end itself.
+    // The event of the last move is sent before the end itself.
     if (seen.waiting.length === 0) break;
   }
   expect(seen.version).toBeGreaterThan(40);
@@ -116,13 +120,13 @@ it('missions of Risk stay secret until the match is over', async () => {
       for (const [index, tales] of own.entries())
         if (index + 1 !== viewer) for (const tale of tales) expect(text, `told to ${viewer}`).not.toContain(tale);
     }
-    // That they are found where they may be.
+    // The search does find them where they may be.
     if (viewer > 0) expect(texts.join('\n')).toContain(own[viewer - 1]![0]);
     if (viewer > 0) for (const words of own[viewer - 1]!.slice(1)) expect(texts.join('\n')).toContain(words);
   }
   expect(server.log.join('')).not.toContain(own[0]![0]!.slice(1, -1));
 
-  // And then everybody may know.
+  // After the end everybody may know.
   await clients[0]!.some('event', (told: Told) => told.end !== null);
   const { text } = await server.call(`GET /api/matches/${id}/events`);
   for (const [json] of own) expect(text).toContain(json);

@@ -1,4 +1,4 @@
-/** Whose eyes somebody looks with: those of the seat whose key they show, else the public's. */
+/** As which viewer a request sees a match: as the seat whose key it shows, else as the public. */
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Arena } from '../../live/arena.ts';

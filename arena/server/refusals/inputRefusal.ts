@@ -1,11 +1,11 @@
-/** What a schema found wrong with something from outside, as a refusal that names the field. */
+/** What a schema found wrong with input from outside, as a refusal that names the field. */
 
 import type { z } from '@hono/zod-openapi';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** `whole`: what the thing itself is called, where no field of it is to blame. */
+/** `whole`: the name of the input itself, where no field of it is to blame. */
 export function inputRefusal(error: z.core.$ZodError, whole: string): Refusal {
   return issueRefusal(error.issues[0]!, [], whole);
 }
@@ -15,7 +15,7 @@ function issueRefusal(issue: Issue, above: readonly PropertyKey[], whole: string
   const field = path.map(String).join('.') || whole;
   switch (issue.code) {
     case 'invalid_type':
-      // What is not there is undefined, which JSON cannot write.
+      // A missing value is undefined, which JSON cannot write.
       return /received undefined$/.test(issue.message)
         ? refusal('request/missing', { field })
         : refusal('request/wrong-type', { field, expected: issue.expected });
@@ -38,7 +38,7 @@ function issueRefusal(issue: Issue, above: readonly PropertyKey[], whole: string
   }
 }
 
-/** Of the ways in which it could have been right, the one that it came furthest with. */
+/** Of the alternatives of a union, the one that matched furthest. */
 function unionRefusal(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],

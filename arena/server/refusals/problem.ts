@@ -1,4 +1,7 @@
-/** A refusal as HTTP has it: a status, and a body of `application/problem+json` with the same code and parameters. */
+/**
+ * A refusal over HTTP: a status, and a body of `application/problem+json` with the same code and
+ * parameters.
+ */
 
 import { STATUS_CODES } from 'node:http';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -6,7 +9,7 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { sayRefusal } from './sayRefusal.ts';
 
-/** Those of codes that are not simply wrong (422). */
+/** The statuses of codes; those that are not here get 422. */
 const STATUSES: Readonly<Record<string, number>> = {
   'request/missing': 400,
   'request/wrong-type': 400,
@@ -73,7 +76,7 @@ export interface ProblemOptions {
   readonly language: Language;
   /** The game that it is about. */
   readonly game?: string | null;
-  /** Where the code alone does not tell. */
+  /** Overrides the status of the code. */
   readonly status?: number;
 }
 
@@ -90,7 +93,7 @@ export async function problemOf(refused: Refusal, { language, game, status }: Pr
 
 const SOON = { 'retry-after': '1' };
 
-/** What HTTP wants said in headers too. */
+/** Refusals that HTTP wants to be in headers too. */
 const HEADERS: Readonly<Record<string, (params: Refusal['params']) => Readonly<Record<string, string>>>> = {
   'request/no-token': () => ({ 'www-authenticate': 'Bearer realm="joute"' }),
   'request/bad-token': () => ({ 'www-authenticate': 'Bearer realm="joute", error="invalid_token"' }),

@@ -8,7 +8,9 @@ import { liveWords } from '../../match/matchSentences.ts';
 import { arenaWords } from '../../match/sentences.ts';
 import { serverWords } from './sentences.ts';
 
-/** `game`: the one it is about, whose own sentences come first; null where it is about none. */
+/**
+ * `game`: the one that it is about, whose own sentences come first; null where it is about none.
+ */
 export async function sayRefusal(refused: Refusal, language: Language, game: string | null): Promise<string> {
   const words = game === null ? undefined : (await (await findGame(game))?.game())?.words;
   return say(refused, language, ...(words ? [words] : []), coreWords, arenaWords, liveWords, serverWords);
@@ -16,7 +18,10 @@ export async function sayRefusal(refused: Refusal, language: Language, game: str
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 
-/** As the address says (`?lang=fr`), else as the browser prefers, else the server's own. */
+/**
+ * The language that the address names (`?lang=fr`), else the one that the browser prefers, else the
+ * server's own.
+ */
 export function chooseLanguage(
   given: string | null | undefined,
   accepted: string | undefined,

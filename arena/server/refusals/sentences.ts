@@ -1,4 +1,4 @@
-/** What the server says to those who ask it something, in both languages. */
+/** The server's answers to requests that it refuses, in both languages. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

@@ -1,7 +1,8 @@
 /**
- * The browser that comes packed inside npm (@sparticuz/chromium), unpacked once for each version into the user's cache folder, with the
- * libraries and the font that a bare machine lacks.
- * Several test workers may want it at the same moment: each unpacks into a folder of its own, and the first to rename it wins.
+ * The browser that comes packed inside npm (@sparticuz/chromium), unpacked once for each version
+ * into the user's cache folder, with the libraries and the font that a bare machine lacks. Several
+ * test workers may want it at the same moment: each unpacks into a folder of its own, and the first
+ * to rename it wins.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,12 +13,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The package holds this one build. */
+/** The package holds only this build. */
 export const isBundledForHere = process.platform === 'linux' && process.arch === 'x64';
 
 const UNPACK = fileURLToPath(new URL('unpackBrowser.mjs', import.meta.url));
 
-/** The machine's own fonts where it has some, and always the one of the package, so that text is never invisible. */
+/**
+ * The machine's own fonts where it has some, and always the one of the package, so that text is
+ * never invisible.
+ */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -31,7 +35,7 @@ export interface BundledBrowser {
   readonly env: Record<string, string | undefined>;
 }
 
-/** `cache`: where unpacked versions are kept. */
+/** `cache`: the folder for unpacked versions. */
 export async function bundledBrowser(cache = userCache()): Promise<BundledBrowser> {
   const folder = join(cache, `chromium-${await packedVersion()}`);
   if (!existsSync(folder)) await unpackInto(folder);
@@ -59,14 +63,15 @@ async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const partial = await mkdtemp(`${folder}.`);
   try {
-    // The package unpacks to the temporary folder of its process, and its libraries only where it believes to be in Amazon's Linux.
+    // The package unpacks to the temporary folder of its process, and its libraries only where it
+    // believes to run on Amazon's Linux.
     const env = { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'nodejs20.x' };
     await promisify(execFile)(process.execPath, [UNPACK], { env });
     await writeFile(join(partial, 'joute-fonts.conf'), FONTS);
     await rename(partial, folder);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Somebody else was quicker, and theirs is as good.
+    // Another worker was quicker, and its copy is as good.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -1,4 +1,7 @@
-/** Where the servers of a test file keep what they keep: folders of their own, unless the file is run on PostgreSQL. */
+/**
+ * Where the servers of a test file store their data: in folders of their own, unless the file is
+ * run on PostgreSQL.
+ */
 import { afterAll, beforeAll } from 'vitest';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../../test/openPostgres.ts';
@@ -7,7 +10,7 @@ let postgres: TestPostgres | null = null;
 
 export const freshDatabase = async (): Promise<string> => (postgres ? postgres.fresh() : freshFolder());
 
-/** Before the tests of the file are imported. */
+/** To be called before the tests of the file are imported. */
 export function testOnPostgres(): void {
   beforeAll(async () => {
     postgres = await openPostgres();

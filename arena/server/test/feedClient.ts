@@ -1,4 +1,7 @@
-/** A client of the live feed that remembers what it was told. What is not in the contract (core/api/feed.ts) fails the test. */
+/**
+ * A client of the live feed that remembers what it was sent. A message that is not in the contract
+ * (core/api/feed.ts) fails the test.
+ */
 import { once } from 'node:events';
 import { feedMessage } from '@joute/core/api/feed.ts';
 import { WebSocket } from 'ws';
@@ -8,7 +11,7 @@ export type Told = any;
 
 export class FeedClient {
   readonly socket: WebSocket;
-  /** As it came. */
+  /** The messages as they came. */
   readonly texts: string[] = [];
   readonly told: Told[] = [];
   #looked = 0;
@@ -37,7 +40,7 @@ export class FeedClient {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next message of that type, past those that were looked at before. */
+  /** The next message of that type, after those that were returned before. */
   async next(type: string, fits: (told: Told) => boolean = () => true): Promise<Told> {
     for (;;) {
       while (this.#looked < this.told.length) {
@@ -51,7 +54,7 @@ export class FeedClient {
     }
   }
 
-  /** One that came before or is to come. */
+  /** A message that came before or is still to come. */
   async some(type: string, fits: (told: Told) => boolean): Promise<Told> {
     for (;;) {
       const found = this.told.find((told) => told.type === type && fits(told));

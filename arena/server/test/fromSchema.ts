@@ -23,7 +23,9 @@ export interface JsonSchema {
 
 export interface Shapes {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** By name of the field: what fits it, where the schema alone would hardly ever. */
+  /**
+   * By name of the field: values that fit it, where the schema alone would hardly ever produce one.
+   */
   readonly known: Readonly<Record<string, readonly unknown[]>>;
 }
 

@@ -1,13 +1,16 @@
 /**
- * A real browser for the tests and the pictures. On Linux it is always the one that comes inside npm, so that everybody's tests see the same;
- * JOUTE_BROWSER names the executable of another.
+ * A real browser for the tests and the pictures. On Linux it is always the one that comes inside
+ * npm, so that everybody's tests see the same; JOUTE_BROWSER names the executable of another.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { bundledBrowser, isBundledForHere } from './bundledBrowser.ts';
 
-/** Ours alone: those that the package recommends would switch off what a real browser refuses (`--disable-web-security`). */
+/**
+ * Only these: the flags that the package recommends would disable protections of a real browser
+ * (`--disable-web-security`).
+ */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const QUIET = ['--disable-component-update', '--disable-sync'];
 

@@ -1,4 +1,4 @@
-/** A browser for the tests of a file, gone when they are over. */
+/** A browser for the tests of a file, closed when they are over. */
 import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';

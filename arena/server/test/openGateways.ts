@@ -1,4 +1,6 @@
-/** An arena with its gateways in this process, all on free ports, and clients by hand to try them with. */
+/**
+ * An arena with its gateways in this process, all on free ports, and clients driven by the test.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -19,7 +21,7 @@ import { Limits } from '../protection/limits.ts';
 
 const GAMES = await games();
 
-/** Short ways through the games. */
+/** Setups with which the games are short. */
 const SHORT: Readonly<Record<string, Setup>> = {
   cyberattack: { turns: 10 },
   escat: { turnCap: 4 },
@@ -31,7 +33,7 @@ const LOOPBACK = '127.0.0.1';
 export interface GatewayTrial {
   readonly folder: string;
   readonly thinker: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly wait?: number | null;
   readonly guests?: boolean;
   readonly limits?: Limits;
@@ -86,7 +88,7 @@ export class OpenGateways {
     return new OpenGateways(store, arena, gateways, web);
   }
 
-  /** Of a course, or without a game the common one. */
+  /** The port of a course, or without a game the common one. */
   portOf(game: string | null = null): number {
     return this.gateways.opened.find((door) => door.game === game)!.port;
   }
@@ -95,7 +97,7 @@ export class OpenGateways {
     return (this.#web.address() as AddressInfo).port;
   }
 
-  /** The first match that is over, or was begun, as it is asked for; those that are over already count. */
+  /** The first match for which this holds; matches that are over already count. */
   until(isSo: (match: MatchSummary) => boolean): Promise<MatchSummary> {
     return new Promise((resolve) => {
       const look = (match: MatchSummary): void => {
@@ -108,7 +110,7 @@ export class OpenGateways {
     });
   }
 
-  /** The record as it is in the store, played again without a finding. */
+  /** The record in the store, which verifies. */
   async recordOf({ id, game }: MatchSummary): Promise<MatchRecord> {
     const record = must(parseRecord(await this.store.recordText(id)));
     const { finding } = replayRecord(await (await findGame(game))!.game(), record);
@@ -128,7 +130,7 @@ export class OpenGateways {
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A client of the common protocol by hand: a message in, a message out. */
+/** A client of the common protocol driven by the test: a message in, a message out. */
 export class Hand {
   readonly socket: Socket;
   readonly #lines: AsyncIterator<string>;
@@ -155,7 +157,10 @@ export class Hand {
     return done ? null : (JSON.parse(value) as Message);
   }
 
-  /** Plays the first move that it is offered, until the end, or for so many turns; gives the last message. */
+  /**
+   * Plays the first move that it is offered, until the end, or for so many turns; returns the last
+   * message.
+   */
   async play(turns = Number.POSITIVE_INFINITY): Promise<Message | null> {
     for (let played = 0; ; ) {
       const message = await this.hear();

@@ -1,4 +1,7 @@
-/** A server in this process, on a free port, with a store of its own; gone when the tests of the file are over. */
+/**
+ * A server in this process, on a free port, with a store of its own; closed when the tests of the
+ * file are over.
+ */
 import { must } from '@joute/core/result.ts';
 import { afterAll } from 'vitest';
 import { Arena, type ArenaOptions } from '../../live/arena.ts';
@@ -15,7 +18,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of JSON, what it says. */
+  /** JSON is parsed. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came.
   readonly body: any;
 }
@@ -47,7 +50,7 @@ export async function openServer(
   options: Partial<WebOptions> &
     Partial<Pick<ArenaOptions, 'thinker' | 'replayBounds'>> & { readonly database?: string } = {},
 ): Promise<TestServer> {
-  // Persons need none.
+  // Matches between people need no bots' thread.
   const { thinker = '/dev/null', replayBounds = {}, database = await freshDatabase(), ...given } = options;
   const replayer = await bundleReplayer();
   const { limits = new Limits() } = given;

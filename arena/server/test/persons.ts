@@ -1,4 +1,6 @@
-/** Persons who play by what they are told, at random: nothing of it is decided by the server's own state. */
+/**
+ * People who play at random by what they are sent: nothing is taken from the server's own state.
+ */
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup, type Setup } from '@joute/core/setup.ts';
@@ -11,7 +13,7 @@ export interface Party {
   readonly keys: readonly string[];
 }
 
-/** A match between persons; where all seats are taken it has begun. */
+/** A match between people; where all seats are taken it has begun. */
 export async function makeParty(
   server: TestServer,
   game: string,
@@ -29,7 +31,7 @@ export async function makeParty(
   return { id, keys: Object.values(made.body.keys) };
 }
 
-/** A legal move for a seat, from the state that it was told. */
+/** A legal move for a seat, from the state that it was sent. */
 export async function legalMove(
   game: string,
   state: unknown,

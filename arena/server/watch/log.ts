@@ -1,6 +1,6 @@
 /**
- * What the server writes about itself: a JSON object a line (pino). Nothing secret is ever handed to it: no header, no body, no query; what looks
- * like a token or a key is masked all the same.
+ * The server's log: a JSON object a line (pino). Nothing secret is ever handed to it: no header, no
+ * body, no query; what looks like a token or a key is masked all the same.
  */
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 
@@ -13,7 +13,7 @@ export interface Log {
   error(fields: Fields, message: string): void;
 }
 
-/** Standard output, unless there is somewhere else. */
+/** Writes to standard output, unless another destination is given. */
 export const openLog = (level: LevelWithSilent, destination?: DestinationStream): Log =>
   destination ? pino({ level }, destination) : pino({ level });
 
@@ -21,7 +21,7 @@ const SECRET = /\b(joute|seat|code)(_|=)[\w-]+/g;
 
 export const maskSecrets = (text: string): string => text.replace(SECRET, '$1$2...');
 
-/** A path that leads nowhere, without what may be the name of a match that is not listed. */
+/** Masks what may be the id of a match that is not listed, in a path that was not found. */
 export const maskPath = (path: string): string =>
   maskSecrets(path)
     .replace(/[\w-]{12,}/g, '...')

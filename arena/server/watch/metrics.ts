@@ -1,4 +1,4 @@
-/** Figures of the server for Prometheus, and the observer through which the arena tells them. */
+/** Metrics of the server for Prometheus, and the observer through which the arena reports them. */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -6,12 +6,12 @@ import type { Arena, ArenaObserver } from '../../live/arena.ts';
 import { type FaultPlace, stackOf } from '../../machine/faults.ts';
 import type { Fields, Log } from './log.ts';
 
-/** Seconds. */
+/** Buckets in seconds. */
 const QUICK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export class Metrics {
   readonly registry = new Registry();
-  /** For the arena. What goes wrong there is logged too. */
+  /** The arena reports through it. Failures that it reports are logged too. */
   readonly observer: ArenaObserver;
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #cut: Counter;
@@ -62,7 +62,7 @@ export class Metrics {
     };
   }
 
-  /** What is counted when somebody looks. */
+  /** Gauges that are computed when somebody asks for the metrics. */
   watch(arena: Arena, feedClients: () => number): void {
     const gauge = (name: string, help: string, collect: (this: Gauge) => void): Gauge =>
       new Gauge({ name, help, registers: [this.registry], collect });
@@ -91,7 +91,9 @@ export class Metrics {
     this.#requests.observe({ method, route, status }, ms / 1000);
   }
 
-  /** Logged with its stack, and counted. What it happened in was ended. */
+  /**
+   * Logs a fault with its stack, and counts it. The match or request that it happened in was ended.
+   */
   fault(where: FaultPlace, error: unknown, about: Fields = {}): void {
     this.#faults.inc({ where });
     this.#log.error({ ...about, where, why: stackOf(error) }, 'fault');
@@ -105,5 +107,5 @@ export class Metrics {
 const counter = <L extends string>(name: string, help: string, labelNames: L[], registers: Registry[]): Counter<L> =>
   new Counter({ name, help, labelNames, registers });
 
-/** A match that is not listed is found by its id alone: that does not stand in logs. */
+/** The id of a match that is not listed is a secret, and does not belong in logs. */
 const fieldsOf = ({ id, game, listed }: MatchSummary) => ({ match: listed ? id : 'unlisted', game });

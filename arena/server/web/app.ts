@@ -1,4 +1,6 @@
-/** The interface as a whole: who asks, how much, in which language, and what becomes of what goes wrong. */
+/**
+ * The HTTP interface as a whole: credentials, rate limits, language, and what becomes of errors.
+ */
 
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { isNestedTooDeep, MOST_NESTED } from '@joute/core/input/nesting.ts';
@@ -32,8 +34,8 @@ import { addViews } from './routes/views.ts';
 
 const KIB = 1024;
 /**
- * What may be sent. Maps and positions are read where everybody waits for it, and the largest that a megabyte can hold take more than a second:
- * guests get by with less.
+ * How large a body may be. Maps and positions are parsed in the main thread, and the largest that
+ * fit into a megabyte take more than a second: guests get less.
  */
 const MOST_BYTES = { guest: 256 * KIB, token: 1024 * KIB };
 /** Where whole records are sent; they are read in a thread of their own. */
@@ -66,13 +68,16 @@ export function openApp(desk: Desk): App {
   return app;
 }
 
-/** The route as it is described, not as it was asked for: what somebody wrote into an address is not for logs. */
+/**
+ * The route as it is declared, not as it was asked for: what somebody wrote into an address does
+ * not belong in logs.
+ */
 function routeOf(c: Context): string {
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
   return route?.path ?? 'unknown';
 }
 
-/** What monitors ask for every second, and files of the pages. */
+/** What monitors ask for every second, and files of the pages: not logged. */
 const OFTEN = /^\/(healthz|readyz|metrics|\*)/;
 
 const tellAnswers =
@@ -88,7 +93,9 @@ const tellAnswers =
     log[level]({ method, ...known, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 
-/** Where somebody was answered before all that it sent was read, the next request needs another connection. */
+/**
+ * Where a response was sent before the whole request was read, the connection cannot be used again.
+ */
 const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
@@ -109,7 +116,8 @@ const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',
-    // A promise for everything at that name, so only where we know that it is reached so.
+    // A promise for everything under that host name, so only where we know that it is reached by
+    // https.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=15552000' : false,
   });
 
@@ -129,7 +137,7 @@ const recognise =
     return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
   };
 
-/** A page of another site can send some requests without asking us first. */
+/** A page of another site can send some requests without a preflight. */
 const sameOrigin =
   ({ hosts }: Desk): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -141,7 +149,10 @@ const sameOrigin =
 const limitBody = (most: number): MiddlewareHandler<Env> =>
   bodyLimit({ maxSize: most, onError: (c) => refused(c as Context<Env>, refusal('request/too-large', { most })) });
 
-/** How much, by where it is sent and who sends it; and, of what is parsed here, how deep. */
+/**
+ * Limits the size of a body, by the route and by who sends it; and how deep JSON that is parsed
+ * here may nest.
+ */
 function limitBodies({ guests }: Desk): MiddlewareHandler<Env> {
   const few = { guest: limitBody(MOST_BYTES.guest), token: limitBody(MOST_BYTES.token) };
   const many = { guest: limitBody(MOST_RECORD_BYTES.guest), token: limitBody(MOST_RECORD_BYTES.token) };
@@ -160,7 +171,7 @@ async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>):
     if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
     if (error.status === 400) return refused(c, refusal('request/not-json'));
   }
-  // The disk is full, the database does not answer: not the asker's fault.
+  // The disk is full, or the database does not answer: not the caller's fault.
   if (isPassing(error) || store.trouble !== null) return refused(c, refusal('request/no-store'));
   metrics.fault('request', error, { method: c.req.method, route: routeOf(c) });
   return refused(c, refusal('request/failed'));

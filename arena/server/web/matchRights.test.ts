@@ -1,4 +1,7 @@
-/** Who may stop a match, take and leave its seats, have it played once more, and how much it may write there: over the real interface, as strangers, players, hosts and tokens. */
+/**
+ * Who may stop a match, take and leave its seats, have it played once more, and how much they may
+ * write there: over the real interface, as strangers, players, hosts and tokens.
+ */
 import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +50,7 @@ const statusOf = async ({ address }: Made): Promise<string> => (await server.cal
 const playersOf = async ({ address }: Made): Promise<string[]> =>
   (await server.call(`GET ${address}`)).body.seats.map(({ player }: { player: string }) => player);
 
-/** Given up at once by seat 1. */
+/** Seat 1 resigns at once. */
 async function finish(match: Made, key: string): Promise<void> {
   const body = { seat: 1, id: 'a', turn: 1, move: null };
   expect((await server.call(`POST ${match.address}/moves`, { body, key })).status).toBe(200);
@@ -162,7 +165,7 @@ describe('a match is played once more', () => {
   });
 });
 
-// A shown name is what people call a program; these do not read as a command line again.
+// File names that do not read as a command line again.
 const NAMES = ["bot's.mjs", 'run".mjs', 'back\\slash.mjs'];
 
 describe.each(NAMES)('a program that is called %s', (name) => {

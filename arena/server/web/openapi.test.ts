@@ -1,4 +1,7 @@
-/** The description of the interface: that it is valid, in both languages, and that every route in it bears whatever is sent. */
+/**
+ * The OpenAPI description: that it is valid, in both languages, and that every route in it
+ * withstands whatever is sent.
+ */
 
 import { must } from '@joute/core/result.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -84,7 +87,7 @@ beforeAll(async () => {
         { position: 'W:W1:B2' },
       ],
       from: ['', 'W:W31:B20', 'nonsense', '{}'],
-      // Of nearly all characters that there are: more than a generator can list.
+      // Nearly all characters are allowed: more than a generator can list.
       name: ['Ada', 'é', '\u202e', '\0', '', 'x'.repeat(300), '😀'],
       think: [1, 5],
       pace: [0],
@@ -155,14 +158,14 @@ it('has all its words in both languages, and a page that shows them', async () =
 
 const SEED = process.env.JOUTE_FUZZ ? {} : { seed: 6 };
 
-/** Sends it, and looks whether the answer is one of those that the document has. */
+/** Sends the request, and checks that the response is one of those that the document lists. */
 async function send(operation: Operation, given: readonly unknown[], call: Call): Promise<number> {
   const { method, path, parameters, statuses } = operation;
   const address = addressOf(path, parameters, given);
   const { status, text, body } = await server.call(`${method} ${address}`, method === 'GET' ? { key: call.key } : call);
   const told = `${method} ${address} ${JSON.stringify(call.body)?.slice(0, 300)}: ${status} ${text.slice(0, 300)}`;
   expect(status, told).toBeLessThan(500);
-  // An empty part of a path is another path.
+  // An empty part of a path makes another path.
   if (body?.code === 'request/not-found' || body?.code === 'request/method') return status;
   expect(statuses, told).toContain(status);
   if (status >= 400) expect(body, told).toMatchObject({ status, code: expect.any(String) });
@@ -235,7 +238,7 @@ interface RightWay {
   readonly record?: string;
 }
 
-/** For each route: whom it answers, and what about. */
+/** For each route: who may call it, and on what. */
 async function rightWays(): Promise<Record<string, RightWay>> {
   const code = await makeCode();
   const { text: admin } = await addToken(server.store, 'another', ['admin']);
@@ -285,7 +288,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
   };
 }
 
-/** The code of the one-time link: here although there is an administrator. */
+/** The code of the one-time link, made although there is an administrator. */
 async function makeCode(): Promise<string | undefined> {
   for (const { id, scopes } of await server.store.listTokens())
     if (scopes.includes('admin')) await server.store.revokeToken(id, Date.now());

@@ -1,4 +1,7 @@
-/** The description of the interface, made from the routes themselves, in both languages: `/api/openapi.json`, and a page to read at `/api`. */
+/**
+ * The OpenAPI description of the interface, made from the routes themselves, in both languages:
+ * `/api/openapi.json`, and a page to read at `/api`.
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import type { Desk } from '../serverContext.ts';
@@ -12,7 +15,7 @@ const ABOUT = `Matches of programs and people, live and kept. What is refused co
 A token or the key of a seat goes into the header "Authorization: Bearer ...", never into an address. \
 The live feed is a WebSocket at /api/feed.`;
 
-/** After all routes are there. */
+/** To be called after all routes are added. */
 export function addOpenapi(app: App, { publicUrl, services }: Desk): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -39,7 +42,7 @@ export function addOpenapi(app: App, { publicUrl, services }: Desk): void {
 const mapLanguages = (make: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, string>;
 
-/** What people read in it. */
+/** The fields that people read, and that are translated. */
 const READ = new Set(['summary', 'description']);
 
 type Translation = Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** What people read in the description of the interface, in French: by what stands in the routes and schemas. A test finds what is missing. */
+/**
+ * The French of what people read in the OpenAPI description, keyed by the English in routes and
+ * schemas. A test finds what is missing.
+ */
 export const openapiFrench: Readonly<Record<string, string>> = {
   'Matches of programs and people, live and kept. What is refused comes as application/problem+json with a stable code. A token or the key of a seat goes into the header "Authorization: Bearer ...", never into an address. The live feed is a WebSocket at /api/feed.':
     "Des parties entre programmes et personnes, en direct et conservées. Un refus arrive en application/problem+json avec un code stable. Un jeton ou la clé d'une place se met dans l'en-tête « Authorization: Bearer ... », jamais dans une adresse. Le direct est un WebSocket à /api/feed.",

@@ -1,4 +1,7 @@
-/** The description of the interface as a page to read: one file of HTML and one of style, nothing from elsewhere. */
+/**
+ * The OpenAPI description as a page to read: one file of HTML and one of style, nothing from
+ * elsewhere.
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import type { OpenapiDocument } from './openapi.ts';
@@ -41,7 +44,7 @@ const HEADINGS: Readonly<Record<string, Words>> = {
 const METHODS = ['get', 'post', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** As far as the page looks into it. */
+/** The fields of a JSON schema that the page uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -158,7 +161,7 @@ type Answer = readonly [status: string, Operation['responses'][string]];
 
 const isGood = ([status]: Answer): boolean => status.startsWith('2');
 
-/** What each status of a refusal means: the same everywhere, and said once. */
+/** What each status of a refusal means: the same everywhere, so it is said once. */
 function makeRefusals(operations: readonly { readonly operation: Operation }[]): string {
   const all = operations.flatMap(({ operation }) => Object.entries(operation.responses));
   const meanings = new Map(
@@ -173,7 +176,7 @@ function makeRefusals(operations: readonly { readonly operation: Operation }[]):
   return `<dl>${lines.join('')}</dl>`;
 }
 
-/** Without that of refusals, which is always a problem. */
+/** Without the content type of refusals, which is always a problem. */
 const makeContent = (content: Content): string =>
   Object.entries(content)
     .filter(([type]) => type !== 'application/problem+json')
@@ -190,7 +193,7 @@ function makeFields({ properties, required = [], description }: Schema, words: P
   return `${about}<dl>${fields.join('')}</dl>`;
 }
 
-/** In a few words: a type, a link to a shape, a list of values. */
+/** In a few words: a type, a link to a schema, a list of values. */
 function makeKind(schema: Schema): string {
   const { $ref, type, items, anyOf, oneOf, properties, additionalProperties } = schema;
   if ($ref) {
@@ -211,7 +214,7 @@ function makeKind(schema: Schema): string {
   return escapeHtml([type ?? ''].flat().join(' | '));
 }
 
-/** What stands between backquotes is code. */
+/** Text between backquotes is code. */
 const makeText = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 export const OPENAPI_STYLE = `

@@ -1,6 +1,7 @@
 /**
- * The browser application as it was built (web/vite.config.ts), held in memory: every file with its packed forms, so that sending one costs nothing.
- * Its start page is read first: what is built meanwhile only adds files, so all that this page names is there.
+ * The built browser application (web/vite.config.ts), held in memory: every file with its
+ * compressed forms, so that sending one costs nothing. Its start page is read first: a build that
+ * runs meanwhile only adds files, so all that this page names is there.
  */
 
 import { hash } from 'node:crypto';
@@ -17,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** By the coding's name, the end of the file that holds it; the better one first. */
+/** Content codings, and the suffix of the files that hold them; the better one first. */
 const PACKED = { br: '.br', gzip: '.gz' } as const;
 /** Names with the content's hash in them. */
 const HASHED = /^assets\//;
@@ -28,9 +29,9 @@ export interface PageFile {
   readonly bytes: Bytes;
   readonly packed: readonly { readonly coding: keyof typeof PACKED; readonly bytes: Bytes }[];
   readonly type: string;
-  /** Changes with what is in it. */
+  /** The ETag, which changes with the content. */
   readonly tag: string;
-  /** Never changes under its name. */
+  /** Whether the content never changes under this name. */
   readonly isFixed: boolean;
 }
 
@@ -40,7 +41,7 @@ export interface PageFiles {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/** Throws where the folder is none: a server without its pages was not built. */
+/** Throws where the folder does not exist: the browser application was not built. */
 export function readPageFiles(folder: string): PageFiles {
   const start = readFile(folder, START);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));

@@ -1,4 +1,7 @@
-/** Which files and which status browsers get, over real HTTP. What the application makes of them: e2e/home.test.ts. */
+/**
+ * Which files and which status browsers get, over real HTTP. What the application makes of them:
+ * e2e/home.test.ts.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ const START = '<!doctype html><title>Joute</title>';
 const SCRIPT = 'console.log("Joute")';
 const PEOPLE = { accept: 'text/html,*/*;q=0.8' };
 
-/** As a build leaves it. */
+/** The files that a build leaves. */
 function makePages(): string {
   const folder = freshFolder();
   mkdirSync(join(folder, 'assets'));
@@ -35,7 +38,7 @@ beforeAll(async () => {
 
 const read = (path: string, headers: Record<string, string> = PEOPLE) => server.call(`GET ${path}`, { headers });
 
-/** As it comes, not unpacked. */
+/** The response without decompression. */
 const readRaw = (path: string, coding: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> =>
   new Promise((resolve) => {
     get(server.url + path, { headers: { 'accept-encoding': coding } }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * The pages for browsers: one application (web/), whose start page is sent for every address that it knows. Which page that is, and what is on it, the
- * application finds out by itself; only the status is ours.
+ * The pages for browsers: one application (web/), whose start page is sent for every address that
+ * it knows. The application itself finds out which page that is; only the status is decided here.
  */
 
 import { matchId } from '@joute/core/api/values.ts';
@@ -14,7 +14,10 @@ const YEAR_S = 365 * 86_400;
 
 type Asked = Context<Env>;
 
-/** Gives what is shown where nothing is; null for programs, which are told in their own way. */
+/**
+ * Returns what answers a request for which there is no route: a page, or null for programs, which
+ * get a problem document.
+ */
 export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
   if (desk.pages === null) return () => null;
   const { start, files } = readPageFiles(desk.pages);
@@ -23,7 +26,7 @@ export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
   for (const path of ['/', '/show', '/admin']) app.get(path, always);
   app.get('/g/:game', async (c) => send(c, start, (await findGame(c.req.param('game'))) ? 200 : 404));
   app.get('/m/:id', async (c) => {
-    // Where guests are not let in, nobody is told which matches there are.
+    // Where guests are not allowed, nobody is told which matches exist.
     const isThere = !desk.guests || (await isMatch(desk, c.req.param('id')));
     return send(c, start, isThere ? 200 : 404);
   });

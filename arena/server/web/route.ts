@@ -1,6 +1,7 @@
 /**
- * One route of the interface: its description, who may use it how often, and what it does. What comes in is checked by the route's schemas before it
- * gets here, and what goes out after; an answer that does not fit its own description is a mistake of ours and is never sent.
+ * One route of the interface: its description, who may use it how often, and what it does. Requests
+ * are checked by the route's schemas before they get here, and responses after; a response that
+ * does not fit its own description is a bug of ours and is never sent.
  */
 
 import type { HttpBindings } from '@hono/node-server';
@@ -26,7 +27,10 @@ export interface Env {
 
 export type App = OpenAPIHono<Env>;
 
-/** A body that its schema fits, a text that was written already, or a refusal and the game that it is about. */
+/**
+ * A body that fits its schema, a text that was serialized already, or a refusal and the game that
+ * it is about.
+ */
 export type RouteAnswer =
   | { readonly status: 200 | 201; readonly body: unknown }
   | { readonly status: 204 }
@@ -36,9 +40,9 @@ export type RouteAnswer =
 
 export interface RouteSpec<R extends RouteConfig> {
   readonly route: R;
-  /** Null: for everybody, whether guests are let in or not. */
+  /** Null: for everybody, whether guests are allowed or not. */
   readonly scope: Scope | null;
-  /** Null: nothing, for what monitors ask. */
+  /** Null: free, for what monitors ask. */
   readonly cost: Cost | null;
   answer(c: Parameters<RouteHandler<R, Env>>[0]): RouteAnswer | Promise<RouteAnswer>;
 }
@@ -65,7 +69,10 @@ const keepWithin =
     return poor ? refused(c, poor) : next();
   };
 
-/** Takes it from the budget of who asks: of its token, of the seat whose key it shows, else of its address. */
+/**
+ * Spends from the budget of the caller: of its token, of the seat whose key it shows, else of its
+ * address.
+ */
 export async function spend({ arena, limits }: Desk, c: Context<Env>, cost: Cost): Promise<Refusal | null> {
   const { token, key, address } = c.var.asker;
   const match = c.req.param('id');
@@ -79,7 +86,7 @@ const letIn =
   async (c, next) => {
     const { asker } = c.var;
     if (may(asker, scope, guests)) return next();
-    // Who has a seat's key was let in by who gave it out.
+    // Whoever holds a seat's key was given it, and needs no token.
     const match = scope === 'play' && asker.key !== null ? c.req.param('id') : undefined;
     if (match !== undefined && (await arena.seatOf(match, asker.key!)) !== null) return next();
     return refused(c, asker.token ? refusal('request/scope', { scope }) : refusal('request/no-token'));
@@ -113,7 +120,7 @@ function checkBody({ method, path, responses }: RouteConfig, status: number, bod
   throw new Error(`the answer of ${method} ${path} does not fit: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-// Pieces of descriptions
+// Parts of route descriptions
 
 export const jsonBody = <S extends z.ZodType>(schema: S, required = true) => ({
   body: { content: { 'application/json': { schema } }, required },
@@ -138,7 +145,7 @@ const PROBLEMS = {
   503: 'Not ready.',
 } as const;
 
-/** Those that every route may give, and these. */
+/** The refusals that every route may give, and these. */
 export const problems = (...statuses: readonly (keyof typeof PROBLEMS)[]) =>
   Object.fromEntries(
     ([400, 401, 421, 429, 503, ...statuses] as const).map((status) => [

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const human = { player: 'human' };
 const draughts = { game: 'draughts', seats: [human, human] };
 
-/** To its end: the one whose turn it is gives up. */
+/** Plays to the end: the seat whose turn it is resigns. */
 async function finish({ id, keys }: Party): Promise<void> {
   const { body } = await server.call(`GET /api/matches/${id}`);
   const seat = (body.ply % 2) + 1;

@@ -1,4 +1,4 @@
-/** The newest position of a match as a picture of text, or one of long ago. */
+/** The newest position of a match drawn as text, or an earlier one. */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { drawPoint, type PictureOptions } from '../../live/replays/picture.ts';
 import type { Desk } from '../serverContext.ts';
 
-/** What is not the newest of a match under way is played again from the beginning. */
+/** Earlier positions of a match under way are replayed from the beginning. */
 export async function drawMatch(
   { arena, store }: Desk,
   { id, game }: MatchSummary,
@@ -20,7 +20,7 @@ export async function drawMatch(
     return ok(await drawPoint(game, { point, entries: room.entries, isOver: point.end !== null }, options));
   const text = room && !point ? '' : await store.recordText(id);
   if (text === '') return refuse('match/not-begun', { match: id });
-  // What is on the disk already may not have been told yet.
+  // What is on the disk already may not have been broadcast yet.
   const drawn = await arena.replays.run('picture', { ...options, game, text, newest: point?.version });
   return drawn.ok ? drawn.value : drawn;
 }
@@ -36,7 +36,10 @@ function makeSpan({ text, ink, ground, bold }: Span): string {
   return classes.length === 0 ? escapeHtml(text) : `<span class="${classes.join(' ')}">${escapeHtml(text)}</span>`;
 }
 
-/** Signs that a font may not have, so that they come from another one and are of another width: `w3` keeps three columns for them. */
+/**
+ * Characters that a font may lack, so that they come from another one with another width: `w3`
+ * reserves three columns for them.
+ */
 const UNUSUAL = /[\u0250-\u200f\u2027-\uffff]/;
 
 const ENTITIES: Readonly<Record<string, string>> = {

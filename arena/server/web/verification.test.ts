@@ -1,4 +1,4 @@
-/** Records that strangers bring: whatever they are, everybody else is answered meanwhile. */
+/** Records that strangers send: whatever they are, everybody else is answered meanwhile. */
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { makeRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
@@ -11,7 +11,7 @@ import { makeParty } from '../test/persons.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** A match of some moves, given up, as its record. */
+/** The record of a match of some moves, then resigned. */
 async function finishedMatch(server: TestServer): Promise<{ id: string; text: string }> {
   const { id, keys } = await makeParty(server, 'draughts');
   const moves = ['32-28', '18-23', '37-32', '23-29', null];

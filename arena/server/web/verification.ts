@@ -1,4 +1,7 @@
-/** Records that somebody brings: looked at in a thread of their own, one at a time from each address, and kept if they hold good. */
+/**
+ * Records that somebody brings: verified in a thread of their own, one at a time from each address,
+ * and stored if they are valid.
+ */
 import { type Result, refuse } from '@joute/core/result.ts';
 import { newMatchId } from '../../live/model/keys.ts';
 import { publicSpec } from '../../live/model/matchSummary.ts';
@@ -7,20 +10,20 @@ import type { Replays } from '../../live/replays/replayCache.ts';
 import type { KeptRecord, Verification } from '../../live/replays/replayer.ts';
 import type { Store, StoredMatch } from '../../store/store.ts';
 
-/** Of one address: that wait while one is looked at. */
+/** How many records of one address may wait while one is verified. */
 const MOST_WAITING = 3;
 const AGAIN_S = 5;
 
 export class Verifications {
   readonly #replays: Replays;
-  /** By who brings them: those that are looked at or wait. */
+  /** By address: the records that are being verified or wait. */
   readonly #lines = new Map<string, Promise<unknown>[]>();
 
   constructor(replays: Replays) {
     this.#replays = replays;
   }
 
-  /** Refuses who brings too many at once, and what takes too long. */
+  /** Refuses whoever brings too many at once, and what takes too long. */
   async verify(who: string, text: string, keeps: boolean): Promise<Result<Verification>> {
     const line = this.#lines.get(who) ?? [];
     if (line.length > MOST_WAITING) return refuse('request/too-many', { seconds: AGAIN_S });
@@ -39,7 +42,7 @@ export class Verifications {
   }
 }
 
-/** As a match that is over, under a number of its own. */
+/** Stored as a match that is over, under an id of its own. */
 export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord): Promise<string> {
   const now = Date.now();
   const started = Date.parse(head.started) || now;
@@ -49,7 +52,7 @@ export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord
     ...{ id: newMatchId(), game: head.game, status: 'finished', plan: JSON.stringify(plan), seed: end.seed },
     ...{ listed: true, follows: null, guest: null, created: now, started, ended: now, termination: end.termination },
     ...{ result: JSON.stringify(end.result), plies: end.ply },
-    // Only to be looked at: what a program was started with elsewhere is no business of ours.
+    // Only to be looked at: what a program was started with elsewhere is not stored.
     seats: head.seats.map(({ name, player }, index) => ({
       ...{ seat: index + 1, name: storable(name), player: storable(publicSpec(player)), key: null },
     })),
@@ -58,5 +61,5 @@ export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord
   return match.id;
 }
 
-/** PostgreSQL keeps no zero characters. */
+/** PostgreSQL cannot store null characters. */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');

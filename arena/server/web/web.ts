@@ -1,7 +1,9 @@
 /**
- * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the courses' HTTP and the pages.
- * A user sees: a port that cannot be had is an error with `syscall: 'listen'`; a client that is slow, silent or wild disturbs nobody else; when the
- * server is closed, everybody is told goodbye.
+ * The server on the network: one port for the interface, the live feed, the bots' WebSockets, the
+ * courses' HTTP and the pages.
+ * A user sees: a port that cannot be opened is an error with `syscall: 'listen'`; a client that is
+ * slow, silent or wild disturbs nobody else; when the server is closed, every client is told
+ * goodbye.
  */
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -31,10 +33,10 @@ import type { Metrics } from '../watch/metrics.ts';
 import { openApp } from './app.ts';
 
 const MOST_HEADER_BYTES = 64 * 1024;
-/** So long a client may take for its headers, and for all of its request. */
+/** How long a client may take for its headers, and for its whole request. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
-/** Longer than proxies keep a connection that is idle: they should be the ones to close it. */
+/** Longer than proxies keep an idle connection: they should be the ones to close it. */
 const IDLE_MS = 75_000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_FRAME_BYTES = 1024 * 1024;
@@ -45,37 +47,39 @@ export interface WebOptions {
   readonly arena: Arena;
   readonly store: Store;
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Whether who has no token may play and watch. */
+  /** Whether clients without a token may play and watch. */
   readonly guests: boolean;
   /** Where a request does not say. */
   readonly language: Language;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** What is wrong; null when it is ready. */
+  /** What is wrong; null when the server is ready. */
   readonly ready: () => Trouble | null;
-  /** Whether everybody sees the figures. */
+  /** Whether /metrics is public. */
   readonly openMetrics?: boolean;
-  /** Under which others reach it. */
+  /** The address under which others reach the server. */
   readonly publicUrl?: string;
-  /** Whether X-Forwarded-For tells who asks. */
+  /** Whether X-Forwarded-For tells the client's address. */
   readonly trustProxy?: boolean;
-  /** The names that it is reached by, where they are more than these options tell. */
+  /** The host names by which it is reached, where these options do not tell them all. */
   readonly hosts?: KnownHosts;
   /** Courses whose protocol is HTTP. */
   readonly courses?: readonly CourseHttp[];
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
-  /** The ports where bots come in, for the page that tells of them. */
+  /** The ports where bots connect, for the page that lists them. */
   readonly doors?: () => readonly OpenDoor[];
-  /** Of what games run beside their matches, by name; left out, nothing of it is open. */
+  /** The services that games run beside their matches, by name; left out, none is open. */
   readonly runningService?: Desk['runningService'];
-  /** The folder of the browser application as it was built; left out, no pages are served. */
+  /** The folder of the built browser application; left out, no pages are served. */
   readonly pages?: string;
-  /** Shared with the other ways in; left out, the usual ones. */
+  /** Shared with the gateways; left out, the defaults. */
   readonly limits?: Limits;
-  /** Also answers that cost something to check are checked against their schema: for tests. */
+  /**
+   * Whether responses that are costly to check are checked against their schema, too: for tests.
+   */
   readonly checksAll?: boolean;
 }
 
@@ -112,7 +116,8 @@ export class Web {
       },
     );
     server.maxConnections = MOST_CONNECTIONS;
-    // Behind a proxy all connections are its own; of those who come through it their WebSockets are counted.
+    // Behind a proxy all connections are the proxy's; there, WebSockets are counted by the client's
+    // address.
     if (!desk.trustProxy) server.on('connection', (socket) => countConnection(desk, socket));
     const port = await listen(server, options);
     const feed = new Feed(desk);
@@ -122,7 +127,7 @@ export class Web {
     return web;
   }
 
-  /** Takes nothing new; what is under way may take so long. */
+  /** Accepts nothing new; what is under way may take this long. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     const timer = setTimeout(() => this.#server.closeAllConnections(), graceMs);
@@ -146,7 +151,8 @@ export class Web {
           if ('code' in judged) return turnAway(stream, judged, languageOf(request, options.language));
           sockets.handleUpgrade(request, stream, head, (socket) => {
             stream.off('error', silent);
-            // A frame that breaks the protocol closes its connection, also one that is being turned away: no error event may go unheard.
+            // A frame that breaks the protocol closes its connection, even one that is being
+            // refused: an error event without a listener would end the process.
             socket.on('error', silent);
             stream.once('close', judged.closed);
             if (judged.bots === null) this.#feed.welcome(socket, judged.asker, languageOf(request, options.language));
@@ -166,7 +172,7 @@ export class Web {
     bots?.(game, socket, address);
   }
 
-  /** Who asks for a WebSocket, and for what: the feed, or the bots of a game. */
+  /** Decides on a WebSocket: the feed, or the bots of a game, or a refusal. */
   async #judge(
     request: IncomingMessage,
     options: WebOptions,
@@ -236,7 +242,7 @@ function languageOf({ url = '', headers }: IncomingMessage, usual: Language): La
   return chooseLanguage(query.get('lang'), headers['accept-language'], usual);
 }
 
-/** Before it is a WebSocket it is HTTP. */
+/** A WebSocket that is refused is still HTTP. */
 async function turnAway(stream: Duplex, refused: Refusal, language: Language): Promise<void> {
   const problem = await problemOf(refused, { language });
   const body = JSON.stringify(problem);

@@ -1,4 +1,4 @@
-/** The ports where programs come in, for who tells them where to go. */
+/** The ports where programs connect. */
 
 import { createRoute } from '@hono/zod-openapi';
 import { clientPorts } from '@joute/core/api/games.ts';

@@ -1,4 +1,4 @@
-/** For those who run the server: whether it lives, whether it is ready, and its figures. */
+/** For those who run the server: liveness, readiness, and metrics. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { health } from '@joute/core/api/tokens.ts';
@@ -55,7 +55,7 @@ export function addHealth(app: App, desk: Desk): void {
     answer: (c) => {
       const trouble = ready();
       if (trouble === null) return { status: 200, body: { status: 'ok' } };
-      // The whole of it names folders, addresses and users.
+      // The details name folders, addresses and users.
       return { refusal: refusal('request/not-ready', { why: isInsider(desk, c) ? trouble.why : trouble.kind }) };
     },
   });
@@ -74,7 +74,10 @@ export function addHealth(app: App, desk: Desk): void {
   });
 }
 
-/** Who looks after the server, by its token or because it sits at the machine: what a proxy there forwards is from elsewhere. */
+/**
+ * An administrator by its token, or somebody at the machine itself: what a proxy there forwards is
+ * from elsewhere.
+ */
 function isInsider({ guests, trustProxy }: Desk, c: Context<Env>): boolean {
   const { asker } = c.var;
   const { 'x-forwarded-for': forwardedFor, forwarded } = c.env.incoming.headers;

@@ -1,4 +1,4 @@
-/** Matches: made, listed, looked at, stopped, played once more. */
+/** Matches: create, list, look at, stop, play once more. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
@@ -164,7 +164,7 @@ export function addMatches(app: App, desk: Desk): void {
       const { seat, key = asker.key } = c.req.valid('json');
       const row = await arena.rowOf(id);
       if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      // Its players may be names of programs on another machine.
+      // An imported match's players may be names of programs on another machine.
       if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
         return { refusal: refusal('match/no-rematch', { match: id }) };
       if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };

@@ -1,4 +1,4 @@
-/** Moves of people, one by one. */
+/** Moves of people over HTTP. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -21,7 +21,9 @@ const MOVE = createRoute({
   },
 });
 
-/** While the database is away moves wait for it; who sent one is answered by then. */
+/**
+ * While the database does not answer, moves wait for it; the caller gets an answer after this time.
+ */
 const MOST_MS = 10_000;
 
 export function addMoves(app: App, desk: Desk): void {

@@ -1,4 +1,4 @@
-/** Records: of matches played here, and from elsewhere. */
+/** Records: of matches played here, and imported ones. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -99,13 +99,13 @@ export function addRecords(app: App, desk: Desk): void {
   });
 }
 
-/** What the viewer may see of it, written. */
+/** The text of what the viewer may see of it. */
 async function seenRecord(
   { arena, store }: Desk,
   { id, game, status }: MatchSummary,
   viewer: Viewer,
 ): Promise<Result<string>> {
-  // Before the record is read: of what is read after that, everything of earlier turns was told.
+  // Read before the record: whatever is in the record for earlier turns has been broadcast.
   const turn = arena.roomOf(id)?.point?.match.turn;
   const text = await store.recordText(id);
   if (text === '') return refuse('match/not-begun', { match: id });

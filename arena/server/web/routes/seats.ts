@@ -1,4 +1,4 @@
-/** Seats: taken and left. */
+/** Seats: take and leave. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { seatRequest, seatTaken } from '@joute/core/api/matches.ts';

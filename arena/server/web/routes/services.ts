@@ -1,4 +1,4 @@
-/** What games run beside their matches: a list of each, as the game describes it. */
+/** The services that games run beside their matches: a list of each, as the game describes it. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { numberText } from '@joute/core/api/values.ts';

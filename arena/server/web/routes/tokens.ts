@@ -1,4 +1,4 @@
-/** Tokens: who runs the server gives them out and takes them back. */
+/** Tokens: administrators create and revoke them. */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { claim, newToken, tokenList, tokenRequest } from '@joute/core/api/tokens.ts';

@@ -1,4 +1,7 @@
-/** What there is to see of a match: its events, its position as text, and, for those who look after the server, what programs complained of. */
+/**
+ * What there is to see of a match: its events, its position as text, and, for administrators, the
+ * standard error of its programs.
+ */
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { pastMessages } from '@joute/core/api/feed.ts';
@@ -96,7 +99,7 @@ export function addViews(app: App, desk: Desk): void {
       if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
-      // What is not the newest may have to be played again from the beginning.
+      // Any version but the newest may have to be replayed from the beginning.
       const poor = version !== undefined || !arena.roomOf(id) ? await spend(desk, c, 'replay') : null;
       if (poor) return { refusal: poor };
       const names = shown.seats.map(({ name }) => name);
