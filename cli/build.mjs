@@ -1,7 +1,9 @@
 /**
- * Bundles the command and what runs in threads of its own into cli/dist/, with the starters beside them, and the browser application into cli/dist/web/.
- * Several processes may want it at once (tests start many): one builds, and chunks carry their content's hash in their name and are written first,
- * the entries are renamed into place last, so whoever reads finds either the old program or the new one, whole. What of it is not stale is not built.
+ * Bundles the command and what runs in threads of its own into cli/dist/, with the starters beside
+ * them, and the browser application into cli/dist/web/. Parts that are not stale are not built.
+ * Several processes may want the build at once (tests start many): one builds. Chunks carry their
+ * content's hash in their name and are written first, the entries are renamed into place last, so
+ * that readers find either the old program or the new one, whole.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const STARTERS = 'starters';
-/** What browsers are sent (arena/server/web/pageFiles.ts). */
+/** The folder that browsers are served from (arena/server/web/pageFiles.ts). */
 const WEB = 'web';
 const WEB_START = 'index.html';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
@@ -57,7 +59,10 @@ export async function buildStale() {
   if (isAnyStale()) await inTurn(() => isAnyStale() && buildElsewhere());
 }
 
-/** In a process of its own: a server that built would hold the bundlers' memory, 350 MiB, for as long as it runs. */
+/**
+ * In a process of its own: a server that builds would hold the bundlers' memory, 350 MiB, for as
+ * long as it runs.
+ */
 async function buildElsewhere() {
   const self = fileURLToPath(import.meta.url);
   const builder = spawn(process.execPath, [self, STALE_ONLY], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -66,8 +71,9 @@ async function buildElsewhere() {
 }
 
 /**
- * One process builds, the others wait for it: tests start dozens at once after a change, and on two cores dozens of builds take
- * minutes. Should two ever build at the same time nothing breaks, so a lock whose owner is gone is simply taken away.
+ * One process builds, the others wait for it: tests start dozens at once after a change, and on two
+ * cores dozens of builds take minutes. Two builds at the same time would do no harm, so a lock
+ * whose owner is gone is simply removed.
  */
 async function inTurn(build) {
   mkdirSync(dist, { recursive: true });
@@ -95,7 +101,10 @@ function takeLock(lock) {
   return false;
 }
 
-/** Chunks of earlier builds, but for those that a program started a while ago may still want to load. */
+/**
+ * Removes chunks of earlier builds, except those that a program started a while ago may still want
+ * to load.
+ */
 function removeOld(folder, current, before) {
   for (const name of readdirSync(folder)) {
     const written = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
@@ -104,7 +113,10 @@ function removeOld(folder, current, before) {
   }
 }
 
-/** Built aside, then laid in place: what the start page names comes before it. Files of earlier builds stay a while, for pages that are open. */
+/**
+ * Built in another folder, then moved into place: the files that the start page names come before
+ * it. Files of earlier builds stay a while, for pages that are open.
+ */
 async function buildWeb() {
   const { build: bundle } = await import('vite');
   const started = new Date();
@@ -155,14 +167,14 @@ async function buildProgram() {
 
 /** Dated from before the sources were read: an edit during the build makes it stale. */
 function put(path, contents, started) {
-  // In dist/ itself, where what a killed build left is cleared away.
+  // In dist/ itself, where leftovers of a killed build are removed.
   const half = join(dist, `${basename(path)}.${process.pid}`);
   writeFileSync(half, contents);
   utimesSync(half, started, started);
   renameSync(half, path);
 }
 
-/** Files in one folder but not in the other are gone from the sources. */
+/** Files that are in the copy but no longer in the source are removed. */
 function copyFolder(from, to, started) {
   mkdirSync(to, { recursive: true });
   const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => !IGNORED.includes(name));

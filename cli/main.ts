@@ -11,7 +11,8 @@ const context = makeContext(argv, process.env, {
   errors: process.stderr,
 });
 
-// `joute bots | head` closes our output early: that is no error. A terminal that was closed (EIO) also sends SIGHUP, which ends us in good order.
+// `joute bots | head` closes our output early: that is no error. A terminal that was closed (EIO)
+// also sends SIGHUP, which ends the command in good order.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;
   if (code === 'EPIPE') process.exit(0);
@@ -28,6 +29,6 @@ joinPath();
 
 await runToItsEnd(context, async () => {
   const code = await main(argv, context);
-  // An interrupt has set one already.
+  // An interrupt has set an exit code already.
   if (code !== 0) process.exitCode = code;
 });

@@ -1,4 +1,7 @@
-/** An attacker by hand: says what a test tells it to, in any form, and hears the defender's messages one by one. */
+/**
+ * An attacker driven by the test: sends what it is told to, in any form, and reads the defender's
+ * messages one by one.
+ */
 import type { Socket } from 'node:net';
 import { dial } from './openHost.ts';
 
@@ -26,7 +29,7 @@ export class Attacker {
     return new Attacker(await dial(port));
   }
 
-  /** As it is, without anything added. */
+  /** Sends the text as it is. */
   send(text: string): void {
     this.socket.write(text);
   }

@@ -1,6 +1,7 @@
 /**
- * Who was started by us or by those whom we started: they all have what we put into their environment. Linux tells. Programs are handed on little of it
- * (programEnvironment.ts), but what begins like a locale's setting.
+ * Finds the processes that we, or those whom we started, have started: they all have a variable
+ * that we put into their environment (Linux only). Programs get little of our environment
+ * (programEnvironment.ts), but do get what begins like a locale's setting.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

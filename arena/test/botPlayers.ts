@@ -4,7 +4,7 @@ import { ProgramPlayer } from '../programs/programPlayer.ts';
 import { JsonSpeech } from '../talk/jsonSpeech.ts';
 
 interface BotOptions {
-  /** Where this code is bundled and its own place says nothing. */
+  /** Where this code is bundled and cannot find the bots by its own path. */
   readonly folder?: string | undefined;
   readonly grace?: number;
 }

@@ -1,14 +1,23 @@
-/** A line to a server that a test can break in the ways that lines break: cut, gone silent, or with an answer lost on its way. */
+/**
+ * A connection to a server that a test can break in the ways that connections break: cut, gone
+ * silent, or with an answer lost on its way.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BrokenLine {
   readonly port: number;
-  /** The next bytes from the server are lost, and the connection with them, once the client has said something. */
+  /**
+   * The next bytes from the server are lost, and the connection with them, once the client has sent
+   * something.
+   */
   loseNextAnswer(): void;
-  /** The same with the answer to the next question that has this word in it; then nobody gets through until `mend`, or all do. */
+  /**
+   * The same with the answer to the next request that contains this word; after it nobody can
+   * connect until `mend`, or all can.
+   */
   loseAnswerTo(word: string, then: 'cut' | 'mend'): void;
-  /** Both ends are closed, and nobody gets through until `mend`. */
+  /** Both ends are closed, and nobody can connect until `mend`. */
   cut(): void;
   /** The clients are cut off, but the server does not learn of it. */
   cutUnnoticed(): void;

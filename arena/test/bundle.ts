@@ -1,8 +1,11 @@
-/** Threads and test programs run in plain Node, which reads no TypeScript: what they need is bundled for them. */
+/**
+ * Threads and test programs run in plain Node, which reads no TypeScript: what they need is bundled
+ * for them.
+ */
 import { build } from 'esbuild';
 import { freshFolder } from './freshFolder.ts';
 
-/** Gives the folder with an .mjs for each of the files. */
+/** Returns the folder with an .mjs for each of the files. */
 export async function bundle(files: readonly URL[]): Promise<string> {
   const folder = freshFolder();
   await build({

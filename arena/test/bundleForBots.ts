@@ -4,7 +4,10 @@ import { bundle } from './bundle.ts';
 
 const FILES = ['legalMoves', 'runner', 'faultyClient'] as const;
 
-/** Gives the path of the bundled runner (runner.ts), with faultyClient.mjs beside it; bots find theirs (legalMoves.ts) in LC_JOUTE_LEGAL. */
+/**
+ * Returns the path of the bundled runner (runner.ts), with faultyClient.mjs beside it; bots find
+ * legalMoves.ts, bundled, in LC_JOUTE_LEGAL.
+ */
 export async function bundleForBots(): Promise<string> {
   const folder = await bundle(FILES.map((name) => new URL(`./${name}.ts`, import.meta.url)));
   process.env.LC_JOUTE_LEGAL = join(folder, 'legalMoves.mjs');

@@ -28,7 +28,7 @@ if (fault === 'never-connects') {
 const random = makeRandom(1);
 let seat: Seat = 1;
 let answers = 0;
-/** What the session says while the bot's move is being written is an answer. */
+/** True while the bot's move is being written: what the session sends meanwhile is an answer. */
 let isAnswering = false;
 let spoken = 0;
 let alarm: NodeJS.Timeout | undefined;
@@ -77,12 +77,12 @@ const session = course.join(wire, { name: 'faulty', setup: {} });
 
 socket.on('connect', () => session.open());
 socket.on('data', (chunk) => {
-  // Takes what one recv gives for a whole message; no message is as short as this.
+  // Takes what one recv returns for a whole message; no message is as short as this.
   if (fault === 'one-recv' && chunk.length < 3) throw new Error('struct.unpack: not enough bytes');
   if (fault === 'ignores-refusals' && chunk.includes('INVALIDE')) return;
   session.receive(chunk);
 });
 if (fault === 'impatient') socket.setTimeout(1500, () => process.exit(0));
-// Half closed is not enough for it.
+// Does not exit when the server closes its side.
 if (fault === 'stays') setInterval(() => {}, 1000);
 else socket.on('close', () => process.exit(0));

@@ -1,4 +1,7 @@
-/** Stands in for the thinker (../thinker.ts) in a real worker thread: bots that misbehave, named after how, and one that does not. */
+/**
+ * Stands in for the thinker (../bots/thinker.ts) in a real worker thread: bots that misbehave,
+ * named after how, and one that does not.
+ */
 const FAULTS = {
   opens: () => ({ text: '32-28', ms: 1 }),
   spins: () => {

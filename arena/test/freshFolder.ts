@@ -1,4 +1,4 @@
-/** A folder of its own for a test, gone when the tests of the file are over. */
+/** A folder of its own for a test, removed when the tests of the file are over. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

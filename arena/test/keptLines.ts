@@ -1,4 +1,4 @@
-/** What a writer (storeWriter.ts) says of the pieces that rows hold. */
+/** The lines that a writer (storeWriter.ts) prints for the chunks in these rows. */
 export const keptLines = (
   rows: readonly { readonly match: string; readonly first: number | null; readonly version: number }[],
 ): Set<string> => {

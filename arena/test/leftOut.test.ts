@@ -8,7 +8,7 @@ import { freshFolder } from './freshFolder.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 
-/** The tests of the attacker in Python, two, on a machine that has nothing but Node. */
+/** Runs the two tests of the attacker in Python as on a machine that has nothing but Node. */
 function runWithoutPython(CI: string): Promise<{ code: number; out: string }> {
   const PATH = freshFolder();
   symlinkSync(process.execPath, join(PATH, 'node'));

@@ -1,6 +1,7 @@
 /**
- * For tests that need what not every machine has: what is left out is said aloud and counted at the end of the run (leftOutReporter.ts).
- * Where CI=true a language that is missing fails its tests: there nobody reads what was left out.
+ * For tests that need what not every machine has: what is left out is printed and counted at the
+ * end of the run (leftOutReporter.ts). Where CI=true a missing language fails its tests: there
+ * nobody reads what was left out.
  */
 import { TestRunner } from 'vitest';
 import { isProgram } from '../match/commandLine.ts';
@@ -12,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The present test has nothing more to do, for want of this. */
+/** Marks the present test as left out for want of this; it returns then. */
 export function leaveOut(missing: string, remedy: string): void {
   const task = TestRunner.getCurrentTest();
   if (!task) throw new Error('only a test can be left out');
@@ -20,7 +21,7 @@ export function leaveOut(missing: string, remedy: string): void {
   process.stderr.write(`\n*** LEFT OUT: ${task.fullTestName}: there is no ${missing}. ${remedy} ***\n\n`);
 }
 
-/** True where the language is missing, and then the test has nothing more to do. */
+/** True where the language is missing: the test returns then. */
 function lacks(program: string, install: string): boolean {
   if (isProgram(program)) return false;
   if (process.env.CI === 'true') throw new Error(`CI must not leave this out: there is no ${program}. ${install}`);

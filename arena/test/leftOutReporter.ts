@@ -1,4 +1,4 @@
-/** Under the results of a run: how many tests were left out, and for want of what. */
+/** Printed under the results of a run: how many tests were left out, and for want of what. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 export const leftOutReporter: Reporter = {

@@ -1,4 +1,6 @@
-/** Bundled for the test bots (bundleForBots.ts): a legal move of any game from what a bot is sent. */
+/**
+ * Bundled for the test bots (bundleForBots.ts): a legal move of any game from what a bot is sent.
+ */
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -15,7 +17,9 @@ export async function loadLegal(id: string, setup: Setup, seat: number): Promise
   };
 }
 
-/** A legal move of draughts after those played since a position, from and to an engine's notation. */
+/**
+ * A legal move of draughts after those played since a position, from and to an engine's notation.
+ */
 export function hubMove(position: string, played: readonly string[], random: Random): string {
   const now = played.reduce((at, move) => playMove(at, must(parseHubMove(move, at))), must(parseHubPosition(position)));
   const moves = [...legalMoves(now)];

@@ -24,10 +24,10 @@ export interface Opened {
   readonly port: number;
   readonly contest: Contest;
   readonly finished: readonly FinishedGame[];
-  /** Everything that was answered, with what was asked. */
+  /** Every answer, with the path that was asked for. */
   readonly heard: readonly { readonly path: string; readonly answer: Json }[];
   ask(path: string, values?: Readonly<Record<string, string | number>>): Promise<Json>;
-  /** The nth match that was finished, checked: its record replays to the same end. */
+  /** The nth match that was finished, verified: its record replays to the same end. */
   match(number: number): Promise<FinishedGame>;
   /** Matches that still run end as interrupted. */
   close(): Promise<void>;

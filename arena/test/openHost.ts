@@ -28,7 +28,7 @@ export interface HostTrial extends Partial<HallPlan> {
   readonly nameless?: number;
   /** Milliseconds for a move. */
   readonly time?: number;
-  /** What the report of a match that is over waits for. */
+  /** What the report of a finished match waits for. */
   readonly reported?: Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function dial(port: number): Promise<Socket> {
   return socket;
 }
 
-/** All that is said until the other side closes. */
+/** Everything that is sent until the other side closes. */
 export async function hearOut(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));

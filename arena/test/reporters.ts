@@ -3,14 +3,17 @@ import { connect, type Socket } from 'node:net';
 
 export interface CallOptions {
   readonly port: number;
-  /** 127.0.0.x: every one of them is another player. */
+  /** 127.0.0.x: each address is another player. */
   readonly from?: string;
   readonly host?: string;
-  /** Ends its side once all is sent. */
+  /** Closes its side once all is sent. */
   readonly end?: boolean;
 }
 
-/** Sends the pieces one by one and gives all that came back, up to the end of the connection. */
+/**
+ * Sends the parts one by one; resolves to everything that was sent back, up to the end of the
+ * connection.
+ */
 export function call(pieces: readonly Uint8Array[], options: CallOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port, from = '127.0.0.1', host = '127.0.0.1' } = options;
@@ -22,7 +25,7 @@ export function call(pieces: readonly Uint8Array[], options: CallOptions): Promi
       heard += text;
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A server that has replied and closed may reset us while we still send.
+      // A server that has replied and closed may reset the connection while we still send.
       if (heard === '' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () => resolve(heard));

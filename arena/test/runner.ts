@@ -1,4 +1,7 @@
-/** A runner to be killed, bundled (bundleForBots.ts): plays matches between the bots of a folder, one after the other, for ever. */
+/**
+ * A runner to be killed, bundled (bundleForBots.ts): plays matches between the bots of a folder,
+ * one after the other, for ever.
+ */
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';

@@ -1,6 +1,7 @@
 /**
- * A server's store to be killed, filled up and backed up: a few writers append a real record to matches of their own, one match after the
- * other, and say each piece that is kept: `kept <match> <version>`. Run with tsx: libsql cannot be bundled.
+ * A server's store to be killed, filled up and backed up: a few writers append a real record to
+ * matches of their own, one match after the other, and print each chunk that is persisted: `kept
+ * <match> <version>`. Run with tsx: libsql cannot be bundled.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +15,7 @@ const WRITERS = 20;
 
 let drained: Promise<unknown> | null = null;
 
-/** Whoever listens is waited for. */
+/** Back-pressure: waits until the line has been read. */
 async function line(text: string): Promise<void> {
   if (process.stdout.write(`${text}\n`)) return;
   drained ??= once(process.stdout, 'drain').finally(() => {

@@ -1,4 +1,4 @@
-/** A real match as a store keeps it: played to its end at random, in no time. */
+/** A real match as a store holds it: played to its end at random, at once. */
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
@@ -35,7 +35,7 @@ export async function playStored(id: string, gameId = 'draughts'): Promise<Playe
   };
 }
 
-/** The same while it is played, after so many pieces. */
+/** The same while it is played, after this many chunks. */
 export const underWay = ({ match, pieces }: PlayedMatch, length: number) => ({
   match: { ...match, status: 'running', ended: null, termination: null, result: null, plies: null } as StoredMatch,
   pieces: pieces.slice(0, length),

@@ -1,4 +1,4 @@
-/** Somebody who watches a match of the arena in a test, and what it was told. */
+/** A watcher of a match of the arena in a test, with what it was sent. */
 
 import type { MatchView } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -31,7 +31,7 @@ export class Watching {
     return this.told.filter((one) => one.type === 'event') as (MatchView & { type: string })[];
   }
 
-  /** The first message that fits, come or to come. */
+  /** The first message that fits, received or still to come. */
   until(fits: (told: Told) => boolean): Promise<Told> {
     return new Promise((resolve) => {
       const look = (): void => {

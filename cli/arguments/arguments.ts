@@ -1,4 +1,7 @@
-/** From the words of a command line to the things they name; what cannot be read is a UsageError with a sentence. */
+/**
+ * From the words of a command line to the things that they name; what cannot be read is a
+ * UsageError with a sentence.
+ */
 import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -32,8 +35,9 @@ export async function parseGame(context: Context, id: string): Promise<GameEntry
 }
 
 /**
- * `--setup k=v`, given as often as there are options; the value may itself hold an equals sign. `k=@FILE` takes the file's text: a map, a
- * table of units. `before`: what the pairs change, where that is not the game's defaults.
+ * `--setup k=v`, given as often as there are options; the value may itself hold an equals sign.
+ * `k=@FILE` takes the file's text: a map, a table of units. `before`: the setup that the pairs
+ * change, where that is not the game's defaults.
  */
 export function parseSetupPairs(
   context: Context,
@@ -63,7 +67,7 @@ export function parseSetupPairs(
 /** For commander: gathers the values of an option that may be given several times. */
 export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** A seed given by hand, or 256 bits that nobody knows. */
+/** A seed given by hand, or 256 random bits. */
 export function parseSeed(text: string | undefined): { readonly seed: Seed; readonly secret: boolean } {
   if (text === undefined) return { seed: makeSeed(randomBytes(32)), secret: true };
   return { seed: isSeed(text) ? text : expandSeed(text), secret: false };

@@ -1,4 +1,6 @@
-/** Files that a command line names, as text; what cannot be read is a UsageError with a sentence. */
+/**
+ * Files that a command line names, as text; what cannot be read is a UsageError with a sentence.
+ */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type Context, UsageError } from '../terminal/context.ts';
 
@@ -30,7 +32,7 @@ function readBytes(context: Context, path: string): Uint8Array {
   throw new UsageError(context.say({ en: `${path} is larger than ${most} MB.`, fr: `${path} dépasse ${most} Mo.` }));
 }
 
-/** Null where there is more. */
+/** Null where the file is larger. */
 function readUpTo(path: string, most: number): Uint8Array | null {
   const file = openSync(path, 'r');
   try {
@@ -48,7 +50,7 @@ function readUpTo(path: string, most: number): Uint8Array | null {
   }
 }
 
-/** Old files are in the letters of old systems: what is not UTF-8 is read as those. */
+/** Text that is not UTF-8 is read as Latin-1, which old files are often in. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

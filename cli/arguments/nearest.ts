@@ -1,4 +1,7 @@
-/** How many letters must be added, dropped, changed or exchanged with their neighbour to turn one word into the other. */
+/**
+ * The edit distance of two words: letters added, dropped, changed, or exchanged with their
+ * neighbour.
+ */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {
@@ -15,7 +18,9 @@ function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** The word that was probably meant, if one is near enough: at most two slips, and not more than a third of the word. */
+/**
+ * The known word that was probably meant: at most two edits away, and at most a third of the word.
+ */
 export function nearest(word: string, known: readonly string[]): string | null {
   const short = word.slice(0, 40).toLowerCase();
   const ranked = known

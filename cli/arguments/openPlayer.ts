@@ -1,4 +1,4 @@
-/** A player that is no person, opened for a seat. */
+/** Opens a player that is no person, for a seat. */
 import type { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
@@ -14,9 +14,9 @@ export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
 
 export interface Opening {
   readonly entry: GameEntry;
-  /** What bots go by instead of time. */
+  /** The number of nodes that bots search, instead of a time. */
   readonly nodes?: number | undefined;
-  /** What bots and engines think about a move, where the match gives them more. */
+  /** How long bots and engines think about a move, where the match allows more. */
   readonly time?: number;
   /** Threads that bots share. */
   readonly crew?: BotCrew | undefined;

@@ -1,4 +1,7 @@
-/** Files that a command line asks for. What is there already stays, unless it is the command's own. */
+/**
+ * Files that a command line asks to be written. An existing file is not overwritten, unless it is
+ * the command's own.
+ */
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
@@ -12,7 +15,7 @@ export function checkFresh(context: Context, path: string): void {
   throw new UsageError(context.say({ en: `there is already a file ${path}.`, fr: `il y a déjà un fichier ${path}.` }));
 }
 
-/** Ends with a line break, as texts do. */
+/** The file ends with a line break. */
 export function writeText(context: Context, path: string, text: string): void {
   try {
     makeFolder(dirname(path));
@@ -34,7 +37,7 @@ export function guardWriting<T>(context: Context, folder: string, write: () => T
   }
 }
 
-/** The same for writing that takes its time. */
+/** The same for asynchronous writing. */
 export async function guardWritingLater<T>(context: Context, folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

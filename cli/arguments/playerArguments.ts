@@ -11,7 +11,10 @@ import { say } from '@joute/core/words.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { didYouMean } from './arguments.ts';
 
-/** `bot:best` comes back as the bot it stands for. Programs on another machine (`isHere` false) are that one's to check. */
+/**
+ * `bot:best` is returned as the bot that it stands for. Programs on another machine (`isHere`
+ * false) are checked there.
+ */
 export async function parsePlayers(
   context: Context,
   entry: GameEntry,
@@ -23,14 +26,17 @@ export async function parsePlayers(
   return isHere ? specs.map((spec) => checkProgram(context, entry, spec)) : specs;
 }
 
-/** `Zoé=cmd:python3 bot.py`: what a program is to be called. Its command line is shown to nobody, only the name. */
+/**
+ * `Zoé=cmd:python3 bot.py`: a name for a program. Its command line is shown to nobody, only the
+ * name.
+ */
 const NAMED = /^([^:=]+)=(?=(?:cmd|hub|net):)/;
 
 function parsePlayer(context: Context, bots: readonly string[], text: string): PlayerSpec {
   const [prefix = '', given = ''] = NAMED.exec(text) ?? [];
   const spec = parsePlayerSpec(text.slice(prefix.length));
   if (!spec.ok) {
-    // The commonest slip: `greedy` for `bot:greedy`.
+    // The commonest mistake: `greedy` for `bot:greedy`.
     const meant = bots.includes(text)
       ? context.say({ en: ` Did you mean bot:${text}?`, fr: ` Vouliez-vous dire bot:${text} ?` })
       : '';
@@ -43,7 +49,7 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
   throw new UsageError(say(chosen.refusal, context.language, arenaWords) + didYouMean(context, spec.value.name, bots));
 }
 
-/** A program that cannot be started is said before the first match, not after. */
+/** A program that cannot be started is reported before the first match. */
 function checkProgram(context: Context, { facts, speeches }: GameEntry, spec: PlayerSpec): PlayerSpec {
   if (spec.kind === 'bot' || spec.kind === 'human') return spec;
   const refuse = (code: string, params: Refusal['params']): never => {
@@ -54,7 +60,10 @@ function checkProgram(context: Context, { facts, speeches }: GameEntry, spec: Pl
   return spec;
 }
 
-/** Where a course's clients can take only some seats (draughts: they play Black), a seat that is not theirs is said beforehand. */
+/**
+ * Where a course's clients can take only some seats (draughts: they play Black), a seat that they
+ * cannot take is reported beforehand.
+ */
 export function checkCourseSeats(
   context: Context,
   course: CourseWire | null,

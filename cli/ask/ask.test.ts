@@ -11,7 +11,10 @@ import { findGame } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';
 
-/** Takes the move at an index of those listed, writes what it was told to standard error; its habit is its argument. */
+/**
+ * Takes the move at an index of those listed, and writes what it was sent to standard error; its
+ * habit is its argument.
+ */
 const BOT = `
 const [habit = ''] = process.argv.slice(2);
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
@@ -24,7 +27,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 });
 `;
 
-/** One that the record takes for a program. */
+/** A player that the record takes for a program. */
 class Posing extends QuickPlayer {
   override readonly spec = 'cmd:node bot.cjs';
 }

@@ -1,4 +1,7 @@
-/** A turn that is fed is the turn that was asked: the same greeting, view, news and time, in every game and at every turn. */
+/**
+ * A turn that is asked again is the turn of the match: the same greeting, view, news and time, in
+ * every game and at every turn.
+ */
 
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
@@ -23,7 +26,9 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vampires: { plays: '8' },
 };
 
-/** Remembers what it was told, plays at random, but for the answers that it was given to make. */
+/**
+ * Remembers what it was told, and plays at random except for the answers that it was given to make.
+ */
 class Listener extends QuickPlayer {
   readonly hellos: Hello[] = [];
   readonly asks: Ask[] = [];
@@ -90,7 +95,7 @@ test('an answer is judged as in the match, with the time that it is given', asyn
   });
   const why = { code: 'program/silent', params: { limit: 20 } };
   expect(await ask({ event: 'timeout', ms: 30, why }, 20)).toMatchObject({ entry: { event: 'timeout' }, limit: 20 });
-  // In time by the match's clock, too late by the one it was given.
+  // In time by the match's clock, too late by the one that it was given.
   const [text, ms] = [turn.entries[0]!.move!, 500];
   expect(await ask({ event: 'answer', text, ms })).toMatchObject({ entry: { verdict: 'taken' } });
   expect(await ask({ event: 'answer', text, ms }, 400)).toMatchObject({ entry: { event: 'timeout' } });

@@ -1,7 +1,8 @@
 /**
- * Gives one turn of a recorded match to a player, as it was: the same greeting, the same view, the same news. What it answers is judged by
- * the referee's own decisions, and played nowhere.
- * A user sees: the answer, or the sentence that a match would have said; nothing of the player is left afterwards.
+ * Gives one turn of a recorded match to a player, as it was: the same greeting, the same view, the
+ * same news. Its answer is judged by the referee's own decisions, and played nowhere.
+ * A user sees: the answer, or the sentence that a match would have said; no process of the player
+ * is left afterwards.
  */
 
 import { aborted } from '@joute/arena/match/aborted.ts';
@@ -22,18 +23,18 @@ export interface TurnToAsk {
   readonly replay: Replay;
   readonly turn: RecordedTurn;
   readonly seat: Seat;
-  /** Milliseconds for the answer; null for what the seat had then. */
+  /** Milliseconds for the answer; null for the time that the seat had in the match. */
   readonly time: number | null;
 }
 
 export interface TurnAnswer {
-  /** As it would stand in a record. */
+  /** The entry that a record would have. */
   readonly entry: Entry;
-  /** From the question to the answer as we saw it, our own delays not taken off. */
+  /** From the question to the answer as we saw it, including our own delays. */
   readonly wallMs: number;
-  /** The milliseconds that it had; null for no limit. */
+  /** The time limit in milliseconds; null for none. */
   readonly limit: number | null;
-  /** What it wrote to standard error, with our remarks in front. */
+  /** Its standard error, with our remarks in front. */
   readonly errors: string;
 }
 
@@ -48,7 +49,7 @@ export async function askTurn(asking: TurnToAsk, player: Player, signal: AbortSi
     const reply = await player.answer(askOf(match, seat, newsOf(asking)), signal);
     const wallMs = performance.now() - asked;
     if (signal.aborted) return null;
-    // The draws of a turn that is played nowhere do not matter.
+    // The turn is played nowhere, so its draws do not matter.
     const { entry } = stepMatch(match, { ...reply, turn: turn.turn, seat }, recordedDice([], []));
     if (!entry) throw new Error(`seat ${seat} is not asked at turn ${turn.turn}`);
     await player.end(stopMatch(turn.before, { event: 'interrupted' }).end!);
@@ -65,7 +66,7 @@ function helloOf({ game, record, replay, seat }: TurnToAsk) {
   return { game, setup, seat, names: seats.map(({ name }) => name), view: game.view(first, seat), seed };
 }
 
-/** As the seat stood then: it had been told everything up to its turn before. */
+/** The news as the seat stood then: it had been told everything up to its turn before. */
 function newsOf({ game, record, replay, turn, seat }: TurnToAsk): NewsDesk {
   const news = new NewsDesk(record.head.seats.length, game.facts.secretDraws);
   for (const { entry } of replay.steps) {

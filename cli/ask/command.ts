@@ -14,7 +14,7 @@ const EXAMPLES = `
   $ joute ask records/vampires-0003.json --turn 8 cmd:./bot --time 60000
   $ joute ask records/cyberattack-0001.json --turn 3 --seat 2 bot:best --json`;
 
-/** What it was called before: still understood, with a word about it, and in no list. */
+/** The command's former name: still understood, with a note, and not listed. */
 const OLD_NAME = 'feed';
 
 export const registerAsk: Register = (program, context) => {

@@ -1,4 +1,7 @@
-/** A turn that was given to a player: the position, what was played in the match, what the player answered; for people and as JSON. */
+/**
+ * A turn that was given to a player: the position, what was played in the match, what the player
+ * answered; for people and as JSON.
+ */
 
 import type { DrawState } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
@@ -15,12 +18,12 @@ import { drawScene } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
 import type { TurnAnswer, TurnToAsk } from './askTurn.ts';
 
-/** Lines of standard error that are shown: the end tells most. */
+/** How many lines of standard error are shown: the last ones tell most. */
 const MOST_ERRORS = 20;
 
 const namesOf = ({ record }: TurnToAsk): string[] => record.head.seats.map(({ name }) => name);
 
-/** What the record has of this seat in this turn, tries that were refused too. */
+/** The record's entries of this seat in this turn, refused tries included. */
 const playedOf = ({ turn, seat }: TurnToAsk): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
 
 export function makePosition(context: Context, asking: TurnToAsk, draw: DrawState<unknown>): string {
@@ -60,7 +63,10 @@ export function makeAnswer(context: Context, asking: TurnToAsk, given: TurnAnswe
   return [answer, '', title, ...quoted].join('\n');
 }
 
-/** `32-28, in 52 ms.`; or why there was no move. A lone answer may come before we can look: then `most` is all that is known of its time. */
+/**
+ * `32-28, in 52 ms.`; or why there was no move. An answer may come before its time can be measured:
+ * then `most` is the upper bound.
+ */
 function sayEntry(context: Context, asking: TurnToAsk, entry: Entry, most: number | null = null): string {
   const { move = '', ms } = entry;
   const time =

@@ -1,4 +1,7 @@
-/** The command `ask`: one turn of a record, given to a player. Exit code 0 for a legal answer in time, else 1. */
+/**
+ * The command `ask`: one turn of a record, given to a player. Exit code 0 for a legal answer in
+ * time, else 1.
+ */
 
 import { nameSpec, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -105,7 +108,10 @@ function findTurn(context: Context, game: AnyGame, replay: Replay, asked: number
   );
 }
 
-/** The seat asked for; else the only one that acts, else the only one of them that a program had. */
+/**
+ * The seat that was asked for; else the only one that acts, else the only one of them that a
+ * program had.
+ */
 function chooseSeat(
   context: Context,
   game: AnyGame,

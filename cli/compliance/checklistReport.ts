@@ -1,4 +1,7 @@
-/** Checks and how they came out (core/wire/compliance.ts), for people as a ticked list, for programs as JSON lines. */
+/**
+ * Checks and their outcome (core/wire/compliance.ts): for people as a ticked list, for programs as
+ * JSON lines.
+ */
 import { cut, type Ink } from '@joute/core/drawing.ts';
 import type { Breach, CheckResult, Offending, Outcome } from '@joute/core/wire/compliance.ts';
 import { type Catalogues, say } from '@joute/core/words.ts';
@@ -13,10 +16,13 @@ const SIGNS: Readonly<Record<Outcome, { readonly sign: string; readonly ink: Ink
   'not-reached': { sign: '–', ink: 'quiet' },
 };
 const INDENT = '    ';
-/** Of what was sent, so many lines of the window are shown. */
+/** How many lines of the window an offending message may take. */
 const MOST_LINES = 4;
 
-/** A line, and below a check that failed: what was sent, what happened, the rule, how to mend it. */
+/**
+ * One line; below a check that failed also what was sent, what happened, the rule, and how to mend
+ * it.
+ */
 export function makeCheck(context: Context, result: CheckResult, words: readonly Catalogues[]): string {
   const { sign, ink } = SIGNS[result.outcome];
   const title = context.say(result.check.title);
@@ -52,7 +58,7 @@ function explain(
   ];
 }
 
-/** Bytes as people read them, two digits each. */
+/** Bytes as two hexadecimal digits each. */
 function sentOf(offending: Offending): string {
   switch (offending.kind) {
     case 'text':

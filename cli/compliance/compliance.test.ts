@@ -11,7 +11,7 @@ import { Session } from '../test/session.ts';
 
 const GAMES = await games();
 
-/** Beyond any need of a bot that answers at once, on any machine. */
+/** More than a bot that answers at once needs on any machine. */
 const AMPLE = ['--time', '5000'];
 const BOTS = fileURLToPath(new URL('../../arena/test/bots', import.meta.url));
 const bot = (name: string): string => `cmd:node "${BOTS}/${name}.mjs"`;
@@ -68,7 +68,7 @@ test('what fails: the line, what happened, the rule, how to mend it, in both lan
   });
 });
 
-/** Does not read, does not go, and has a child. */
+/** Does not read, does not exit, and has a child. */
 const DEAF = `require('node:child_process').spawn('sleep', ['1000'], { stdio: 'inherit' });
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});

@@ -42,7 +42,7 @@ test.concurrent.each(['cyberattack', 'risk'])(
     let started: Promise<void> | undefined;
     let isOver = false;
     const comeBack = async (port: number): Promise<void> => {
-      // Between two situations it may find nobody, or be cut off when all is over.
+      // Between two situations it may find nobody, and it may be cut off when all is over.
       while (!isOver) await python(`clients/${id}.py`, '127.0.0.1', port).catch(() => {});
     };
     const { code, out, err } = await joute(['compliance', id, '--listen', '0', '--time', '20000', '--json'], {

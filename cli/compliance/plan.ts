@@ -1,4 +1,6 @@
-/** What the words of `compliance` ask for: the examination of the protocol that the player speaks, and what it is called. */
+/**
+ * The plan of `compliance`: the examination of the protocol that the player speaks, and its name.
+ */
 
 import { examineClient } from '@joute/arena/compliance/client/examination.ts';
 import { examineHttpClient } from '@joute/arena/compliance/client/httpExamination.ts';
@@ -88,7 +90,7 @@ async function planClient(
   return { ...examination, run: (hooks) => examination.run(hooks).catch((error) => failPort(context, source, error)) };
 }
 
-/** A port that cannot be had is the only thing that an examination fails for. */
+/** A port that cannot be opened is the only error that an examination throws. */
 function failPort(context: Context, source: ClientSource, error: NodeJS.ErrnoException): never {
   if (source.kind === 'launched' || error.syscall === undefined) throw error;
   throw new Failure(sayPortTaken(context, { host: source.host, ports: [source.port] }, error));

@@ -1,4 +1,7 @@
-/** The command `compliance`: from its words to an examination (core/wire/compliance.ts), and what came of it, line by line as it comes. */
+/**
+ * The command `compliance`: from its arguments to an examination (core/wire/compliance.ts), with
+ * the result of each check printed as it is decided.
+ */
 import type { Check, CheckResult, Examination } from '@joute/core/wire/compliance.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import type { Context } from '../terminal/context.ts';

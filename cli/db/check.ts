@@ -1,4 +1,4 @@
-/** The command `db check`: what does not fit, a line each, then how much was looked at. */
+/** The command `db check`: a line for each finding, then how much was checked. */
 import { checkStore, type StoreFinding } from '@joute/arena/store/check.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import { hidePassword } from '@joute/arena/store/storeError.ts';
@@ -34,7 +34,7 @@ export async function runCheck(context: Context, options: DbOptions): Promise<vo
   if (!ok) context.exitCode = 1;
 }
 
-/** In the words of the record's game, where it is one that we know. */
+/** In the words of the record's game, if it is known. */
 async function saySentence(context: Context, { game, reason }: StoreFinding): Promise<string> {
   const words = game === null ? undefined : (await (await findGame(game))?.game())?.words;
   return plainText(say(reason, context.language, storeWords, ...(words ? [words] : []), coreWords));

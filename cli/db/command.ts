@@ -92,7 +92,7 @@ const common = (command: Command, { say }: Context): Command =>
     )
     .option('--json', say({ en: 'JSON lines', fr: 'des lignes JSON' }));
 
-/** Where no known word follows: what could have. */
+/** The error for an unknown subcommand, with those that exist. */
 function orElse(context: Context, db: Command): void {
   db.allowExcessArguments().action(() => {
     const [word] = db.args;

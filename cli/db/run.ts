@@ -13,7 +13,7 @@ import { makeCount } from '../terminal/numbers.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import type { DbOptions } from './command.ts';
 
-/** Under the current folder, where nothing else is asked for. */
+/** The default folder of the database, under the current one. */
 const DATABASE = 'joute-data';
 
 export const whichDatabase = ({ environment }: Context, { database }: DbOptions): string =>
@@ -25,7 +25,7 @@ export function need<T>(context: Context, result: Result<T>): T {
   throw USER_ERRORS.has(result.refusal.code) ? new UsageError(sentence) : new Failure(sentence);
 }
 
-/** The command line asked for what must not or cannot be, whatever the database says. */
+/** Refusals that are a mistake in the command line, whatever state the database is in. */
 const USER_ERRORS: ReadonlySet<string> = new Set(['backup/exists', 'backup/none', 'store/none']);
 
 export async function runMigrate(context: Context, options: DbOptions): Promise<void> {
@@ -65,7 +65,7 @@ export async function runRestore(context: Context, file: string, options: DbOpti
   context.out(context.say({ en: `${database} now has ${held}.`, fr: `${database} contient maintenant ${held}.` }));
 }
 
-/** With a line of progress, and a Ctrl-C that leaves nothing half done: null then. */
+/** With a line of progress; Ctrl-C leaves nothing half done, and null is returned. */
 export async function watching<T>(
   context: Context,
   work: (watch: CopyWatch, clear: () => void) => Promise<T>,

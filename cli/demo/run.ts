@@ -20,7 +20,7 @@ const BOTS = ['alphabeta', 'greedy'] as const;
 const PACE_MS = 300;
 const TIME_MS = 100;
 const MARGIN_MS = 2000;
-/** Where nobody watches, every so many moves are printed. */
+/** Without a terminal, one board is printed every so many moves. */
 const PRINTED_EVERY = 10;
 
 export async function runDemo(context: Context, options: DemoOptions): Promise<void> {
@@ -65,7 +65,7 @@ export async function runDemo(context: Context, options: DemoOptions): Promise<v
 interface Show {
   show(scene: Scene): Promise<void>;
   close(last: Scene): void;
-  /** Whatever happened, the terminal is as it was. */
+  /** Restores the terminal, whatever happened. */
   stop(): void;
 }
 
@@ -76,7 +76,7 @@ function watchLive(context: Context, pace: number, signal: AbortSignal): Show {
   return {
     async show(scene) {
       screen.show(`${title}\n\n${drawScene(context, scene)}`);
-      // The thinking is part of the pace: a bot that took long is not waited for again.
+      // The thinking counts towards the pace: after a bot that took long there is no further pause.
       next = Math.max(next, performance.now()) + pace;
       await wait(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => {});
     },

@@ -1,14 +1,14 @@
-/** The commands that games bring (core/host/command.ts), made commands of the program. */
+/** Registers the commands that games bring (core/host/command.ts) with the program. */
 import type { CommandGroup, CommandOption, GameCommand } from '@joute/core/host/command.ts';
 import type { Command } from 'commander';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { gameTerminal } from './gameTerminal.ts';
 import { gameHosts } from './hosts.ts';
 
-/** A command of the program that comes from games: one of a game's own, or a group with several games in it. */
+/** A command that comes from games: one of a game's own, or a group with several games in it. */
 export interface Brought {
   readonly name: string;
-  /** Behind which command the help lists it. */
+  /** The command behind which the help lists it. */
   readonly after: string | undefined;
   add(program: Command): void;
 }
@@ -31,7 +31,7 @@ function bring(context: Context, members: readonly GameCommand[]): Brought {
 
 const pick = ({ name, after }: { readonly name: string; readonly after?: string }) => ({ name, after });
 
-/** The game that has most to offer comes first. */
+/** The game with the most subcommands comes first. */
 function addGroup(context: Context, program: Command, { name, about }: CommandGroup, members: readonly GameCommand[]) {
   const ordered = members.toSorted((a, b) => (b.subcommands?.length ?? 0) - (a.subcommands?.length ?? 0));
   const group = program
@@ -56,7 +56,7 @@ function addCommand(context: Context, parent: Command, declared: GameCommand): v
     else command.argument(argument.name, words);
   }
   addOptions(context, command, declared.options ?? []);
-  // Those of a group's member are in the help of the group.
+  // The examples of a group's member are in the help of the group.
   if (declared.examples !== undefined && !group) command.addHelpText('after', declared.examples);
   for (const sub of subcommands) addCommand(context, command, sub);
   if (run) {
@@ -75,7 +75,10 @@ export function addOptions(context: Context, command: Command, options: readonly
   }
 }
 
-/** Where no known word follows: what could have. After the subcommands, which would else take any number of words too. */
+/**
+ * The error for an unknown subcommand, with those that exist. Added after the subcommands: it takes
+ * any words.
+ */
 function orElse(context: Context, command: Command, known: string): void {
   command.allowExcessArguments().action(() => {
     const [word] = command.args;

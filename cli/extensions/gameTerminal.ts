@@ -1,4 +1,4 @@
-/** The terminal as games' own commands are handed it (core/host/terminal.ts). */
+/** The terminal that games' own commands are handed (core/host/terminal.ts). */
 import { existsSync } from 'node:fs';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { hostFiles } from '@joute/arena/files/hostFiles.ts';

@@ -1,4 +1,4 @@
-/** What the games offer where there is a machine around them, in the order of the registry. */
+/** The parts of the games that need Node (`games/*/host`), in the order of the registry. */
 import type { GameHost } from '@joute/core/host/gameHost.ts';
 import type { GameService } from '@joute/core/host/service.ts';
 import { games } from '@joute/games/index.ts';
@@ -8,7 +8,7 @@ export interface HostedGame {
   readonly host: GameHost;
 }
 
-/** What they run on a server beside their matches. */
+/** The services that games run on a server beside their matches. */
 export const gameServices = async (): Promise<readonly GameService[]> =>
   (await gameHosts()).flatMap(({ host }) => host.service ?? []);
 

@@ -1,4 +1,7 @@
-/** `joute perft`: the count alone on the last line. The numbers are the spec page's; all of them are in the rules' own tests. */
+/**
+ * `joute perft`: the count alone on the last line. The numbers are the spec page's; all of them are
+ * in the rules' own tests.
+ */
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
 

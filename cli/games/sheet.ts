@@ -1,4 +1,7 @@
-/** One game in full, for who is about to play it or to write a bot for it: everything here is data of the game. */
+/**
+ * One game in full, for people who are about to play it or to write a bot for it: everything here
+ * is data of the game.
+ */
 import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -70,7 +73,7 @@ function saySeats(context: Context, facts: Facts): string[] {
   return [`  ${min === max ? max : count}`, ...inColumns(context, names)];
 }
 
-/** An option's name with its default, as it is given. */
+/** An option's name with its default, as it is given on the command line. */
 const nameOption = ({ name, default: usual }: Option): string => `${name}=${usual === '' ? '…' : usual}`;
 
 function sayOption(context: Context, option: Option): string {
@@ -149,7 +152,7 @@ function sayPolicy(context: Context, policy: Policy): string {
   return sentences.map((words) => context.say(words)).join(' ');
 }
 
-/** Names to the left, what is to say of each beside it. */
+/** Names to the left, a text beside each. */
 function inColumns(context: Context, rows: readonly (readonly [name: string, text: string])[]): string[] {
   const indent = Math.max(0, ...rows.map(([name]) => name.length)) + 4;
   return rows.map(([name, text]) => {

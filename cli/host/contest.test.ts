@@ -1,4 +1,7 @@
-/** The contest of draughts with the real command: defender, attacker, challenger and report server, each a process of its own. */
+/**
+ * The contest of draughts with the real command: defender, attacker, challenger and report server,
+ * each a process of its own.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

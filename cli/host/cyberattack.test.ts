@@ -1,4 +1,7 @@
-/** The tournament over real sockets: outside clients in Python, and clients that do everything wrong. */
+/**
+ * The tournament over real sockets: outside clients in Python, and clients that do everything
+ * wrong.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPython } from '@joute/arena/test/leftOut.ts';
@@ -42,7 +45,7 @@ test('outside clients play ten whole games, half of them byte by byte, and the r
   const scores = (record: MatchRecord): string =>
     record.head.seats.map(({ seat, name }) => `${name};${record.end!.result.points[seat - 1]}\n`).join('');
   expect(readFileSync(join(folder, 'scores.txt'), 'utf8')).toBe(records.map(scores).join('\n'));
-  // A viewer sees the last state too, of the first game that it came in time for.
+  // A viewer is also sent the last state of the first game that it was in time for.
   const last = ({ head, end }: MatchRecord): string =>
     `turn 6: ${head.seats.map(({ seat, name }) => `${name} ${end!.result.points[seat - 1]}`).join('  ')}`;
   expect(records.map(last)).toContain((await viewer).trim().split('\n').at(-1));
@@ -52,7 +55,7 @@ const GREETING = 'joueur;faulty\0';
 const STATE = /jeu;1\n[^\0]*\0/g;
 const ORDER = 'DDAG2H2D2\0';
 
-/** Says something for every state that comes, until the end. */
+/** Answers every state that it is sent, until the end. */
 async function answering(port: number, reply: (turn: number) => string): Promise<RawClient> {
   const client = await RawClient.connect(port);
   client.say(GREETING);
@@ -65,7 +68,8 @@ async function answering(port: number, reply: (turn: number) => string): Promise
   return client;
 }
 
-// Spec of the tournament: late, malformed or missing answers cost points and the game goes on; who is gone is absent.
+// The tournament's specification: late, malformed or missing answers cost points and the game goes
+// on; a client that is gone is absent.
 interface Fault {
   readonly fault: string;
   play(port: number): Promise<unknown>;
@@ -114,7 +118,8 @@ const TALKATIVE: readonly Fault[] = [
   },
 ];
 
-// Who does not answer is waited for; who does may take its time on a busy machine.
+// A short time where the client does not answer and is waited for; a long one where it does, for
+// busy machines.
 test.each([
   { kind: 'silent', faults: SILENT, time: 300 },
   { kind: 'talkative', faults: TALKATIVE, time: 20_000 },
@@ -123,7 +128,8 @@ test.each([
   const bots = [2, 3, 4].flatMap((seat) => ['--seat', `${seat}=bot:random`]);
   const words = ['cyberattack', '--setup', 'turns=4', '--time', `${time}`, '--matches', `${faults.length}`, ...bots];
   const host = await openHost([...words, '--out', 'records'], { folder });
-  // These disturb nobody: one never says a word, one says half a greeting, one greets with garbage.
+  // These must disturb nobody: one never sends anything, one sends half a greeting, one greets with
+  // garbage.
   const [mute, half, rude] = await Promise.all([0, 1, 2].map(() => RawClient.connect(host.port)));
   half!.say('joueur;ha');
   rude!.say('hello\0');

@@ -1,6 +1,6 @@
 /**
- * What games add to `joute host` and `joute join` (core/host/hosting.ts). One command serves all games, but an option that one game has
- * added is nothing to the others: given there, it is refused.
+ * The options that games add to `joute host` and `joute join` (core/host/hosting.ts). One command
+ * serves all games, but an option of one game is refused with another.
  */
 import type { CommandOption } from '@joute/core/host/command.ts';
 import type { HostExtension } from '@joute/core/host/hosting.ts';
@@ -15,7 +15,7 @@ export async function hostExtensions(): Promise<ReadonlyMap<string, HostExtensio
   return new Map(offered.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Adds the options of each game; gives what refuses another game's. */
+/** Adds the options of each game; returns what refuses another game's. */
 export function addOwnOptions(
   context: Context,
   command: Command,

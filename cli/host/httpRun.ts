@@ -22,7 +22,7 @@ import { DEFAULT_NAME, tellEnd } from './joinReport.ts';
 import { planHost } from './plan.ts';
 import { openTrace, report, sayPortTaken, sinkOf } from './report.ts';
 
-/** Games that wait or run at the same time, where the command line does not say. */
+/** How many games may wait or run at the same time, where the command line does not say. */
 const MOST_GAMES = 200;
 /** Over HTTP an answer takes longer. */
 const MARGIN_MS = 200;

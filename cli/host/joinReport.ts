@@ -1,4 +1,4 @@
-/** How a match on somebody else's server went. */
+/** The report of a match on somebody else's server. */
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { JoinOptions } from '@joute/core/host/hosting.ts';

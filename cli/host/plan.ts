@@ -1,4 +1,4 @@
-/** What the words of `host` ask for, as a plan. */
+/** The plan of `host`, from its arguments. */
 
 import { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
@@ -23,7 +23,7 @@ const LOOPBACK = '127.0.0.1';
 const DEFAULT_WAIT_S = 10;
 const OPEN = 'open';
 const NOBODY = { en: 'nobody', fr: 'personne' };
-/** As many as anybody will ever bring. */
+/** More than anybody will ever need. */
 const MANY_TABLES = 10_000;
 
 export interface HostPlan {
@@ -31,7 +31,7 @@ export interface HostPlan {
   readonly host: string;
   readonly ports: readonly number[];
   readonly course: CourseWire | null;
-  /** Where every frame is written down, readable. */
+  /** The file for the trace of every frame. */
   readonly trace: string | null;
 }
 
@@ -49,12 +49,13 @@ export async function planHost(
   const opening: Opening = {
     entry,
     time: options.think ?? thinkingTime(clock.move),
-    // Where everybody plays against the house, there may be hundreds of games at once.
+    // Where every client plays against a bot of ours, there may be hundreds of games at once.
     ...(course?.seats || entry.http ? { crew: new BotCrew(THINKER) } : {}),
   };
   const players = extension.ownPlayers ? undefined : options.players;
   const seats = await chooseSeats(context, course, options, players, opening);
-  // Where a client can only take one side, everybody who comes plays against the house: there is no need to wait for one another.
+  // Where a client can take only one side, every client plays against a bot of ours: clients need
+  // not wait for one another.
   const isHouseGame = course?.seats !== undefined && seats.filter((seat) => seat === null).length === 1;
   const fill = options.fill === undefined ? null : await openRegular(context, options.fill, opening);
   const plan: HostPlan = {
@@ -92,7 +93,7 @@ function changed(context: Context, plan: HostPlan, { host, ports, trace, empty =
   };
 }
 
-/** A seed given by hand is one for each match: its number is added, so that two matches are not the same. */
+/** A seed given by hand is made different for each match by adding the match's number. */
 function luckOf(seed: string | undefined): HostPlan['hall']['luck'] {
   let match = 0;
   return () => parseSeed(seed === undefined ? undefined : match++ === 0 ? seed : `${seed}-${match}`);

@@ -1,4 +1,6 @@
-/** What every host says and keeps: how a match went, its record, its trace, why it cannot listen. */
+/**
+ * What every host prints and writes: how a match went, its record, its trace, why it cannot listen.
+ */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { HostExtension, HostOptions, TablePlayer } from '@joute/core/host/hosting.ts';
@@ -47,7 +49,7 @@ export function sinkOf(context: Context, folder: string, game: string): RecordSi
   };
 }
 
-/** Each line as it comes: what is traced is what one wants to see when something dies. */
+/** Each line is written at once: a trace is most useful when something dies. */
 export function openTrace(context: Context, path: string | null): ((line: string) => void) | null {
   if (path === null) return null;
   guardWriting(context, path, () => writeFileSync(path, ''));

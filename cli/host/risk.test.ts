@@ -1,4 +1,7 @@
-/** The contest of Risk'ISEP as its users meet it: the real command, and clients that somebody else wrote, in other languages. */
+/**
+ * The contest of Risk'ISEP as its users meet it: the real command, and clients written by others,
+ * in other languages.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +20,7 @@ import { freshFolder, joute } from '../test/run.ts';
 
 const starter = (path: string): string => fileURLToPath(new URL(`../../starters/${path}`, import.meta.url));
 
-/** The records of a folder, each checked, with the state that they end in. */
+/** The records of a folder, each verified, with the state that they end in. */
 function recordsOf({ folder }: Hosting): { readonly record: MatchRecord; readonly state: RiskState }[] {
   return readdirSync(join(folder, 'out')).map((file) => {
     const record = must(parseRecord(readFileSync(join(folder, 'out', file), 'utf8')));
@@ -154,7 +157,8 @@ test('joute join risk plays on joute host risk', async () => {
     expect(joined).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ game: 'risk', result, proper: true });
   }
-  // Our own client knows the rules and what its units can still do: nothing it sent was refused.
+  // Our own client knows the rules and what its units can still do: nothing that it sent was
+  // refused.
   expect(match!.record.entries.every(({ verdict }) => verdict === 'taken')).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** The command `host`: opens the gate, plays what comes, says how it went. */
+/** The command `host`: opens the gate, plays the matches of those who come, reports the results. */
 
 import { Gate } from '@joute/arena/gates/gate.ts';
 import { Hall } from '@joute/arena/gates/hall.ts';
@@ -13,7 +13,7 @@ import { hostExtensions } from './extensions.ts';
 import { type HostPlan, planHost } from './plan.ts';
 import { openTrace, report, sayPortTaken, sinkOf } from './report.ts';
 
-/** For clients to read their last message when the host ends. */
+/** How long clients have to read their last message when the host ends. */
 const GOODBYE_MS = 1000;
 
 export async function runHost(context: Context, id: string, options: HostOptions): Promise<void> {

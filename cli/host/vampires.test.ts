@@ -1,4 +1,7 @@
-/** `joute host vampires` and `joute join vampires` as commands: outside clients in Python, the course's configuration, traces. */
+/**
+ * `joute host vampires` and `joute join vampires` as commands: outside clients in Python, the
+ * course's configuration, traces.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

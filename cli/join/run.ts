@@ -76,7 +76,7 @@ export async function runJoin(
     tellEnd(context, options, game, end);
     const more = await extension.joined?.(terminal, options, { end, told, address: server });
     if (more) context.note(more);
-    // Interrupted, the exit code says so already.
+    // The exit code tells of the interruption already.
     if (interrupt.signal.aborted) context.note(sayReason(context, game, end));
     else if (!end.proper) throw new Failure(sayReason(context, game, end));
   } finally {

@@ -1,4 +1,4 @@
-/** The results of a series by seat and by map, and what else is told beside the table. */
+/** The results of a series by seat and by map, and what else is printed besides the table. */
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import {
   openingScores,
@@ -14,7 +14,10 @@ import { makePercent, round } from '../terminal/numbers.ts';
 import { makeTable } from '../terminal/table.ts';
 import type { Reported } from './report.ts';
 
-/** Room for the name of a seat, and the window under which columns are as narrow as their numbers. */
+/**
+ * The width for a seat's name, and the width of the window below which columns are as narrow as
+ * their numbers.
+ */
 const SEAT_WIDTH = 10;
 const NARROW = 64;
 
@@ -29,7 +32,10 @@ const tallyJson = ({ wins, draws, losses, points, score, low, high }: PlayerTall
   ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
 });
 
-/** `pairs`: the openings whose matches are all finished, from which the intervals are; 0 where they are from single matches. */
+/**
+ * `pairs`: the number of openings whose matches are all finished, from which the intervals are
+ * computed; 0 where they are from single matches.
+ */
 export function breakdownJson(reported: Reported): object {
   const { games, names, starts } = reported;
   return {
@@ -46,7 +52,10 @@ export function breakdownJson(reported: Reported): object {
   };
 }
 
-/** A blank line after each. By seat only where somebody sat in more than one: else it is the table again. */
+/**
+ * With a blank line after each. By seat only where some player had more than one: otherwise it
+ * would repeat the table.
+ */
 export function makeBreakdowns(context: Context, reported: Reported): string[] {
   const tables: string[] = [];
   const seats = tallySeats(reported.games, reported.names.length);
@@ -91,7 +100,10 @@ function tabulateStarts(context: Context, { names, starts }: Reported, told: rea
   return makeTable(context, columns, rows);
 }
 
-/** Cut to a width. Where two would then look the same they are numbered, and what all of them begin with is left out. */
+/**
+ * Names cut to a width. Where two would then look the same they are numbered, and a common prefix
+ * is left out.
+ */
 export function tellApart(names: readonly string[], width: number): string[] {
   const plain = names.map((name) => cut(name, width));
   if (new Set(plain).size === names.length) return plain;

@@ -1,4 +1,7 @@
-/** The matches of a series as a table for spreadsheets: a line a match, several values in a field apart by semicolons. */
+/**
+ * The matches of a series as a table for spreadsheets: a line a match; several values in a field
+ * are separated by semicolons.
+ */
 import { existsSync, statSync } from 'node:fs';
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -31,17 +34,20 @@ export function makeCsv(
   return [HEAD, ...rows].join('\n');
 }
 
-/** The one start of a series without a list: what was given for it, and the map that it has where none was. */
+/**
+ * The name of the one start of a series without a list: the setup that was given for it, or its
+ * map.
+ */
 export function nameStart({ options }: Facts, given: readonly string[] = []): string {
   const map = options.find(({ name }) => name === 'map');
   const isGiven = given.some((pair) => pair.startsWith('map='));
   return [...(map && !isGiven ? [`map=${map.default}`] : []), ...given].join(' ');
 }
 
-/** A table of an earlier run is replaced; a file that is something else stays. */
+/** A table of an earlier run is replaced; any other file is refused. */
 export function checkCsv(context: Context, path: string): void {
   if (!existsSync(path)) return;
-  // A device is no file of anybody's: /dev/stdout takes a table too.
+  // A device such as /dev/stdout may be written to as well.
   if (!statSync(path).isFile() && !statSync(path).isDirectory()) return;
   const first = statSync(path).isFile() ? readText(context, path).split('\n', 1)[0]! : path;
   if (first === '' || first === HEAD) return;

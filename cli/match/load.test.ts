@@ -1,4 +1,7 @@
-/** Saved states in `joute play`: loaded, played on, saved, and loaded again; and the records of such matches. */
+/**
+ * Saved states in `joute play`: loaded, played on, saved, and loaded again; and the records of such
+ * matches.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +36,8 @@ test('CyberAttack: a text save loads, plays on, saves, loads again to the same s
   const saved = readFileSync(join(folder, 'saved.txt'), 'utf8');
   expect(saved).toMatch(/^53;100;O\n\|\|----\|\|\nplateau;5\n/);
 
-  // What was saved is what the record comes to, and the record stands on its head alone.
+  // The saved state is the one that the record ends with, and the record can be replayed without
+  // the file.
   const shown = await stateOf(['show', 'saved.txt'], folder);
   expect(shown).toMatchObject({ turn: 53 });
   expect(await stateOf(['replay', 'one.json'], folder)).toEqual(shown);
@@ -44,7 +48,8 @@ test('CyberAttack: a text save loads, plays on, saves, loads again to the same s
   expect(verified).toMatchObject({ code: 0, err: '' });
   expect(verified.out).toContain('OK: 12 plies.');
 
-  // Loaded again, it is the same state to the letter; and the file that it was loaded from may be written over.
+  // Loaded again, it is the same state to the letter; and the file that it was loaded from may be
+  // overwritten.
   const second = await play(
     `cyberattack ${players} --load saved.txt --save saved.txt --out two.json`,
     'quit\n',
@@ -54,7 +59,7 @@ test('CyberAttack: a text save loads, plays on, saves, loads again to the same s
   expect(readFileSync(join(folder, 'saved.txt'), 'utf8')).toBe(saved);
   expect(await stateOf(['show', 'two.json'], folder)).toEqual(shown);
 
-  // Another saved state in the record's head is found.
+  // Another saved state in the record's head is noticed.
   const path = join(folder, 'one.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace('lookahead;1479', 'lookahead;1480'));
   const tampered = await joute(['replay', 'one.json', '--verify'], { folder });

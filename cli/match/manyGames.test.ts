@@ -1,6 +1,7 @@
 /**
- * Many short games between two programs that answer at once, two games at a time: every program is started for its match and ended with
- * it, no answer is late through us, and how often this machine held somebody up is told.
+ * Many short games between two programs that answer at once, two games at a time: every program is
+ * started for its match and ended with it, no answer is late through our fault, and the delays of
+ * this machine are reported.
  */
 import { fileURLToPath } from 'node:url';
 import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
@@ -9,7 +10,7 @@ import { jouteProcess } from '../test/run.ts';
 
 const GAMES = process.env.JOUTE_LONG ? 20_000 : 500;
 const FIRST_MOVE = `cmd:sh '${fileURLToPath(new URL('../../arena/test/bots/first-move.sh', import.meta.url))}'`;
-/** A man each, and over after a few moves. */
+/** One man each: over after a few moves. */
 const SHORT = ['--setup', 'position=W:W33:B22', '--games', `${GAMES}`, '--concurrency', '2'];
 
 test(`${GAMES} short games between two programs, not one late`, { timeout: 3_600_000 }, async () => {

@@ -1,4 +1,7 @@
-/** `joute match` and its neighbours, as real processes. Bots count nodes wherever results are compared: no clock decides a test. */
+/**
+ * `joute match` and its neighbours, as real processes. Bots count nodes wherever results are
+ * compared: no clock decides a test.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TERMINATIONS } from '@joute/core/policy.ts';
@@ -90,7 +93,7 @@ test('bot:best is the last of the list', async () => {
   expect((JSON.parse(ran.out) as { players: { name: string }[] }).players[0]!.name).toBe(bots.at(-1)!.name);
 });
 
-/** White moves at once; then black thinks for a minute, which is when we interrupt. */
+/** White moves at once; then Black thinks for a minute, which is when we interrupt. */
 const ENDLESS = 'match draughts bot:random bot:alphabeta --time 60000 --concurrency 1';
 
 test('Ctrl-C leaves a record that reads up to the last move, and says where', async () => {
@@ -117,7 +120,7 @@ test('Ctrl-C leaves a record that reads up to the last move, and says where', as
 
 test('Ctrl-C without --out keeps the unfinished match all the same', async () => {
   const folder = freshFolder();
-  // Three games cannot be swapped evenly: the remark tells us that the command is on its way.
+  // Three games cannot be swapped evenly: the note about that tells us that the command is running.
   const ran = await joute([...ENDLESS.split(' '), '--games', '3', '--swap', '--json'], {
     folder,
     onStart: (child) => child.stderr!.once('data', () => child.kill('SIGINT')),
@@ -145,7 +148,7 @@ test('the demo plays a whole match and says where its record is', async () => {
 
 test('Ctrl-C ends the demo cleanly', async () => {
   const folder = freshFolder();
-  // Pressed once: pressed again it would go at once.
+  // Pressed once only: a second press would end it at once.
   let isPressed = false;
   const ran = await joute('demo --time 60000 --out kept --lang fr'.split(' '), {
     folder,

@@ -1,4 +1,7 @@
-/** `match --server`: the matches of a series are played on somebody else's machine, and reported as if they had been played here. */
+/**
+ * `match --server`: the matches of a series are played on a server, and reported as if they had
+ * been played here.
+ */
 
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { SeriesPlan } from '@joute/arena/series/plan.ts';
@@ -43,13 +46,13 @@ export function playOnServer(
           ...(selfNamed[player] ? {} : { name: called[index]! }),
         })),
         think: Math.min(MOST_THINKING_MS, clock.move ?? MOST_THINKING_MS),
-        // The matches of one opening share their luck, and those of a folder follow from its plan.
+        // The matches of one opening share their dice, and those of a folder follow from its plan.
         seed,
       }),
     );
     const ended = await arena.end(id, signal);
     if (!ended) {
-      // Who may not stop it leaves it to its end.
+      // Without the right to stop it, the match is left to its end.
       await arena.stop(id);
       return null;
     }

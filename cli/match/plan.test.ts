@@ -6,7 +6,8 @@ import { planMatch } from './plan.ts';
 const context = quietContext();
 const TWO = ['bot:random', 'bot:greedy'] as const;
 
-// Never more thinking players than cores unless asked. All seats of CyberAttack think at once, it has four.
+// Never more thinking players than cores unless asked for. All four seats of CyberAttack think at
+// once.
 test.each([
   { game: 'draughts', options: {}, thinking: 1 },
   { game: 'cyberattack', options: {}, thinking: 4 },

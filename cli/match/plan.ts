@@ -1,4 +1,4 @@
-/** What the words of `match` ask for, as a plan. */
+/** The plan of `match`, from its arguments. */
 import { availableParallelism } from 'node:os';
 import { makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { WrittenPlan } from '@joute/arena/series/folder.ts';
@@ -20,24 +20,24 @@ import { parseSprt } from './sprt.ts';
 
 const DEFAULT_TIME_MS = 100;
 const DEFAULT_MARGIN_MS = 200;
-/** On a server, whose cores we do not know; it lets everybody think in turn. */
+/** On a server, whose cores we do not know; it lets players think in turn. */
 const SERVER_LANES = 4;
-/** Where a test decides the end: by then it has. */
+/** With `--sprt`, which decides long before. */
 const SPRT_OPENINGS = 20_000;
 const PLAN_VERSION = 1;
 
 export interface PlannedMatch {
   readonly plan: SeriesPlan;
-  /** The same as a folder keeps it; what does not change the result (the lanes) is not in it. */
+  /** The same as a folder stores it; what does not change the result (the lanes) is not in it. */
   readonly written: WrittenPlan;
-  /** As on the command line; `best` is the bot it stands for. */
+  /** As on the command line; `best` is replaced by the bot that it stands for. */
   readonly players: readonly string[];
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
-  /** By player: it is a client that nobody gave a name, and says itself what it is called. */
+  /** By player: whether it is a client without a given name, which names itself. */
   readonly selfNamed: readonly boolean[];
   readonly sprt: Sprt | null;
-  /** A remark where the openings cannot all be swapped. */
+  /** A note where the openings cannot all be swapped. */
   readonly uneven: string | null;
 }
 
@@ -102,7 +102,10 @@ function playerOf(context: Context, game: string, spec: PlayerSpec, name: string
   );
 }
 
-/** As many seats as players; fewer players than a match needs repeat, so long as there are two to compare. */
+/**
+ * As many seats as players; fewer players than a match needs repeat, so long as there are two to
+ * compare.
+ */
 function chooseSeats(context: Context, { id, seats: { min, max, default: usual } }: Facts, players: number): number {
   if (players >= min && players <= max) return players;
   if (players >= 2 && players < min) return usual;
@@ -115,13 +118,14 @@ function chooseSeats(context: Context, { id, seats: { min, max, default: usual }
   );
 }
 
-/** Every seat that a player comes to sit on: with swapped seats all of them. */
+/** Every seat that a player may get: with swapped seats all of them. */
 const seatsOfPlayer = (index: number, players: number, seats: number, swap: boolean): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat + 1).filter((seat) => swap || (seat - 1) % players === index);
 
 /**
- * Bots that count nodes think as long as they need: then the game's own clock is only a guard, unless a time is given too. A limit of
- * the whole match is left out, since a busy machine would then decide results.
+ * Bots that count nodes think as long as they need: then the game's own clock is only a guard,
+ * unless a time is given too. A limit of the whole match is left out: with it, a busy machine would
+ * decide results.
  */
 function chooseClock({ clock: { duration: _, ...clock } }: Facts, options: MatchOptions): Clock {
   const { time, firstTime, nodes, margin } = options;
@@ -147,7 +151,10 @@ const sayNoNodes = (context: Context): string =>
     fr: '--nodes vaut pour les parties jouées sur cette machine ; sur un serveur, les bots comptent en temps : --time.',
   });
 
-/** Never more thinking players than cores: where all seats think at once, a match takes as many. */
+/**
+ * Never more thinking players than cores: where all seats think at once, a match needs a core for
+ * each.
+ */
 const chooseLanes = ({ dynamics }: Facts, seats: number): number =>
   Math.max(1, Math.floor(availableParallelism() / (dynamics === 'simultaneous' ? seats : 1)));
 

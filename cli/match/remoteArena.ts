@@ -1,6 +1,8 @@
 /**
- * Somebody else's server (`joute serve`), asked over its API: matches made, followed to their ends, their records fetched.
- * A user sees: a server that is gone for a while is waited for; what it refuses is told in its own words.
+ * A client of the API of a server (`joute serve`): makes matches, follows them to their ends,
+ * fetches their records.
+ * A user sees: a server that is gone for a while is waited for; its refusals are printed in its own
+ * words.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
@@ -11,7 +13,7 @@ import type { Language } from '@joute/core/words.ts';
 const FIRST_LOOK_MS = 100;
 const LAST_LOOK_MS = 1000;
 const LOOKS_FACTOR = 1.3;
-/** A server that goes down and comes back. */
+/** How long a server that restarts is waited for. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 500;
 const ANSWER_MS = 30_000;
@@ -19,7 +21,7 @@ const ANSWER_MS = 30_000;
 export interface RemoteOptions {
   readonly url: string;
   readonly token: string | null;
-  /** Of what it says. */
+  /** The language of its refusals. */
   readonly language: Language;
 }
 
@@ -38,7 +40,7 @@ export class RemoteArena {
     return answer.ok ? this.#read<{ match: MatchSummary }, MatchSummary>(answer.value, ({ match }) => match) : answer;
   }
 
-  /** Resolves when it is over; null when the signal came first. */
+  /** Resolves when the match is over; null when the signal came first. */
   async end(id: string, signal: AbortSignal): Promise<Result<MatchSummary> | null> {
     for (let wait = FIRST_LOOK_MS; !signal.aborted; wait = Math.min(LAST_LOOK_MS, wait * LOOKS_FACTOR)) {
       await pause(wait, undefined, { signal }).catch(() => {});
@@ -52,7 +54,7 @@ export class RemoteArena {
     return null;
   }
 
-  /** Its text. */
+  /** The record's text. */
   async record(id: string): Promise<Result<string>> {
     const answer = await this.#ask('GET', `/api/matches/${id}/record`);
     return answer.ok ? ok(await answer.value.text()) : answer;
@@ -73,7 +75,7 @@ export class RemoteArena {
         if (!seconds) return { ok: false, refusal: await refusalOf(answer, this.#options.url) };
         await pause(seconds * 1000);
       } else {
-        // What may have been done is not asked for twice.
+        // A request that may have been carried out is not sent twice.
         const isSafe = method === 'GET' || answer.code === 'ECONNREFUSED';
         if (!isSafe || performance.now() > until)
           return refuse('remote/unreachable', { url: this.#options.url, why: answer.why });
@@ -111,13 +113,13 @@ export class RemoteArena {
   }
 }
 
-/** In the server's own words, where it is one of ours. */
+/** In the server's own words, if it is one of ours. */
 async function refusalOf(response: Response, url: string): Promise<Refusal> {
   try {
     const { detail } = (await response.json()) as { detail?: unknown };
     if (typeof detail === 'string') return refusal('server/refused', { message: detail });
   } catch {
-    // Whatever it is, it is none of ours.
+    // No problem document: it is no server of ours.
   }
   return refusal('remote/nonsense', { url });
 }

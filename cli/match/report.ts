@@ -1,4 +1,4 @@
-/** What a series came to: for people as a table, for programs as one JSON line. */
+/** The results of a series: for people as a table, for programs as one JSON line. */
 
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import {
@@ -37,13 +37,13 @@ const ENDINGS: Readonly<Record<Termination, Words>> = {
   interrupted: { en: 'interrupted', fr: 'interruption' },
 };
 
-/** Under this many columns each player has lines of its own instead of a row. */
+/** Below this many columns each player has lines of its own instead of a row. */
 const NARROW = 64;
 
-/** What the report has to know of the plan. */
+/** What the report needs of the plan. */
 export interface Reported {
   readonly game: AnyGame;
-  /** The players, all different, in the order given. */
+  /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
   /** The names of the starts that the series went through. */
   readonly starts: readonly string[];
@@ -53,7 +53,7 @@ export interface Reported {
   readonly sprt: SprtReport | null;
 }
 
-/** Fields are only ever added behind those that are there: programs read it. */
+/** Fields are only ever appended: programs read them. */
 export function makeReportJson(reported: Reported): string {
   const { names, games, perOpening } = reported;
   const players = tallyPlayers(games, names.length, perOpening).map(
@@ -89,7 +89,7 @@ export function makeReport(context: Context, reported: Reported): string {
     ...sayFaults(context, game, names, games),
     ...saySprt(context, names, reported.sprt),
   ];
-  // A person's window would break words; a program's pipe wants its lines whole.
+  // Wrapped for a person's window; a program's pipe gets whole lines.
   return [
     table,
     '',
@@ -161,7 +161,7 @@ function sayTimes(context: Context, games: readonly SeriesGame[]): string {
   });
 }
 
-/** Who thought how long, how deep, and about how many positions, as far as they tell. */
+/** How long, how deep, and over how many positions each player thought, as far as known. */
 function sayEfforts(context: Context, names: readonly string[], games: readonly SeriesGame[]): string[] {
   return tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => {
     const [half, most] = [makeTime(context, times.median), makeTime(context, times.max)];
@@ -179,7 +179,10 @@ function sayEfforts(context: Context, names: readonly string[], games: readonly 
   });
 }
 
-/** Who did what, where a match ended otherwise than by the rules: a line a kind, with the first such match as an example. */
+/**
+ * Which player ended matches otherwise than by the rules: a line a kind, with the first such match
+ * as an example.
+ */
 function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
   return tallyFaults(games, names.length).map(({ termination, counts, example }: FaultTally) => {
     const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');

@@ -1,4 +1,6 @@
-/** What `joute match` tells of a series: by map, by seat, as a table, and when a test has decided. */
+/**
+ * What `joute match` reports of a series: by map, by seat, as a table, and when a test has decided.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +72,8 @@ const python = (game: string, name: string): string =>
   `net:python3 ${fileURLToPath(new URL(`../../starters/python/clients/${game}.py`, import.meta.url))} --name ${name}`;
 const joined = (name: string): string => `net:joute join vampires --common --bot random --name ${name}`;
 
-// By its own protocol (NME, the greeting) or by JSON lines; a built-in bot keeps its name, and players of one name stay apart whatever their seats.
+// By its own protocol (NME, the greeting) or by JSON lines; a built-in bot keeps its name, and
+// players of one name stay apart whatever their seats.
 const CLIENTS = [
   {
     ...{ id: 'vampires', setup: 'plays=4', players: [python('vampires', 'Vlad'), python('vampires', 'Vlad')] },
@@ -115,7 +118,8 @@ test.each(CLIENTS)(
     expect(heads).toEqual(row.seats);
     const [, ...rows] = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n');
     expect(rows.map((line) => line.split(',')[4])).toEqual(row.seats.map((names) => names.replaceAll(' ', ';')));
-    // The folder's plan goes by the programs: the same command finds it all done, and tells the same.
+    // The folder's plan names the programs: the same command finds all matches played, and reports
+    // the same.
     expect(namesOf(await play('--json'))).toEqual(row.called);
   },
 );

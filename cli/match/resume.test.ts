@@ -1,4 +1,7 @@
-/** kill -9 the runner at random moments of a match: the same command goes on, and nothing is lost or counted twice. */
+/**
+ * kill -9 the runner at random moments of a match: the same command goes on, and nothing is lost or
+ * counted twice.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +24,7 @@ const recordsOf = (folder: string): string[] =>
     .filter((name) => name.startsWith('draughts-'))
     .toSorted();
 
-/** What was played, without what a clock says. */
+/** What was played, without measured times. */
 const movesOf = (folder: string): string[] =>
   recordsOf(folder).map((name) => {
     const { head, entries, end } = must(parseRecord(readFileSync(join(folder, name), 'utf8')));
@@ -39,7 +42,9 @@ const resultOf = ({ out }: Ran): unknown => {
   return result;
 };
 
-/** Kills the runner once so many records are there; whoever it had started is gone too. */
+/**
+ * Kills the runner once there are this many records; the programs that it had started are gone too.
+ */
 async function killAt(words: readonly string[], folder: string, records: number, within: number): Promise<Ran> {
   const token = makeToken();
   const ran = await joute([...words, '--out', folder], {
@@ -71,7 +76,7 @@ test.each(PLAYERS)(TITLE, { timeout: 1_200_000 }, async ({ words }) => {
     const ran = await killAt(seeded, rough, records, random.below(10));
     killed += ran.code === null ? 1 : 0;
   }
-  // On a machine so busy that the killer comes late a run may get to its end first.
+  // On a very busy machine a run may end before it is killed.
   expect(killed).toBeGreaterThan(0);
   const last = await joute([...seeded, '--out', rough]);
   expect(last.code).toBe(0);

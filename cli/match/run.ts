@@ -36,7 +36,7 @@ export async function runMatch(
   const interrupt = new Interrupt();
   if (uneven) context.note(uneven);
   const folder = options.out === undefined ? null : openFolder(context, options.out, written);
-  // The folder's seed goes on, where it is a secret one.
+  // The folder's seed is used, where it is a secret one.
   const settled = folder ? { ...plan, seed: folder.seed } : plan;
   try {
     const perOpening = matchesPerOpening(plan);
@@ -47,7 +47,8 @@ export async function runMatch(
     const names = called(series.finished);
     const starts = plan.starts.map(({ name }) => name);
     const state = test?.state ?? null;
-    // Matches beyond the opening that decided do not count: the result is the same whatever ran beside it.
+    // Matches beyond the opening that decided do not count: the result is the same whatever ran
+    // beside it.
     const games = state?.verdict ? series.finished.filter(({ opening }) => opening <= state.samples) : series.finished;
     const report = { game: plan.game, names, starts, perOpening, games, sprt: sprt && state && { test: sprt, state } };
     context.out(options.json ? makeReportJson(report) : makeReport(context, report));
@@ -72,8 +73,8 @@ export async function runMatch(
 }
 
 /**
- * By player. A client that was started is called what it said in the earliest of these matches: its name is known only once it has come, and the plan
- * and its folder go by the program.
+ * By player. A client that we start has the name that it gave in the earliest of these matches: it
+ * is known only once the client has connected, while the plan and its folder go by the program.
  */
 function namesIn([first]: readonly SeriesGame[], { names, selfNamed }: PlannedMatch): string[] {
   return names.map((name, player) => (first && selfNamed[player] ? first.names[first.seating.indexOf(player)]! : name));
@@ -167,7 +168,9 @@ function openSink(context: Context, folder: SeriesFolder, number: number): Recor
   };
 }
 
-/** The time left is told from the matches of this run: those found finished took none of it. */
+/**
+ * The time left is estimated from the matches of this run: those found finished took none of it.
+ */
 function sayProgress(
   context: Context,
   games: number,
@@ -185,7 +188,10 @@ function sayProgress(
   return [`${done}/${games}`, context.say({ en: `${left} left`, fr: `encore ${left}` }), ...scores].join('  ');
 }
 
-/** Where the records are; `all`: how many matches were to be finished. Of an interrupted series the unfinished ones are kept even where none were asked for. */
+/**
+ * Where the records are; `all`: how many matches were to be finished. Those of matches that were
+ * interrupted are written even where none were asked for.
+ */
 function sayRecords(
   context: Context,
   plan: SeriesPlan,

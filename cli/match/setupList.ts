@@ -1,6 +1,7 @@
 /**
- * `--setup-list FILE`: the starts that a series goes through, a line each, `name=value name=value`, a value with blanks in double quotes.
- * `seed=TEXT` gives the opening's dice a seed of their own. What follows a # at the beginning of a line or after a blank is a comment.
+ * `--setup-list FILE`: the starts that a series goes through, a line each, `name=value name=value`,
+ * a value with blanks in double quotes. `seed=TEXT` gives the opening's dice a seed of their own.
+ * What follows a # at the beginning of a line or after a blank is a comment.
  */
 import type { SeriesStart } from '@joute/arena/series/plan.ts';
 import { expandSeed, isSeed } from '@joute/core/dice.ts';
@@ -12,7 +13,7 @@ import { type Context, UsageError } from '../terminal/context.ts';
 const PAIR = /([^\s=]+)=(?:"([^"]*)"|(\S*))|(\S+)/g;
 const SEED = 'seed';
 
-/** What is given for all of them (`--setup`) comes first, so that a line may change it. */
+/** What is given for all of them (`--setup`) is applied first, so that a line may change it. */
 export function readSetupList(
   context: Context,
   path: string,

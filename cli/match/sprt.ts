@@ -1,4 +1,4 @@
-/** `--sprt`: its words read, and what it came to told. */
+/** `--sprt`: parses its parameters and words its outcome. */
 import type { Sprt, SprtState } from '@joute/core/statistics/sprt.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { round } from '../terminal/numbers.ts';

@@ -27,7 +27,7 @@ export const registerNew: Register = (program, context) => {
       say({ en: 'where to (default: <game>-bot); new or empty', fr: 'où (par défaut : <jeu>-bot) ; nouveau ou vide' }),
     )
     .option('--json', say({ en: 'what was written as one JSON line', fr: 'ce qui a été écrit en une ligne JSON' }))
-    // Only when help is asked for: the languages are folders.
+    // Read only when help is asked for: the languages are folders.
     .addHelpText('after', () => `\n${say({ en: 'Languages:', fr: 'Langages :' })} ${listLanguages()}\n${EXAMPLES}`)
     .action(async (language: string, game: string, folder: string | undefined, options: NewOptions) => {
       const { runNew } = await import('./run.ts');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** Takes every line for a message that it knows. */
+/** Assumes that every line is a message that it knows. */
 const { loadLegal } = await import(process.env.LC_JOUTE_LEGAL);
 let legal;
 const on = {

@@ -1,6 +1,9 @@
 import { play, say } from './talk.mjs';
 
-/** As a language with a buffer of its own does that is never flushed: everything comes when the program ends. */
+/**
+ * Like a language whose output is buffered and never flushed: everything comes when the program
+ * exits.
+ */
 const buffer = [];
 await play((_turn, answer) => void buffer.push(answer));
 for (const answer of buffer) say(answer);

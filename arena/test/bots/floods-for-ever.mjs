@@ -6,5 +6,5 @@ for (;;)
   try {
     writeSync(1, line);
   } catch {
-    // Nobody reads any more: all the same.
+    // Goes on even when nobody reads any more.
   }

@@ -1,7 +1,8 @@
 /**
- * A draughts engine that speaks Hub, of the version it is started with (1 or 2), or that never gets ready (0). Plays at random, and takes only what the
- * published descriptions of the two versions allow: anything else is an error. The depth that it tells is the number of moves
- * it was given with the position, and its nodes are a thousand for each millisecond that it may think.
+ * A draughts engine that speaks Hub, of the version that it is started with (1 or 2), or that never
+ * gets ready (0). Plays at random, and accepts only what the published descriptions of the two
+ * versions allow: anything else is an error. The depth that it reports is the number of moves it
+ * was given with the position, and its nodes are a thousand for each millisecond that it may think.
  */
 import { createInterface } from 'node:readline';
 
@@ -24,7 +25,10 @@ function search(answer) {
   limit = null;
 }
 
-/** As Scan 2 reads it: words apart by blanks, time in whole milliseconds, and a new position forgets the time. */
+/**
+ * As Scan 2 reads it: words separated by blanks, time in whole milliseconds, and a new position
+ * clears the time.
+ */
 function hear1(line) {
   const [command, ...words] = line.split(/\s+/);
   switch (command) {
@@ -53,7 +57,10 @@ function hear1(line) {
   }
 }
 
-/** As the description of Scan 3.1 has it: every argument but a flag has a name, and values with blanks are quoted. */
+/**
+ * As the description of Scan 3.1 says: every argument but a flag has a name, and values with blanks
+ * are quoted.
+ */
 function hear2(line) {
   const [command, ...words] = line.match(/[^\s="]+(?:="[^"]*"|=[^\s="]+)?/g);
   const named = new Map(

@@ -5,7 +5,7 @@ export const write = (text, done) => process.stdout.write(text, done);
 export const say = (message) => write(`${JSON.stringify(message)}\n`);
 export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A message of no type where the line is none. */
+/** A message without type where the line is no JSON. */
 function read(line) {
   try {
     return JSON.parse(line) ?? {};
@@ -14,7 +14,10 @@ function read(line) {
   }
 }
 
-/** Calls `onTurn(turn, answer)` for each turn: `answer` is the message that an honest bot would send. Ends with its input. */
+/**
+ * Calls `onTurn(turn, answer)` for each turn: `answer` is the message that an honest bot would
+ * send. Exits with its input.
+ */
 export async function play(onTurn, onRefused = () => {}) {
   let legal;
   for await (const line of createInterface({ input: process.stdin })) {

@@ -1,6 +1,6 @@
 import { play, say } from './talk.mjs';
 
-/** On standard output, at every turn; and it goes on when it is over. */
+/** Prints to standard output at every turn, and does not exit when the match is over. */
 process.exit = () => {};
 setInterval(() => {}, 1000);
 await play((_turn, answer) => {

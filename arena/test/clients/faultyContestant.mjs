@@ -1,18 +1,21 @@
-/** A client of the contest that plays soundly and has one fault: `node faultyContestant.mjs FAULT IP PORT`. */
+/**
+ * A client of the contest that plays soundly and has one fault: `node faultyContestant.mjs FAULT IP
+ * PORT`.
+ */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [fault, host, port] = process.argv.slice(2);
 const API = '/api/iaconnector';
 
-/** One answer, read as the fault has it. */
+/** Reads one answer, in the way that the fault demands. */
 function read(request) {
   const socket = connect({ host, port: Number(port) }, () => socket.write(request));
   let text = '';
   return new Promise((resolve, reject) => {
     socket.on('data', (chunk) => {
       text += chunk;
-      // Takes what one recv gives for a whole answer.
+      // Takes what one recv returns for a whole answer.
       if (fault === 'one-recv') socket.destroy();
     });
     socket.on('close', () => resolve(text));
@@ -44,7 +47,7 @@ async function wait() {
   if (fault === 'hammers' && !hasHammered) {
     const game = await ask(`/game/${idGame}`);
     if (game.finished || game.currentIdPlayerTurn === idPlayer) return game;
-    // All at a time: one after the other may be slow enough to be allowed, on a busy machine.
+    // All at once: one after the other may be slow enough to be allowed, on a busy machine.
     await Promise.all(Array.from({ length: 60 }, () => ask(`/game/${idGame}`)));
     hasHammered = true;
   }

@@ -1,4 +1,7 @@
-/** A client of the common protocol for tests: `node saysName.mjs NAME IP PORT`. It says its name, percent-encoded here, and never answers. */
+/**
+ * A client of the common protocol for tests: `node saysName.mjs NAME IP PORT`. It sends its name,
+ * which is percent-encoded here, and never answers.
+ */
 import { connect } from 'node:net';
 
 const [name, ip, port] = process.argv.slice(2);
