@@ -1,6 +1,6 @@
 /**
- * The commands, in the order in which the help lists them; those that games bring stand behind the one that they name. Each registers
- * itself; what it needs to run is loaded when it runs.
+ * The commands, in the order in which the help lists them; those that games bring stand behind the
+ * one that they name. Each registers itself; what it needs to run is loaded when it runs.
  */
 import type { Command } from 'commander';
 import { registerAsk } from './ask/command.ts';

@@ -1,4 +1,7 @@
-/** What `joute` does with the words of a command line: hands them to the command they name. Knows no process, so that tests can call it. */
+/**
+ * Hands the words of a command line to the command that they name. Knows no process, so that tests
+ * can call it.
+ */
 import { Command, CommanderError } from 'commander';
 import { registerCommands } from './commands.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -8,7 +11,10 @@ import { plainText } from './terminal/plainText.ts';
 
 export { makeContext } from './terminal/context.ts';
 
-/** The exit code: 0 when all went well, 1 for what did not succeed, 2 for words that make no sense. */
+/**
+ * The exit code: 0 when all went well, 1 for what did not succeed, 2 for a command line that cannot
+ * be understood.
+ */
 export async function main(argv: readonly string[], context: Context): Promise<number> {
   const program = await makeProgram(context);
   try {
@@ -56,7 +62,7 @@ function explain(error: unknown, context: Context, program: Command, command: st
     return 2;
   }
   if (error instanceof UsageError || error instanceof Failure) {
-    // What it quotes may come from a file that anyone has written.
+    // The message may quote a file of unknown origin.
     context.note(`joute: ${plainText(error.message)}`);
     return error instanceof UsageError ? 2 : 1;
   }

@@ -1,4 +1,4 @@
-/** The parts of the games that need Node (`games/*/host`), in the order of the registry. */
+/** The parts of the games that need Node (their `host/` folders), in the order of the registry. */
 import type { GameHost } from '@joute/core/host/gameHost.ts';
 import type { GameService } from '@joute/core/host/service.ts';
 import { games } from '@joute/games/index.ts';

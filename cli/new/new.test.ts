@@ -1,4 +1,7 @@
-/** `joute new`: what it writes, what it says, what it refuses. That the bots play is in starterMatches.test.ts. */
+/**
+ * `joute new`: what it writes, what it prints, what it refuses. That the bots play is in
+ * starterMatches.test.ts.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +83,7 @@ test('a folder that cannot be made is told in a sentence', async () => {
   expect(ran.err).toMatch(/^joute: \/dev\/null\/bot cannot be made/);
 });
 
-/** A person's own shell: what npm adds for what it runs is not there. */
+/** A person's own shell: without what npm adds to the environment. */
 const SHELL = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
   ...{ LANG: 'en_GB.UTF-8', NO_COLOR: '1' },
@@ -104,7 +107,7 @@ test.each([
       const options = { cwd: join(folder, 'vampires-bot'), env: SHELL };
       const run = async (command: string): Promise<string> =>
         (await promisify(execFile)('sh', ['-c', command], options)).stdout;
-      // Fewer games and no clock, for a busy machine.
+      // Fewer games and a long time, for a busy machine.
       expect(await run(`${match.replace('--games 10', '--games 2')} --time 20000`)).toMatch(
         /Endings: (normal|limit) \d+(, limit \d+)?\n/,
       );
@@ -131,6 +134,6 @@ test.each(PRINTS)('a bot in $language may print', async ({ language, line, print
   const words = ['match', 'draughts', `cmd:${command}`, 'bot:random', '--time', '20000', '--out', 'records', '--json'];
   const { out } = await joute(words, { folder });
   expect(Object.keys(JSON.parse(out).terminations)).toEqual([expect.stringMatching(/^(normal|limit)$/)]);
-  // It is kept beside the record, and breaks nothing.
+  // What the bot prints to standard error is beside the record, and breaks nothing.
   expect(readFileSync(join(folder, 'records', 'draughts-0001.seat1.stderr.txt'), 'utf8')).toMatch(/^(I think\n)+$/);
 });

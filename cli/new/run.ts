@@ -1,4 +1,7 @@
-/** The command `new`: a folder with a bot that plays, and the three commands to go on with. Nothing that is there is ever overwritten. */
+/**
+ * The command `new`: a folder with a bot that plays, and the three commands to go on with. Existing
+ * files are never overwritten.
+ */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
@@ -58,7 +61,10 @@ async function parseStarter(context: Context, word: string, gameWord: string): P
   throw new UsageError(sentence + hint);
 }
 
-/** Made where it is missing: a place where nothing can be written is told before anything is. */
+/**
+ * Made where it is missing: a folder that cannot be written to is reported before anything is
+ * written.
+ */
 function makeEmpty(context: Context, folder: string): void {
   if (isTaken(folder)) {
     throw new UsageError(

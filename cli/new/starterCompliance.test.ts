@@ -1,4 +1,4 @@
-/** Every bot that `joute new` writes passes the command that it is told to run next. */
+/** Every bot that `joute new` writes passes the command that its author is told to run next. */
 
 import { noPython } from '@joute/arena/test/leftOut.ts';
 import { expect, test, vi } from 'vitest';

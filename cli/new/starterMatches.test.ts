@@ -1,4 +1,7 @@
-/** Every bot that `joute new` writes plays whole matches, in both seats and under the games' options, without a single fault. */
+/**
+ * Every bot that `joute new` writes plays whole matches, in both seats and under the games'
+ * options, without a single fault.
+ */
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPython } from '@joute/arena/test/leftOut.ts';
@@ -11,7 +14,7 @@ import { expect, test } from 'vitest';
 import { EVERY_BOT, newBot } from '../test/newBot.ts';
 import { joute } from '../test/run.ts';
 
-/** Short matches, and those options that change what a legal move is. */
+/** Short matches, and the options that change which moves are legal. */
 const SETUPS: Readonly<Record<string, readonly string[]>> = {
   draughts: ['opening=4', 'fmjd=true position=W:W28,32,K41:B7,8,K4'],
   cyberattack: ['turns=10', 'turns=10 ruleset=subject placeAnywhere=true'],
@@ -20,13 +23,13 @@ const SETUPS: Readonly<Record<string, readonly string[]>> = {
   vampires: ['plays=40', 'plays=20 map=county', 'plays=20 map=ring crushingDefence=true'],
 };
 
-/** The processes that still stand in a folder; nothing where the system does not tell. */
+/** The processes whose working folder this still is; none where the system does not tell. */
 const processesIn = (folder: string): string[] =>
   readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
     } catch {
-      // Gone meanwhile, or somebody else's.
+      // Gone meanwhile, or another user's.
       return false;
     }
   });
@@ -34,7 +37,8 @@ const processesIn = (folder: string): string[] =>
 test.each(EVERY_BOT)('$language, $game', async ({ language, game: id }) => {
   if (language === 'python' && noPython()) return;
   const { folder, command } = await newBot(language, id);
-  // TypeScript is the same as JavaScript (starterTwins.test.ts) and slower to start: one setup shows that it runs.
+  // TypeScript is the same as JavaScript (starterTwins.test.ts) and slower to start: one setup
+  // shows that it runs.
   const setups = (SETUPS[id] ?? ['']).slice(0, language === 'typescript' ? 1 : undefined);
   writeFileSync(join(folder, 'setups.txt'), setups.join('\n'));
   const players = [`cmd:${command}`, 'bot:random'];

@@ -1,4 +1,7 @@
-/** How the bots that `joute new` writes behave when what comes in is not a match as it should be (docs/protocol.md). */
+/**
+ * How the bots that `joute new` writes behave when their input is not a match as it should be
+ * (docs/protocol.md).
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { JsonSpeech } from '@joute/arena/talk/jsonSpeech.ts';
@@ -11,7 +14,7 @@ import { findGame } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { EVERY_BOT, newBot, PATH } from '../test/newBot.ts';
 
-/** Lines that no bot can make anything of; each must be passed over. */
+/** Lines that mean nothing to a bot; each must be ignored. */
 const GARBAGE = [
   '',
   '   ',
@@ -89,7 +92,7 @@ class Talk {
   }
 }
 
-/** Bots of a language share what talks: one game each will do. */
+/** The bots of a language share the code of the protocol: one game each is enough. */
 const BOTS = EVERY_BOT.filter(({ game }) => game === 'risk');
 
 test.each(BOTS)('$language', async ({ language, game }) => {
@@ -99,7 +102,7 @@ test.each(BOTS)('$language', async ({ language, game }) => {
   await meetSilence(new Talk(command, folder), question);
 });
 
-/** Garbage is passed over, a refusal is not answered, and the end is obeyed. */
+/** Garbage is ignored, a refusal is not answered, and the bot exits at the end. */
 async function meetTrouble(talk: Talk, { hello, ask, isLegal }: Question): Promise<void> {
   const move = { type: 'move', turn: 1, move: expect.toSatisfy(isLegal) };
   for (const line of GARBAGE) talk.say(`${line}\n`);
@@ -108,17 +111,17 @@ async function meetTrouble(talk: Talk, { hello, ask, isLegal }: Question): Promi
   talk.say(Uint8Array.of(0xff, 0xc3, 0x28, 0x00, 0x0a));
   talk.say(ask.replace(/^\{/, '{"unknown":{"field":[1]},'));
   expect(await talk.hear()).toEqual(move);
-  // Nothing is heard between the refusal and the answer to the same turn again.
+  // The bot sends nothing between the refusal and the answer to the same turn again.
   talk.say('{"type":"refused","code":"move/illegal","message":"Essayez encore."}\n');
   for (const piece of ask.match(/.{1,100}/gs) ?? []) talk.say(piece);
   expect(await talk.hear()).toEqual(move);
-  // Its input stays open: it goes because it was told to.
+  // Its input stays open: it exits because it was told to.
   talk.say('{"type":"end","result":{"places":[1,2]},"record":null}\n');
   expect(await talk.hear()).toBeNull();
   expect(await talk.ended()).toBe(0);
 }
 
-/** Who hears no end goes when nothing more can come. */
+/** A bot that is not told of the end exits when its input ends. */
 async function meetSilence(talk: Talk, { hello, ask }: Question): Promise<void> {
   talk.say(hello);
   talk.say(ask);

@@ -1,4 +1,7 @@
-/** The starters in JavaScript are those in TypeScript without their types: what is mended in one is mended in both. */
+/**
+ * The starters in JavaScript are those in TypeScript without their types: a fix in one is a fix in
+ * both.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -7,12 +10,12 @@ import { STARTERS } from '../test/newBot.ts';
 
 const typed = readdirSync(join(STARTERS, 'typescript')).filter((name) => name.endsWith('.ts'));
 
-/** Comments and layout left out too. */
+/** Without comments and layout, too. */
 const bare = (path: string, loader: 'ts' | 'js'): string =>
   transformSync(readFileSync(join(STARTERS, path), 'utf8').replace('./protocol.ts', './protocol.mjs'), {
     loader,
     minifyWhitespace: true,
-    // A field that is only declared is nothing in JavaScript.
+    // A field that is only declared does not exist in JavaScript.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: false } },
   }).code;
 

@@ -1,6 +1,7 @@
 /**
- * The bots that `joute new` writes, a folder a language in starters/: the bot of each game (`vampires.py`), what all of them share, and
- * `starter.json`. A new language is a new folder. The build lays them beside the bundle.
+ * The bots that `joute new` writes, a folder a language in starters/: the bot of each game
+ * (`vampires.py`), what all of them share, and `starter.json`. A new language is a new folder. The
+ * build copies them beside the bundle.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -18,30 +19,33 @@ export interface Starter {
   /** As people write it. */
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The file that the game's own becomes. */
+  /** The name that the game's own file gets. */
   readonly bot: string;
   /** Starts the bot, in its folder. */
   readonly command: string;
-  /** What somebody new to it should know. */
+  /** What somebody new to the language should know. */
   readonly note?: Words;
 }
 
 export const readStarters = (): readonly Starter[] =>
   readdirSync(STARTERS, { withFileTypes: true })
-    // A folder without one holds no bots for `joute new`.
+    // A folder without a manifest holds no bots for `joute new`.
     .filter((entry) => entry.isDirectory() && existsSync(join(STARTERS, entry.name, MANIFEST)))
     .map(({ name: id }) => ({ id, ...JSON.parse(readFileSync(join(STARTERS, id, MANIFEST), 'utf8')) }) as Starter)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** By its name or an alias, capitals or not. */
+/** By its name or an alias, in any case. */
 export const findStarter = (starters: readonly Starter[], word: string): Starter | undefined =>
   starters.find(({ id, aliases }) => [id, ...aliases].includes(word.toLowerCase()));
 
-/** The files of a new bot, by their paths in its folder, the game's bot first; null where the language has none for the game yet. */
+/**
+ * The files of a new bot, by their paths in its folder, the game's bot first; null where the
+ * language has none for the game yet.
+ */
 export async function starterFiles({ id, bot }: Starter, game: string): Promise<ReadonlyMap<string, string> | null> {
   const folder = join(STARTERS, id);
   const ids = new Set((await games()).map(({ facts }) => facts.id));
-  // What lies deeper (clients/) speaks other protocols.
+  // Subfolders (clients/) speak other protocols.
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
     .map(({ name }) => name)
@@ -57,6 +61,6 @@ export async function starterFiles({ id, bot }: Starter, game: string): Promise<
 export const readmeOf = (language: Language, values: Readonly<Record<string, string>>): string =>
   readFileSync(join(STARTERS, `README.${language}.md`), 'utf8').replaceAll(/ ?\{(\w+)\}/g, (hole, name: string) => {
     const value = lookUp(values, name) ?? '';
-    // A hole that stays empty takes the space before it along.
+    // An empty value also removes the space before its placeholder.
     return value === '' ? '' : hole.replace(/\{\w+\}/, () => value);
   });

@@ -15,7 +15,7 @@ const ROWS = [
   { game: 'draughts', typed: 'Quitter', command: 'quit' },
   { game: 'draughts', typed: 'undo', command: 'undo' },
   { game: 'draughts', typed: 'back', command: null },
-  // That nobody resigns here is a sentence of its own, not a bad move.
+  // That nobody can resign here is a sentence of its own, not a bad move.
   { game: 'draughts', typed: 'abandon', command: 'resign' },
   { game: 'draughts', typed: 'secret', command: null },
   { game: 'escat', typed: 'fin', command: 'done' },

@@ -1,4 +1,4 @@
-/** What a person can type besides moves, in both languages at any time. */
+/** What a person can type besides moves, in either language at any time. */
 
 import type { AnyGame } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -41,7 +41,7 @@ const COMMANDS = {
 export type PlayCommand = keyof typeof COMMANDS;
 const NAMES = Object.keys(COMMANDS) as PlayCommand[];
 
-/** Words that people try, and mean the same. */
+/** Other words that people try. */
 const ALSO: Readonly<Record<string, PlayCommand>> = {
   help: 'help',
   aide: 'help',
@@ -51,7 +51,7 @@ const ALSO: Readonly<Record<string, PlayCommand>> = {
   abandon: 'resign',
 };
 
-/** Those that make sense in this game, as they are listed. */
+/** The commands that make sense in this game, in the order of their list. */
 export function availableCommands(game: AnyGame, mayResign: boolean, inPieces: boolean): readonly PlayCommand[] {
   const some: Partial<Record<PlayCommand, boolean>> = {
     resign: mayResign,
@@ -63,8 +63,9 @@ export function availableCommands(game: AnyGame, mayResign: boolean, inPieces: b
 }
 
 /**
- * Null for what is not a command, and so is a move. A word of a command that this game lacks may be a move (`fin` ends a go in Risk),
- * but for resigning: that there is none must be said.
+ * Null for what is no command, and so is taken for a move. The word of a command that this game
+ * lacks may be a move (`fin` ends a go in Risk); `resign` is the exception: the person must be told
+ * that this game has none.
  */
 export function parseCommand(text: string, available: readonly PlayCommand[]): PlayCommand | null {
   const word = text.toLowerCase();

@@ -38,7 +38,7 @@ test('a whole move on one line is sent as typed; a few steps on one line are tak
   expect(entry('cats').add(typed)).toEqual({ kind: 'move', text: typed });
   const cats = entry('cats');
   expect(cats.add('F8>G7 D10>C9')).toEqual(PIECE);
-  // A jump named by the robot is told as where it lands.
+  // A jump named by the robot is written with the square where it lands.
   expect(cats.pieces).toEqual(['F8>H6', 'D10>C9']);
 });
 
@@ -60,7 +60,7 @@ test('back takes steps back, one at a time', () => {
   expect(cats.back()).toBe(false);
 });
 
-// What is typed after the phase's name, and what comes of ending it there.
+// What is typed after the phase's name, and what becomes of ending it there.
 const ENDINGS = [
   { phase: 'cats', typed: [], code: 'phase/unfinished' },
   { phase: 'cats', typed: ['F8>H6'], code: 'phase/unfinished' },

@@ -1,10 +1,13 @@
-/** The move that a person is typing: all of it at once, or piece by piece where the game offers that (core/steps.ts). */
+/**
+ * The move that a person is typing: all of it at once, or piece by piece where the game offers that
+ * (core/steps.ts).
+ */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { must, ok, type Refusal, type Result } from '@joute/core/result.ts';
 import type { SoFar, Steps } from '@joute/core/steps.ts';
 import type { Words } from '@joute/core/words.ts';
 
-/** What came of a line: the move as it is to be sent, one piece more, or why neither. */
+/** What a line led to: the move that is to be sent, one piece more, or a refusal. */
 export type Entered =
   | { readonly kind: 'move'; readonly text: string }
   | { readonly kind: 'piece' }
@@ -33,7 +36,7 @@ export class MoveEntry {
     return this.#so?.pieces ?? [];
   }
 
-  /** Who is asked, and for which piece; null where a move has none. */
+  /** Who is asked, and for which piece; null where moves have no pieces. */
   get title(): Words | null {
     return this.#so?.title ?? null;
   }
@@ -62,7 +65,7 @@ export class MoveEntry {
     return { kind: 'piece' };
   }
 
-  /** Ends the move here, if the rules let it. */
+  /** Ends the move here, if the rules allow it. */
   finish(): Entered {
     return this.#so ? sent(this.#so.move) : { kind: 'piece' };
   }

@@ -1,4 +1,7 @@
-/** Every game of the house played by a person at a real pseudo-terminal from start to end, and its record verified. */
+/**
+ * Every game played by a person at a real pseudo-terminal from start to end, and its record
+ * verified.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -11,7 +14,7 @@ import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
 import { Session } from '../test/session.ts';
 
-/** The legal moves where the record stands now: what is shown at a prompt is on disk. */
+/** The legal moves at the record's last state: what is shown at a prompt is on disk. */
 function legalMoves(game: AnyGame, record: MatchRecord, seat: Seat): string[] {
   const { start, steps } = replayRecord(game, record);
   const { state } = (steps.at(-1)?.match ?? start)!;
@@ -23,9 +26,12 @@ interface Row {
   readonly words: string;
   readonly seat: Seat;
   readonly seats: number;
-  /** Which of the listed moves is taken the nth time; several lines where it is typed piece by piece. */
+  /**
+   * Which of the listed moves is taken the nth time; several lines where it is typed piece by
+   * piece.
+   */
   readonly choose: (moves: readonly string[], n: number) => readonly string[];
-  /** Said somewhere on the way. */
+  /** Printed at some moment. */
   readonly said: readonly string[];
   readonly ended: string;
 }
@@ -54,7 +60,8 @@ const GAMES: readonly Row[] = [
     words: 'human:Zoé bot:random --setup turnCap=2 --time 20',
     seat: 1,
     seats: 2,
-    // The cats' steps one by one; of the wardens' only the first, and the empty line that ends the phase.
+    // The cats' steps one by one; of the wardens' only the first, and the empty line that ends the
+    // phase.
     choose([move], n) {
       const steps = move!.split(' ');
       return n < 2 ? steps : [steps[0]!, ''];

@@ -1,4 +1,7 @@
-/** What the players of a match are called: as the command line says, else as the loaded file does, else as people answer where the course wants them asked. */
+/**
+ * The names of a match's players: from the command line, else from the loaded file, else asked of
+ * the people where the course wants that.
+ */
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
@@ -10,11 +13,11 @@ export interface Naming {
   readonly facts: Facts;
   readonly keyboard: Keyboard;
   readonly specs: readonly PlayerSpec[];
-  /** As the loaded file has them; empty for nobody. */
+  /** The names in the loaded file; empty for nobody. */
   readonly known: readonly string[];
 }
 
-/** By seat; empty where nobody said. */
+/** By seat; empty where there is no name. */
 export async function giveNames(naming: Naming, signal: AbortSignal): Promise<string[]> {
   const { facts, keyboard, specs, known } = naming;
   const names: string[] = [];

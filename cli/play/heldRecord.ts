@@ -2,7 +2,10 @@ import { RecordFile } from '@joute/arena/files/syncedFile.ts';
 import { guardWriting } from '../arguments/outputFile.ts';
 import type { Context } from '../terminal/context.ts';
 
-/** The record of a match taken up again: held back until the kept answers are in, then put in the place of the old one. */
+/**
+ * The record of a match after `undo`: held back until the answers that stay are in, then written in
+ * place of the old one.
+ */
 export class LateFile {
   readonly #context: Context;
   readonly #path: string;
@@ -10,7 +13,7 @@ export class LateFile {
   #held = '';
   #file: RecordFile | null = null;
 
-  /** `pieces`: how many to wait for. */
+  /** `pieces`: how many chunks to wait for. */
   constructor(context: Context, path: string, pieces: number) {
     this.#context = context;
     this.#path = path;

@@ -1,4 +1,4 @@
-/** What a person at the prompt is told: how it greets, what it asks, and what `?` answers. */
+/** What a person at the prompt is told: the greeting, the question, and the answer to `?`. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { Context } from '../terminal/context.ts';
 import { wrap } from '../terminal/wrap.ts';
@@ -32,10 +32,10 @@ export function sayGreeting(context: Context, entry: MoveEntry): string {
   });
 }
 
-/** As many as a person looks through; of more than that, a few from all over the list. */
+/** As many as a person looks through; of a longer list, a few from all over it. */
 const MOST_SHOWN = 60;
 const EXAMPLES = 12;
-/** Longer lists are not gone through to their end. */
+/** Longer lists are not counted to their end. */
 const MOST_COUNTED = 10_000;
 
 export function sayHelp(context: Context, game: AnyGame, entry: MoveEntry, commands: readonly PlayCommand[]): string {
@@ -93,7 +93,10 @@ function sayExamples(context: Context, count: number, complete: boolean): string
   });
 }
 
-/** So many of them, the first and the last included, evenly far apart: neighbours in a list are too much alike. */
+/**
+ * `most` of them, the first and the last included, evenly spaced: neighbours in a list are too much
+ * alike.
+ */
 function spread(texts: readonly string[], most: number): string[] {
   if (texts.length <= most) return [...texts];
   return Array.from({ length: most }, (_, n) => texts[Math.round((n * (texts.length - 1)) / (most - 1))]!);

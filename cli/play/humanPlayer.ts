@@ -1,6 +1,6 @@
 /**
- * A person at this terminal. A move is checked before the referee sees it: what people mistype is explained and asked for again, and
- * never counts as a fault. Nor does their time: a person has no clock here.
+ * A person at this terminal. A move is checked before the referee sees it: a mistake is explained
+ * and asked for again, and never counts as a fault. Nor does the time: a person has no clock here.
  */
 
 import type { DrawState } from '@joute/core/game.ts';
@@ -29,7 +29,7 @@ export interface Table {
 
 export interface HumanOptions {
   readonly name: string;
-  /** What the prompt calls the person by; null: by the seat alone. */
+  /** The person's name in the prompt; null: only the seat is named. */
   readonly called: string | null;
   readonly context: Context;
   readonly keyboard: Keyboard;
@@ -103,7 +103,10 @@ export class HumanPlayer implements Player {
     context.out(wrap(sentence, process.stdout.columns || context.width));
   }
 
-  /** The move once it is whole. An empty line ends a move that has pieces: with none it was hardly meant to. */
+  /**
+   * The move once it is complete. An empty line ends a move that has pieces: one without pieces was
+   * hardly meant.
+   */
   #enter(entry: MoveEntry, text: string): string | null {
     if (text !== '') return this.#take(entry, entry.add(text));
     return entry.pieces.length === 0 ? null : this.#take(entry, entry.finish());
@@ -124,13 +127,13 @@ export class HumanPlayer implements Player {
 
   #showEntered(entry: MoveEntry): void {
     const { context, table } = this.#options;
-    // Where nobody watches a picture for every piece would bury what is said.
+    // Without a terminal, a picture for every piece would bury the text.
     if (context.watched) table.draw(entry.view);
     const pieces = entry.pieces.join(' ');
     if (pieces !== '') this.#out(context.say({ en: `So far: ${pieces}`, fr: `Jusqu’ici : ${pieces}` }));
   }
 
-  /** What becomes of the question: answered with an event or a move, or still open. */
+  /** Carries out a command: the question is answered with an event or a move, or stays open. */
   async #obey(
     command: PlayCommand,
     entry: MoveEntry,

@@ -1,4 +1,6 @@
-/** What has happened since a person last moved, in a line or two: the board shows only where it led. */
+/**
+ * What has happened since a person last moved, in a line or two: the board shows only the outcome.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 
@@ -9,7 +11,10 @@ export interface NewsTable {
   readonly isPerson: (seat: Seat) => boolean;
 }
 
-/** The entries that are news: from the last person's move on, and the last two turns at least; where all act at once, the last turn. */
+/**
+ * The entries to tell: those since a person's last move, and the last two turns at least; where all
+ * act at once, the last turn.
+ */
 export function newsOf(entries: readonly Entry[], { turn, simultaneous, isPerson }: NewsTable): readonly Entry[] {
   if (simultaneous) return entries.filter((entry) => entry.turn === turn - 1).sort((a, b) => a.seat - b.seat);
   const own = entries.findLast((entry) => isPerson(entry.seat) && entry.verdict === 'taken' && entry.turn < turn);
@@ -17,7 +22,10 @@ export function newsOf(entries: readonly Entry[], { turn, simultaneous, isPerson
   return entries.filter((entry) => entry.turn >= from && entry.turn < turn);
 }
 
-/** `White 32-28, Black 19-23`; who plays on is named once. Of what does not fit in so many characters the latest is told. */
+/**
+ * `White 32-28, Black 19-23`; whoever moves several times in a row is named once. Where it does not
+ * fit, the latest moves are told.
+ */
 export function tellMoves(entries: readonly Entry[], nameOf: (seat: Seat) => string, room: number): string {
   const taken = entries.filter(({ verdict, move }) => verdict === 'taken' && move !== undefined);
   const tell = (told: readonly Entry[]): string =>

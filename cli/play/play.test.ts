@@ -1,4 +1,7 @@
-/** `joute play` as a person meets it: a real process, typed to through a pipe or a real pseudo-terminal. */
+/**
+ * `joute play` as a person meets it: a real process, typed to through a pipe or a real
+ * pseudo-terminal.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@joute/core/record/readRecord.ts';

@@ -1,7 +1,7 @@
 /**
- * What a person alone may know of the match, shown for as long as they look.
- * With several people at one terminal the board is the public's. What is shown here goes onto the terminal's second screen, which keeps no
- * history: when it is closed nothing of it can be scrolled back to.
+ * What only one person may know of the match, shown for as long as they look. With several people
+ * at one terminal the board is the public's. The private part goes to the terminal's alternate
+ * screen, which has no history: once it is closed nothing of it can be scrolled back to.
  */
 import type { DrawOptions, DrawState, Viewer } from '@joute/core/game.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
@@ -14,7 +14,7 @@ export interface SecretScene {
   readonly keyboard: Keyboard;
   readonly draw: DrawState<unknown>;
   readonly hello: Hello;
-  /** The seat's own. */
+  /** The seat's own view. */
   readonly view: unknown;
 }
 
@@ -32,7 +32,7 @@ export async function showSecret(scene: SecretScene, signal: AbortSignal): Promi
   }
   const first = (): void => void process.stdout.write(FIRST_SCREEN);
   if (context.watched) {
-    // Whatever ends the process, the terminal gets its own screen back.
+    // However the process ends, the terminal returns to its normal screen.
     process.once('exit', first);
     process.stdout.write(SECOND_SCREEN);
   }
@@ -48,7 +48,10 @@ export async function showSecret(scene: SecretScene, signal: AbortSignal): Promi
   }
 }
 
-/** The lines in which the seat's picture of the board differs from the public's: that is the secret, whatever the game. */
+/**
+ * The lines in which the seat's picture of the board differs from the public's: that is the secret,
+ * whatever the game.
+ */
 function secretLines({ context, draw, hello: { game, seat, names }, view }: SecretScene): string[] {
   const width = process.stdout.columns || context.width;
   const drawn = (viewer: Viewer): string[] => {

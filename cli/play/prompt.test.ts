@@ -42,7 +42,7 @@ test('two people at one terminal see each their own mission, on a screen that le
     await session.reply('Press Enter to hide this.', '\r');
     await session.hear(`Seat ${seat}, your move: `);
     session.type('p iceland 19\r');
-    // Iceland is one person's: the other is told so, and takes another territory.
+    // Iceland belongs to one person: the other is told so, and takes another territory.
     if ((await session.hear('your move: ')).includes('is not yours')) {
       session.type('p brazil 19\r');
       await session.hear('your move: ');

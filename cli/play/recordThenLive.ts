@@ -1,6 +1,6 @@
 /**
- * A player in a match that is taken up again: its first answers are those of the record, the later ones its own. Also gives a bot a
- * clock of its own where the match, for a person's sake, has none.
+ * A player in a match that is begun again: its first answers are those of the record, the later
+ * ones its own. Also gives a bot a clock of its own where the match, for a person's sake, has none.
  */
 
 import { PlayerBehind } from '@joute/arena/match/forwardingPlayer.ts';
@@ -12,10 +12,13 @@ import type { Refusal } from '@joute/core/result.ts';
 export class Seated extends PlayerBehind {
   readonly #answers: Reply[];
   readonly #clock: Pick<Ask, 'time' | 'margin'> | null;
-  /** The answer that is being refereed came from the record: nobody needs to be told what became of it. */
+  /** The present answer came from the record: a refusal of it is not passed on. */
   #replaying = false;
 
-  /** `name`: what it is called in this match. `answered`: the player's entries in the record, which it is not asked for again. */
+  /**
+   * `name`: its name in this match. `answered`: the player's entries in the record, for which it is
+   * not asked again.
+   */
   constructor(player: Player, name: string, answered: readonly Entry[], clock: Pick<Ask, 'time' | 'margin'> | null) {
     super(player, { name, spec: player.spec });
     this.#answers = answered.map(replyOf);
@@ -26,7 +29,8 @@ export class Seated extends PlayerBehind {
     const known = this.#answers.shift();
     this.#replaying = known !== undefined;
     if (known) return known;
-    // A signal for each question: players may leave listeners on it, and a match has many questions.
+    // A derived signal for each question: its listeners are collected with it, and a match has many
+    // questions.
     return this.player.answer(this.#clock === null ? ask : { ...ask, ...this.#clock }, AbortSignal.any([signal]));
   }
 

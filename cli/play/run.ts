@@ -1,4 +1,4 @@
-/** The command `play`: from its words to a match at this terminal. */
+/** The command `play`: from its arguments to a match at this terminal. */
 import { existsSync, statSync } from 'node:fs';
 import { nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -88,7 +88,10 @@ export async function runPlay(
   }
 }
 
-/** Nobody named: a person, then the best bot on every other seat. Only bots named: a person comes first. */
+/**
+ * Nobody named: a person, then the best bot in every other seat. Only bots named: a person comes
+ * first.
+ */
 function fillSeats(
   context: Context,
   { id, seats: { min, max, default: usual } }: Pick<Facts, 'id' | 'seats'>,
@@ -113,7 +116,10 @@ function fillSeats(
   );
 }
 
-/** A name that ends with .json is the record's own, anything else the folder it goes to. A record that is there already stays. */
+/**
+ * A name that ends with .json is the record's own, anything else the folder that it goes to. An
+ * existing record is not overwritten.
+ */
 function choosePath(context: Context, out: string, game: string): string {
   const there = existsSync(out) ? statSync(out) : undefined;
   if (there ? there.isDirectory() : !out.endsWith('.json')) return freshRecordPath(out, game, new Date());

@@ -1,11 +1,12 @@
 /**
  * A match with people at this terminal.
- * A user sees: every move shown is in the record on disk; `undo` goes back to the last turn in which a person moved; leaving at any
- * time leaves a record that can be replayed.
+ * A user sees: every move shown is in the record on disk; `undo` goes back to the last turn in
+ * which a person moved; leaving at any time leaves a record that can be replayed.
  *
- * A record only grows, and a move taken back is no part of the game that was played: so `undo` ends the match and starts it again
- * under the same seed, with the answers kept so far given at once, and the new record takes the place of the old. It is written in
- * one piece when the kept answers are in: what dies before then leaves the old record, closed as interrupted.
+ * A record is only appended to, and a move taken back is no part of the game that was played: so
+ * `undo` ends the match and starts it again under the same seed, with the answers that stay given
+ * at once, and the new record takes the place of the old. It is written in one write when those
+ * answers are in: what dies before then leaves the old record, closed as interrupted.
  */
 import { awaitArrivals } from '@joute/arena/match/arrivals.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
@@ -27,9 +28,9 @@ import { Seated } from './recordThenLive.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: DrawState<unknown>;
-  /** What the players are called, seat 1 first, unless a client says otherwise. */
+  /** The players' names, seat 1 first, unless a client names itself. */
   readonly names: readonly string[];
-  /** Where the record goes. */
+  /** The path of the record. */
   readonly path: string;
   /** How long a bot thinks, in milliseconds. */
   readonly time: number;
@@ -37,10 +38,15 @@ export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly saves: SavedStates;
 }
 
-/** A bot that does not stop is given this much more before it loses: long enough for a laptop that is busy or was asleep. */
+/**
+ * A bot that does not stop is given this much more before it loses: long enough for a laptop that
+ * is busy or was asleep.
+ */
 const MARGIN_MS = 10_000;
 
-/** Lines for the news, and what their breaks and their opening words may take of them. */
+/**
+ * Lines for the news, and the characters of them that line breaks and the opening words may take.
+ */
 const NEWS_LINES = 2;
 const NEWS_SLACK = 24;
 
@@ -50,11 +56,11 @@ export class TableMatch implements Table {
   readonly #interrupted: AbortSignal;
   readonly #screen = new Screen();
   #players: readonly Player[] = [];
-  /** What they are called here, seat 1 first. */
+  /** The players' names here, seat 1 first. */
   names: readonly string[];
   #entries: Entry[] = [];
   #match: AnyMatch | null = null;
-  /** Answers of the record that the match is taken up from. */
+  /** Answers of the record that the match is begun again with. */
   #kept: readonly Entry[] = [];
   /** The moves just taken back. */
   #dropped: readonly Entry[] = [];
@@ -113,7 +119,10 @@ export class TableMatch implements Table {
     this.#sitting.abort();
   }
 
-  /** Writes the present state, the whole of it, to a file; gives the sentence that says so. Answers of the turn under way are not in it. */
+  /**
+   * Writes the whole present state to a file; returns the sentence that says so. Answers of the
+   * turn under way are not in it.
+   */
   save(path: string): string {
     return this.#plan.saves.save(path, this.#plan.game, this.#match!.state);
   }
@@ -153,7 +162,7 @@ export class TableMatch implements Table {
     if (entry) this.#entries.push(entry);
     if (this.#entries.length < this.#kept.length) return;
     if (this.#entries.length > this.#kept.length) this.#dropped = [];
-    // In a simultaneous turn nothing is to be seen before all have answered.
+    // In a simultaneous turn nothing is shown before all have answered.
     if (closed || match.end) this.draw();
   }
 

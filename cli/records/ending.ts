@@ -1,23 +1,23 @@
-/** How a match came out, in a sentence or two. */
+/** The outcome of a match, in a sentence or two. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { sayReason } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 
-/** `alphabeta (White)`; a seat that the game gives no name has its number. */
+/** `alphabeta (White)`; a seat to which the game gives no name has its number. */
 export function nameSeat(context: Context, game: AnyGame, names: readonly string[], seat: Seat): string {
   const words = game.facts.seatNames[seat - 1];
   return `${names[seat - 1] ?? seat} (${words ? context.say(words) : seat})`;
 }
 
-/** The winner, then why. Of an interrupted match only why: its standing is nobody's win. */
+/** The winner, then why. Of an interrupted match only why: its result is nobody's win. */
 export function sayEnd(context: Context, game: AnyGame, end: MatchEnd, names: readonly string[]): string {
   const reason = sayReason(end, context.language, game.words, coreWords);
   const first = end.result.places.flatMap((place, index) =>
     place === 1 ? [nameSeat(context, game, names, index + 1)] : [],
   );
-  // Nobody is ahead: the reason says all there is to say.
+  // Nobody is ahead: the reason says it all.
   if (end.termination === 'interrupted' || first.length === end.result.places.length) return reason;
   const winners = first.join(', ');
   const winner =

@@ -58,7 +58,7 @@ const PLACES = [
   { path: ['b'], found: '[10' },
   { path: ['b', '0'], found: '10' },
   { path: ['b', '1', 'c'], found: 'null' },
-  // What is missing is placed where it is missing from.
+  // A missing value is placed where it is missing from.
   { path: ['b', '1', 'd'], found: '{"c"' },
   { path: ['z'], found: '{"a"' },
   { path: [], found: '{"a"' },

@@ -1,6 +1,7 @@
 /**
- * Where in a JSON text something stands, for people who look for a mistake in it. JSON.parse tells that in some versions of Node for
- * some mistakes only, and never tells where a value stood that turned out to be of the wrong kind.
+ * Finds a position in a JSON text, for people who look for a mistake in it. JSON.parse tells the
+ * position only in some versions of Node and for some mistakes, and never that of a value which
+ * turned out to be of the wrong kind.
  */
 export interface JsonScan {
   /** The offset of the first thing that JSON does not allow there; null in a text that is JSON. */
@@ -11,7 +12,7 @@ export interface JsonScan {
 
 interface Container {
   readonly close: ']' | '}';
-  /** How far the keys down to here are those looked for; -1 when they differ. */
+  /** How many keys down to here are those looked for; -1 when they differ. */
   readonly depth: number;
   count: number;
   key: string;
@@ -41,14 +42,14 @@ export function scanJson(text: string, path: readonly string[] = []): JsonScan {
     at++;
     return true;
   };
-  /** The depth of the value that begins here, by the container it stands in. */
+  /** The depth of the value that begins here, by the container that it is in. */
   const depthHere = (): number => {
     const inside = stack.at(-1);
     if (!inside) return 0;
     const key = inside.close === ']' ? `${inside.count}` : inside.key;
     return inside.depth >= 0 && path[inside.depth] === key ? inside.depth + 1 : -1;
   };
-  /** A scalar whole, or the opening of a container. */
+  /** A whole scalar, or the opening of a container. */
   const value = (): boolean => {
     take(SPACE);
     const depth = depthHere();

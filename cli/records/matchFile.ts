@@ -1,4 +1,4 @@
-/** Reads what `replay` is given: a record of ours or a PDN file, told apart by what is in it. */
+/** Reads the file that `replay` is given: a record of ours or a PDN file, told apart by content. */
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
@@ -18,7 +18,8 @@ export type MatchFile =
 
 export function readMatchFile(context: Context, path: string): MatchFile {
   const text = readText(context, path);
-  // PDN too may begin with a brace, of a comment; but no comment begins like the first field of a record.
+  // PDN too may begin with a brace, of a comment; but no comment begins like the first field of a
+  // record.
   if (!path.toLowerCase().endsWith('.pdn') && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
     const record = parseRecord(text);
     if (!record.ok) throw new Failure(sayPlace(context, path, text, record.refusal));
@@ -34,7 +35,7 @@ const NOT_JSON = {
   fr: "Ce n'est pas un enregistrement : ce n'est plus du JSON à partir d'ici.",
 };
 
-/** The sentence with the line and column of what it speaks of. */
+/** The sentence with the line and column of what it is about. */
 function sayPlace(context: Context, path: string, text: string, refusal: Refusal): string {
   const { line, column } = lineAndColumn(text, offsetOf(text, refusal));
   const sentence =

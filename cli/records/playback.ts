@@ -1,4 +1,7 @@
-/** A match to be looked at again, wherever it was written down: one picture after the other, and how it came out. */
+/**
+ * A match to be looked at again, whatever file it comes from: one picture after the other, and the
+ * outcome.
+ */
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import type { Context } from '../terminal/context.ts';
@@ -19,7 +22,7 @@ export interface Frame {
   readonly turn: number;
   readonly acts: readonly Act[];
   readonly state: unknown;
-  /** What else there is to say: a comment, a refused try. */
+  /** A comment, a refused try. */
   readonly remarks: readonly string[];
 }
 
@@ -29,15 +32,15 @@ export interface Film {
   readonly title: string;
   /** The players by seat. */
   readonly names: readonly string[];
-  /** The first one is the start; none where not even that could be made out. */
+  /** The first one is the start; none where not even that could be read. */
   readonly frames: readonly Frame[];
   /** How it ended, or why it does not go on. */
   readonly ending: string;
   /** The same for programs. */
   readonly closing: { readonly [key: string]: Json };
-  /** Something in it is not what it claims to be. */
+  /** Whether something in it is not what it claims to be. */
   readonly flawed: boolean;
-  /** Whether it holds good to its end, and a sentence that says so or where it does not. */
+  /** Whether it verifies to its end, and a sentence that says so or where it does not. */
   readonly verdict: { readonly ok: boolean; readonly sentence: string };
 }
 
@@ -69,7 +72,7 @@ export function captionOf(context: Context, film: Film, { acts, turn }: Frame): 
   return `${turn}. ${told.join(', ')}`;
 }
 
-/** `height`: the lines that are seen at once, where the picture stays in one place. */
+/** `height`: how many lines are visible at once, where the picture stays in one place. */
 export function drawFrame(
   context: Context,
   film: Film,

@@ -1,4 +1,7 @@
-/** A record that a command line names, with its game; what is no record is told in a sentence. */
+/**
+ * A record that a command line names, with its game; a file that is no record is reported in a
+ * sentence.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
@@ -15,7 +18,7 @@ const RECORD = /^\s*\{\s*"joute"\s*:/;
 /** Whether a file's text is a record of ours, told by its first field. */
 export const isRecord = (text: string): boolean => RECORD.test(text);
 
-/** `lacking`: what a PDN file does not say that is needed here. */
+/** `lacking`: what is needed here and a PDN file does not hold. */
 export async function readRecord(
   context: Context,
   path: string,

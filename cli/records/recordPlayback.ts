@@ -1,4 +1,7 @@
-/** A record of ours as a film: replayed through the referee's own decisions, as far as it holds good. */
+/**
+ * A record of ours as a playback: replayed through the referee's own decisions, as far as it
+ * verifies.
+ */
 
 import type { Json, MatchResult } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -50,7 +53,10 @@ export async function recordFilm(context: Context, entry: GameEntry, record: Mat
   };
 }
 
-/** A picture a turn. Answers of a turn that never closed come last, on the state that they could not change. */
+/**
+ * A picture a turn. Answers of a turn that never closed come last, on the state that they could not
+ * change.
+ */
 function framesOf({ start, steps }: Replay, sayRefused: (entry: Entry) => string): Frame[] {
   if (!start) return [];
   const frames: Frame[] = [{ ply: 0, turn: 0, acts: [], state: start.state, remarks: [] }];

@@ -1,11 +1,11 @@
-/** Where the command keeps records. */
+/** Where the command writes records. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RecordFile } from '@joute/arena/files/syncedFile.ts';
 import { guardWriting } from '../arguments/outputFile.ts';
 import type { Context } from '../terminal/context.ts';
 
-/** Under the current folder, where nothing else is asked for. */
+/** The default folder, under the current one. */
 export const RECORDS = 'records';
 
 /** `records/draughts-20260704-153012.json`, or the next name that is still free. */

@@ -1,4 +1,7 @@
-/** States on disk: what `--load` takes up, from a state's own text, a saved file of the course or a record; and what `--save` leaves. */
+/**
+ * States on disk: what `--load` reads, from a state's own text, a saved file of the course or a
+ * record; and what `--save` writes.
+ */
 import { resolve } from 'node:path';
 import type { AnyGame } from '@joute/core/game.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -18,11 +21,14 @@ import { sayFinding } from './recordPlayback.ts';
 
 export interface Loaded {
   readonly state: unknown;
-  /** The state as text, for the record of a match that begins with it: as it stands in the file where that is a saved state. */
+  /**
+   * The state as text, for the record of a match that begins with it: as it is in the file where
+   * that is a saved state.
+   */
   readonly from: string;
   readonly setup: Setup;
   readonly seats: number;
-  /** Whom the file names, by seat; empty for nobody. */
+  /** The names in the file, by seat; empty for nobody. */
   readonly names: readonly string[];
 }
 
@@ -54,7 +60,10 @@ export async function loadState(
   throw new Failure(`${path}: ${plainText(say(refusal, context.language, game.words, coreWords))}`);
 }
 
-/** The last position of a record, under the options that it was played with. Of its players only people are named: who else plays on is chosen anew. */
+/**
+ * The last position of a record, under the options that it was played with. Of its players only
+ * people are named: who else plays on is chosen anew.
+ */
 async function loadRecord(
   context: Context,
   { facts }: GameEntry,
@@ -86,14 +95,17 @@ async function loadRecord(
   return { ...takeUp(game, state, setup), names };
 }
 
-/** A state under the options given here, exactly as the match that begins with its text will have it. */
+/**
+ * A state under the options given here, exactly as the match that begins with its text will have
+ * it.
+ */
 function takeUp(game: AnyGame, held: unknown, setup: Setup): Omit<Loaded, 'names'> {
   const from = game.makeState(held);
   const state = must(game.parseState(from, setup));
   return { state, from, setup, seats: seatsOf(game, state) };
 }
 
-/** A file that is there already is only written over when the match was loaded from it or saved to it before. */
+/** An existing file is overwritten only if the match was loaded from it or saved to it before. */
 export class SavedStates {
   readonly #context: Context;
   readonly #own = new Set<string>();
@@ -103,12 +115,12 @@ export class SavedStates {
     if (loaded !== undefined) this.#own.add(resolve(loaded));
   }
 
-  /** Before anything is played for it. */
+  /** To be called before the match is played. */
   check(path: string): void {
     if (!this.#own.has(resolve(path))) checkFresh(this.#context, path);
   }
 
-  /** Gives the sentence that says so. */
+  /** Returns the sentence that says so. */
   save(path: string, game: AnyGame, state: unknown): string {
     this.check(path);
     writeText(this.#context, path, game.makeState(state));

@@ -1,4 +1,6 @@
-/** Boards in a window of 24 lines, two of which go to what has just happened and one to the prompt. */
+/**
+ * Boards in a window of 24 lines, two of which go to what has just happened and one to the prompt.
+ */
 import { seededDice } from '@joute/core/dice.ts';
 import { plain } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
@@ -32,7 +34,7 @@ async function pictures(id: string, setup: Record<string, string>, options: Draw
   return drawn;
 }
 
-// The width that each is seen whole in, and something that must be seen at every turn.
+// The width in which each is seen whole, and something that must be seen at every turn.
 const WHOLE = [
   { id: 'draughts', width: 80, shows: /human/ },
   { id: 'draughts', width: 40, shows: /human/ },
@@ -55,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-// What cannot be seen whole is scrolled: these must stand in what is left of it.
+// What cannot be seen whole is scrolled: these must be in the visible rest.
 const SCROLLED = [
   { id: 'cyberattack', width: 40, setup: {}, shows: ['Player 1 human', 'Turn '] },
   { id: 'risk', width: 40, setup: {}, shows: ['human', 'mission', 'a bot'] },

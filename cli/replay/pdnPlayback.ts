@@ -1,4 +1,7 @@
-/** A game of a PDN file as a film. The contest's draw after 100 plies is not looked for: the world's games go on. */
+/**
+ * A game of a PDN file as a playback. The contest's draw after 100 plies is not looked for: other
+ * games go on.
+ */
 import type { Json } from '@joute/core/game.ts';
 import type { Result } from '@joute/core/result.ts';
 import { ok } from '@joute/core/result.ts';
@@ -20,7 +23,10 @@ import { nameSeat } from '../records/ending.ts';
 import { type Film, type Frame, sayPlies } from '../records/playback.ts';
 import type { Context } from '../terminal/context.ts';
 
-/** Points of White and Black; null where the file gives no result, or one that says nothing of the winner. */
+/**
+ * Points of White and Black; null where the file gives no result, or one that does not tell the
+ * winner.
+ */
 const POINTS: Readonly<Record<PdnResult, readonly [number, number] | null>> = {
   '2-0': [2, 0],
   '1-1': [1, 1],
@@ -59,7 +65,10 @@ export function pdnFilm(context: Context, game: PdnGame): Result<Film> {
 
 const pdnNames = ({ tags }: PdnGame): string[] => ['White', 'Black'].map((tag) => tags.get(tag) || '?');
 
-/** `Ivanov (White) – Petrov (Black), 2-0, World Championship, 2024.01.05`: what is not known is left out. */
+/**
+ * `Ivanov (White) – Petrov (Black), 2-0, World Championship, 2024.01.05`: what is not known is left
+ * out.
+ */
 export function sayGame(context: Context, game: PdnGame): string {
   const names = pdnNames(game);
   const players = names.map((_, index) => nameSeat(context, draughts, names, index + 1)).join(' – ');
@@ -121,7 +130,10 @@ function sayResult(context: Context, game: PdnGame): string {
   return context.say({ en: `${winner} wins, ${written}.`, fr: `${winner} gagne, ${written}.` });
 }
 
-/** What the tag says and how the game ends must agree; and a side that cannot move has lost, whatever the file says. */
+/**
+ * The tag and the last position must agree; and a side that cannot move has lost, whatever the file
+ * says.
+ */
 function contradiction(context: Context, game: PdnGame, last: Frame): string | null {
   const tag = resultOf(game.tags.get('Result') ?? '') ?? '*';
   if (tag !== '*' && tag !== game.result && POINTS[tag]?.join() !== POINTS[game.result]?.join())

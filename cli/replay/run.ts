@@ -1,4 +1,4 @@
-/** The command `replay`: a record or a PDN file, shown, verified, or handed on as JSON lines. */
+/** The command `replay`: a record or a PDN file, shown, verified, or printed as JSON lines. */
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
@@ -24,7 +24,7 @@ import type { ReplayOptions } from './command.ts';
 import { pdnFilm, sayGame } from './pdnPlayback.ts';
 import { canView, FilmViewer } from './viewer.ts';
 
-/** One game of a file: its number, its title, and the film or why there is none. */
+/** One game of a file: its number, its title, and the playback or why there is none. */
 interface Reel {
   readonly number: number;
   /** Empty where not even that could be read. */
@@ -116,10 +116,12 @@ function sayAll(context: Context, games: number, wrong: readonly number[]): stri
 
 const closingOf = (film: Film | null, broken: string) => film?.closing ?? { ok: false, finding: { message: broken } };
 
-/** Long games make much text: a slow reader is waited for. */
+/** Back-pressure: long games make much text, and a slow reader is waited for. */
 const writeJson = (context: Context, line: object): Promise<void> => context.write(`${JSON.stringify(line)}\n`);
 
-/** The start is ply 0, and comes only when it is asked for: else there is one line a ply. */
+/**
+ * The start is ply 0, and is printed only when it is asked for: otherwise there is one line a ply.
+ */
 async function writeFrames(context: Context, reels: readonly Reel[], from: number, to: number): Promise<void> {
   for (const { number, film, broken } of reels) {
     const game = reels.length > 1 ? { game: number } : {};
@@ -130,7 +132,7 @@ async function writeFrames(context: Context, reels: readonly Reel[], from: numbe
   }
 }
 
-/** Several games on a page would bury one another: what there is, and how to see one. */
+/** For a file of several games: lists them, and says how to see one. */
 function list(context: Context, path: string, reels: readonly Reel[]): void {
   for (const { number, title, film, broken } of reels) {
     context.out(`${number}. ${film ? `${title}, ${sayPlies(context, pliesOf(film))}` : title || broken}`);

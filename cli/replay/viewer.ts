@@ -1,4 +1,7 @@
-/** Films looked at with the keys of a terminal: back and forth, from one game of a file to the next. */
+/**
+ * Playbacks stepped through with the keys of a terminal: back and forth, from one game of a file to
+ * the next.
+ */
 
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -22,7 +25,9 @@ const STEPS: Readonly<Record<string, number>> = {
   end: Number.POSITIVE_INFINITY,
 };
 
-/** Lines that are kept free below the board: a blank one, two for the move, a blank one, the keys. */
+/**
+ * Lines that are kept free below the board: a blank one, two for the move, a blank one, the keys.
+ */
 const BELOW = 5;
 
 export const canView = (): boolean =>
@@ -42,7 +47,7 @@ export class FilmViewer {
     this.#range = range;
   }
 
-  /** Until the person leaves; true when that was with Ctrl-C. */
+  /** Resolves when the person leaves; true when that was with Ctrl-C. */
   async view(): Promise<boolean> {
     const { stdin, stdout } = process;
     const redraw = (): void => this.#show();
@@ -120,8 +125,9 @@ export class FilmViewer {
 }
 
 /**
- * One below the other. In a low window the blank lines go first, then the title; then the top of the board, for what matters most stands
- * at the bottom of a board that is drawn for a low window, and what was played and how to leave must be seen.
+ * One below the other. In a low window the blank lines go first, then the title, then the top of
+ * the board: boards drawn for a low window have what matters most at the bottom, and the last move
+ * and the keys must be seen.
  */
 function compose(board: readonly string[], news: readonly string[], keys: readonly string[], title: readonly string[]) {
   const rows = (process.stdout.rows || Number.POSITIVE_INFINITY) - 1;

@@ -1,4 +1,7 @@
-/** The command `run`: the program takes this process over. Types are taken out as files are loaded (stripTypes.ts); nothing is checked or kept. */
+/**
+ * The command `run`: the program takes over this process. Types are stripped as files are loaded
+ * (stripTypes.ts); nothing is checked or cached.
+ */
 import { statSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
@@ -24,7 +27,7 @@ export async function runFile(context: Context, file: string, words: readonly st
   try {
     await import(pathToFileURL(path).href);
   } catch (error) {
-    // Its own error, told as Node would: not one of ours.
+    // The program's own error, printed as Node would.
     context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.exitCode = 1;
   }

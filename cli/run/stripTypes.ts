@@ -1,4 +1,7 @@
-/** Node's hook for files in TypeScript, bundled apart because Node loads it in a thread of its own: their types are left out, no more. */
+/**
+ * Node's loader hook for files in TypeScript, bundled apart because Node runs it in a thread of its
+ * own: it strips their types, no more.
+ */
 import { readFile } from 'node:fs/promises';
 import type { LoadHook } from 'node:module';
 import { fileURLToPath } from 'node:url';

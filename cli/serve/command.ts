@@ -2,14 +2,14 @@ import { collect } from '../arguments/arguments.ts';
 import { gameServices } from '../extensions/hosts.ts';
 import type { Register } from '../terminal/context.ts';
 
-/** As text: the server's configuration judges them, wherever they come from. */
+/** All as text: the server's configuration validates them, wherever they come from. */
 export interface ServeOptions {
   readonly config?: string;
   readonly host?: string;
   readonly port?: string;
   readonly data?: string;
   readonly database?: string;
-  /** False where they were switched off. */
+  /** False where guests are not allowed. */
   readonly guests: boolean;
   readonly demo: boolean;
   readonly cores?: string;
@@ -22,9 +22,9 @@ export interface ServeOptions {
   readonly allowedHosts?: string;
   readonly printConfig?: true;
   readonly json?: true;
-  /** Of every command. */
+  /** An option of every command. */
   readonly lang?: string;
-  /** Of what games run beside their matches, such as `reportsPort`. */
+  /** The ports of games' services, such as `reportsPort`. */
   readonly [option: `${string}Port`]: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** `npm start` as a real tree of processes: whoever ends npm ends the server too, in good order; who only hangs up does not. */
+/**
+ * `npm start` as a real tree of processes: ending npm ends the server too, in good order; a hang-up
+ * alone does not.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +15,9 @@ const JOUTE = fileURLToPath(new URL('../bin/joute.mjs', import.meta.url));
 
 interface Started {
   readonly ready: Ready;
-  /** To the process that was started, or to it and everything below. */
+  /** To the process that was started, or to it and all its descendants. */
   kill(signal: NodeJS.Signals, whom: 'it' | 'all'): void;
-  /** When nobody of the tree is left: everything that the server wrote about itself. */
+  /** Resolves when no process of the tree is left, to everything that the server logged. */
   readonly ended: Promise<string>;
 }
 
@@ -54,7 +57,7 @@ async function start(command: string, words: readonly string[], more: readonly s
 
 const isReady = ({ ready }: Started): Promise<boolean> => fetch(`${ready.url}/readyz`).then(({ ok }) => ok);
 
-// npm passes SIGTERM and SIGINT on; of the other two it dies and can say nothing.
+// npm passes SIGTERM and SIGINT on; the other two kill it and it cannot.
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('%s to npm start stops the server', async (signal) => {
   const started = await start('npm', ['start', '--']);
   started.kill(signal, 'it');
@@ -79,7 +82,7 @@ test.each([
 ])('%s without a terminal (nohup, a service) outlives a hang-up', async (_name, command, words) => {
   const started = await start(command, words);
   started.kill('SIGHUP', 'all');
-  // Longer than it takes to miss npm.
+  // Longer than it takes to notice that npm is gone.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await isReady(started)).toBe(true);
   started.kill('SIGTERM', 'all');

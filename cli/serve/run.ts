@@ -1,4 +1,4 @@
-/** The command `serve`: from the words of the command line to a server, what is open, and its end. */
+/** The command `serve`: from the command line to a server, the list of its ports, and its end. */
 import { existsSync } from 'node:fs';
 import { stackOf } from '@joute/arena/machine/faults.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
@@ -21,7 +21,7 @@ import { Interrupt } from '../terminal/interrupt.ts';
 import type { ServeOptions } from './command.ts';
 
 const CONFIG_FILE = 'joute.json';
-/** What is left when everything is closed does not keep the process. */
+/** How long what is left after closing may keep the process alive. */
 const LAST_WORDS_MS = 500;
 /** Addresses that mean this machine, or all of its own. */
 const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
@@ -66,16 +66,17 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
 }
 
-/** Why it stops where nobody asked it to. */
+/** Why the server stops although nobody asked it to. */
 interface Downfall {
   readonly code: number;
   readonly text: string;
 }
 
 /**
- * Resolves when something was thrown that nobody caught. To go on is not safe: what threw it left its work half done, and nobody knows whose. To die
- * at once would be safe for the record, since a move is persisted before anybody is told of it, but would leave clients without a word. So the
- * server stops in good order: it parks its matches, and the next start goes on with them. Another exception meanwhile ends it at once.
+ * Resolves when an exception was caught by nobody. To go on is not safe: whatever threw it left its
+ * work half done. To die at once would be safe for the records, since a move is persisted before it
+ * is broadcast, but would leave clients without a word. So the server stops in good order: it parks
+ * its matches, and the next start resumes them. Another exception meanwhile ends it at once.
  */
 const crash = (log: Log): Promise<Downfall> =>
   new Promise((resolve) => {
@@ -147,7 +148,7 @@ const sayUndone = (context: Context, seconds: number): string =>
     fr: `Tout n'a pas pu finir en ${seconds} s. Ce qui était gardé le reste, et reprendra au prochain démarrage.`,
   });
 
-/** As a person on this machine would write it. */
+/** The address that a person on this machine would type. */
 function addressOf({ url, port }: ArenaServer, { config }: Settled): string {
   return config.publicUrl === null && HERE.includes(config.host) ? `http://localhost:${port}` : url;
 }

@@ -1,4 +1,7 @@
-/** The command `show`: a record of any game is replayed to its last position; every other file is shown by the game that knows it. */
+/**
+ * The command `show`: a record of any game is replayed to its last position; every other file is
+ * shown by the game that recognises it.
+ */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -25,7 +28,7 @@ export async function runShow(context: Context, path: string, options: ShowOptio
   if (isRecord(text)) return showRecord(context, path, options);
   for (const entry of await games()) {
     const files = await entry.files?.();
-    // Whose file it is does not depend on the setup, and only its game knows what the pairs may be.
+    // Recognising a file does not depend on the setup, and only its game knows the options.
     if (!files || files.show(text, defaultSetup(entry.facts.options)) === null) continue;
     const shown = files.show(text, parseSetupPairs(context, options.setup ?? [], entry.facts));
     const found = await accept(context, path, entry, shown!);
@@ -132,11 +135,11 @@ function print(context: Context, path: string, { facts }: GameEntry, shown: Save
   context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
 }
 
-/** Names and comments come from files that anyone may have written. */
+/** Names and comments come from files of unknown origin. */
 const plainDrawing = (drawing: Drawing): Drawing =>
   drawing.map((line) => line.map((span) => ({ ...span, text: plainText(span.text) })));
 
-/** The last position that holds good, and how the match came out. */
+/** The last position that verifies, and the outcome of the match. */
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
   const { record, entry } = await readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
   if (options.save !== undefined) throw new UsageError(sayNoText(context));

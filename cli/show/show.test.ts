@@ -1,4 +1,4 @@
-/** `joute show`: what files hold, told apart by what is in them. */
+/** `joute show`: files of all kinds, told apart by content. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

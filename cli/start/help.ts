@@ -1,4 +1,4 @@
-/** Commander speaks English; this makes its headings and complaints speak both languages. */
+/** Commander speaks English; this puts its headings and errors into both languages. */
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Command, CommanderError } from 'commander';
 import type { Context } from '../terminal/context.ts';
@@ -28,7 +28,7 @@ const COMPLAINTS: Readonly<Record<string, { en: (what: string) => string; fr: (w
   'commander.excessArguments': { en: () => 'there are too many arguments', fr: () => "il y a trop d'arguments" },
 };
 
-/** The sentence of a complaint about the command line, with the way to the help. */
+/** The sentence for an error in the command line, with a hint at the help. */
 export function complain(error: CommanderError, context: Context, command: string): string {
   const what = /'([^']+)'/.exec(error.message)?.[1] ?? '';
   const suggestion = /Did you mean ([^?]+)\?/.exec(error.message)?.[1];

@@ -1,4 +1,7 @@
-/** Whatever one client or program sends, the server and the command live on; what nobody foresaw ends in good order. */
+/**
+ * Whatever one client or program sends, the server and the command live on; exceptions that nobody
+ * catches end in good order.
+ */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,7 +16,7 @@ import { serve } from '../test/service.ts';
 
 const DEEP = `{"type":"move","move":${HOSTILE_VALUES['deep arrays']}}\n`;
 
-/** What comes back until the answer is whole, or the other side closes. */
+/** What is sent back until the answer is complete, or the other side closes. */
 async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
@@ -43,7 +46,10 @@ test('one line of 20 kB ends no server, whichever way it comes', async () => {
   expect((await server.stop('SIGTERM')).code).toBe(0);
 });
 
-/** A WebSocket and, at once, a frame of eight exabytes; until the other side closes. */
+/**
+ * Opens a WebSocket and at once sends a frame of eight exabytes; resolves when the other side
+ * closes.
+ */
 async function sendEndlessFrame(port: number, path: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {}).resume();
@@ -85,7 +91,7 @@ test('a program that floods and ignores every signal costs its matches, and the 
   expect(JSON.parse(out)).toMatchObject({ games: 3, terminations: { timeout: 3 } });
 });
 
-/** Every signal SIGUSR2 is an exception that nobody catches. */
+/** Every signal SIGUSR2 throws an exception that nobody catches. */
 const FAULTY = {
   NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('out%20of%20the%20blue')})`,
 };

@@ -1,4 +1,7 @@
-/** Names that every object inherits, given on the command line: refused in a sentence, like any other that is not known. */
+/**
+ * Names that every object inherits (`constructor`, `__proto__`), given on the command line: refused
+ * in a sentence, like any other that is not known.
+ */
 import { INHERITED } from '@joute/core/test/inherited.ts';
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
@@ -19,7 +22,7 @@ const LINES = [
   'serve --config NAME',
 ] as const;
 
-// Each a process of its own: two of the names, of which one is also a name in lower case.
+// Each a process of its own, so only two of the names; one of them is also a name in lower case.
 test.each(LINES)('joute %s', async (line) => {
   for (const name of INHERITED.slice(0, 2)) {
     const { code, err } = await joute(line.replace('NAME', name).split(' '));

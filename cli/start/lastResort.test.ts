@@ -1,4 +1,4 @@
-/** The ends of a command that nobody planned, in processes of their own. */
+/** Unplanned ends of a command, in processes of their own. */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', outfile: join(folder, 'lastResort.mjs') });
 });
 
-/** Node's own code for an await that never ends is 13. */
+/** Node's own exit code for an await that never ends is 13. */
 function run(name: string, command: string): Promise<{ code: unknown; err: string }> {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(

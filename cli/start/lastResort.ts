@@ -1,11 +1,12 @@
 /**
- * Every end of the command is one that it chose, with a result or a sentence: also when an exception was caught by nobody, and when nothing is left
- * that could bring the command to its end (Node would leave with the code 13 and not a word).
+ * Every end of the command is one that it chose, with a result or a sentence: also when an
+ * exception was caught by nobody, and when nothing is left that could bring the command to its end
+ * (Node would exit with code 13 and no word).
  */
 import { stackOf } from '@joute/arena/machine/faults.ts';
 import type { Context } from '../terminal/context.ts';
 
-/** For a mistake of ours that nobody caught: "internal software error" in sysexits.h. */
+/** The exit code for a bug of ours that nobody caught: "internal software error" in sysexits.h. */
 export const CRASHED = 70;
 /** Timers that keep no process alive (unref) get this long to go on with the command. */
 const DRAINED_MS = 15_000;
@@ -14,12 +15,15 @@ const AT_ONCE_MS = 100;
 let handleCrash: ((error: unknown) => void) | null = null;
 let standAside: () => void = () => {};
 
-/** For a command that has more to do than to say it and to go; null: no more. */
+/** For a command that must do more than print the error and exit; null: no more. */
 export function onCrash(handle: ((error: unknown) => void) | null): void {
   handleCrash = handle;
 }
 
-/** From here on somebody else's program runs in this process: its faults are its own, and Node tells them. */
+/**
+ * From here on somebody else's program runs in this process: its exceptions are its own, and Node
+ * reports them.
+ */
 export const leaveToNode = (): void => standAside();
 
 export async function runToItsEnd(
@@ -33,7 +37,7 @@ export async function runToItsEnd(
     context.note(`joute: ${text}`);
     process.exit(CRASHED);
   };
-  // Rejections that nobody handles come here too.
+  // Unhandled rejections come here too.
   const onUncaught = (error: unknown): void => (handleCrash ? handleCrash(error) : crash(stackOf(error)));
   const onDrained = (): void => {
     if (performance.now() - waited < AT_ONCE_MS) crash(sayStuck(context));

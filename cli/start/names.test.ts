@@ -1,4 +1,4 @@
-/** What people are called at the terminal: given, asked for, or as a loaded file has them. */
+/** The names of people at the terminal: given, asked for, or from a loaded file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ test.each(GIVEN)('play $words: the names are on the board and in the record', as
 
 const joined = (name: string): string => `net:joute join vampires --common --bot random --name ${name}`;
 
-// A client says itself what it is called, unless the command line does.
+// A client names itself, unless the command line does.
 const CLIENTS = [
   { players: ['human:Zoé', joined('Ada')], names: ['Zoé', 'Ada'], drawn: 'Ada' },
   { players: ['human:Ada', joined('Ada')], names: ['Ada', 'Ada#2'], drawn: 'Ada#2' },

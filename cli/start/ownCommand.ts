@@ -1,19 +1,20 @@
 /**
- * How this command can be called again. A program that it starts finds `joute` on its PATH, wherever the person stood and however they
- * called it: `cmd:"joute run bot.ts"` always works.
+ * How this command can be called again. A program that it starts finds `joute` on its PATH,
+ * whatever the current folder and however the person called it: `cmd:"joute run bot.ts"` always
+ * works.
  */
 import { delimiter, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProgram } from '@joute/arena/match/commandLine.ts';
 import { quoteWord } from '../arguments/quoteWord.ts';
 
-/** Beside the bundle's house in a checkout, and among the other commands where it is installed as a package. */
+/** In a checkout, and where Joute is installed as a package among others. */
 const FOLDERS = ['../../node_modules/.bin', '../../.bin'];
 
 const bin = FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
   isProgram(`${folder}${sep}joute`),
 );
-/** npm puts its folders on the PATH of what it runs: the person's own shell may know nothing of them. */
+/** npm puts its folders on the PATH of what it runs: the person's own shell may not have them. */
 const onPath = process.env.npm_command === undefined && isProgram('joute');
 
 export function joinPath(): void {

@@ -1,4 +1,4 @@
-/** What the command says to those who mistype it, and to those who ask for help. */
+/** What the command prints to those who mistype it, and to those who ask for help. */
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Wrong, missing and hostile arguments and files, before the real command: every exit is one that it chose, with one sentence in the language that was asked
- * for, no stack trace, and nothing left behind.
+ * Wrong, missing and hostile arguments and files, given to the real command: every exit is one that
+ * it chose, with one sentence in the language that was asked for, no stack trace, and nothing left
+ * behind.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -98,7 +99,7 @@ function expectSentence(words: readonly string[], { code, out, err }: Ran): void
   expect(said.trim()).not.toBe('');
   expect(said.length).toBeLessThan(3000);
   expect(out + err).not.toMatch(/^\s+at |node:internal|\w*Error:/m);
-  // Nothing that would drive a terminal.
+  // Nothing that would control a terminal.
   expect(said).not.toMatch(/[^\P{Cc}\n\t]/u);
 }
 
@@ -131,7 +132,7 @@ describe('each command that reads a file refuses every file that is not for it',
 
 test('arguments that nobody should give', () => runAll(ARGUMENTS), MANY_PROCESSES_MS);
 
-/** What the shell calls `>`, `2>` and `<`: the command has no say in what is behind them. */
+/** With the shell's `>`, `2>` and `<`: the command does not choose what is behind them. */
 async function shell(line: string): Promise<Ran> {
   const child = spawn('sh', ['-c', line.replaceAll('joute', '"$NODE" "$JOUTE"')], {
     cwd: folder,

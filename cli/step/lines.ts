@@ -1,13 +1,17 @@
 /**
- * Lines of a stream as they come. Node's readline also ends a line at U+2028 and at a lone carriage return, which JSON text may hold:
- * here a line ends at \n, with or without \r before it, and nowhere else.
+ * Lines of a stream as they come. Node's readline also ends a line at U+2028 and at a lone carriage
+ * return, which JSON text may hold: here a line ends at \n, with or without \r before it, and
+ * nowhere else.
  */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Longer lines are not kept: whoever sends them is told, and memory stays bounded. */
+/** Longer lines are dropped and reported, so that memory stays bounded. */
 export const LONGEST_LINE = 1 << 20;
 
-/** Yields each line without its end, and null for one that was too long. The last line need not be ended. */
+/**
+ * Yields each line without its end, and null for one that was too long. The last line need not be
+ * terminated.
+ */
 export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8');
   let open = '';

@@ -1,4 +1,7 @@
-/** `joute step escat` with robots as somebody wrote them down: the subject's annex, phase by phase, into its figures. */
+/**
+ * `joute step escat` with the robots' moves given in the input: the subject's annex, phase by
+ * phase, as in its figures.
+ */
 import { defined } from '@joute/core/input/objects.ts';
 import annex from '@joute/games/escat/notation/test/annex.json' with { type: 'json' };
 import { expect, test } from 'vitest';

@@ -57,7 +57,7 @@ const REFUSED = [
 
 test('refused lines get one line each and leave the state as it was', async () => {
   const input = REFUSED.map(({ line }) => `${line}\r\n\r\n`).join('');
-  // The last line is not ended; a seat that need not act may be given as null.
+  // The last line is not terminated; a seat that need not act may be given as null.
   const answers = await step(`${input}{"moves":{"1":"32-28","2":null}}`);
   expect(answers.length).toBe(REFUSED.length + 1);
   for (const [index, { code }] of REFUSED.entries()) expect(codes(answers[index]!)).toEqual(code);

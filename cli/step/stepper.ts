@@ -1,4 +1,7 @@
-/** One game, told turn by turn what every seat plays: no clocks, no tries, no record. For cross-checking another engine. */
+/**
+ * One game, told turn by turn what every seat plays: no clocks, no tries, no record. For
+ * cross-checking another engine.
+ */
 import type { Dice } from '@joute/core/dice.ts';
 import type { AnyGame, Json, MatchResult, Seat } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
@@ -30,7 +33,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
 
 const stepWords: Catalogues = { en, fr };
 
-/** Where no seat is to blame it is null. */
+/** Null where no seat is to blame. */
 interface Fault {
   readonly seat: Seat | null;
   readonly reason: Refusal;
@@ -46,7 +49,7 @@ export interface StepPlan {
   readonly seats: number;
   readonly dice: Dice;
   readonly language: Language;
-  /** Where the game reads chance as somebody wrote it down. */
+  /** Where the game can be given its chance events. */
   readonly script?: PlayScripted<unknown, unknown> | undefined;
 }
 
@@ -73,7 +76,10 @@ export class Stepper {
     return this.#game.makeJson(this.#state);
   }
 
-  /** What to print for a line of input (null: it was too long): the next state, or what was refused, the state left as it was. */
+  /**
+   * What to print for a line of input (null: it was too long): the next state, or what was refused,
+   * with the state unchanged.
+   */
   answer(line: string | null): Json {
     const end = this.#game.end(this.#state);
     if (end) return this.#refuse([fault(null, 'step/over')], end.result);
@@ -89,7 +95,10 @@ export class Stepper {
     return this.state;
   }
 
-  /** Where all act at once a turn does not wait for one seat's mistake: a bad order is none, one of a seat that is out is nothing. */
+  /**
+   * Where all act at once, one seat's mistake does not hold up the turn: a bad order counts as
+   * none, and that of a seat which is out is ignored.
+   */
   get #atOnce(): boolean {
     return this.#game.facts.dynamics === 'simultaneous';
   }
@@ -108,7 +117,7 @@ export class Stepper {
     for (const seat of acting) {
       const text = given.get(`${seat}`) ?? null;
       if (text !== null) this.#readMove(seat, text, answers, faults);
-      // No answer is an answer only where the referee would let the turn pass.
+      // A missing answer is accepted only where the referee would let the turn pass.
       else if (this.#game.facts.policy.timeout === 'skip') answers.set(seat, null);
       else faults.push(fault(seat, 'step/missing', { seat }));
     }

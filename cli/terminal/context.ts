@@ -1,4 +1,6 @@
-/** What every command knows of the place it runs in: the language, the terminal, where words go. */
+/**
+ * What every command knows of its surroundings: the language, the terminal, where its output goes.
+ */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
@@ -14,7 +16,7 @@ export interface Context extends Speaker {
   readonly colourDepth: number;
   /** Columns of the terminal. */
   readonly width: number;
-  /** A person watches standard output. */
+  /** Whether standard output is a terminal that a person watches. */
   readonly watched: boolean;
   /** A result: standard output. */
   out(text: string): void;
@@ -25,13 +27,13 @@ export interface Context extends Speaker {
   /** Standard input. */
   readonly input: Readable;
   readonly environment: Environment;
-  /** What the command ends with unless it throws. */
+  /** The exit code unless the command throws. */
   exitCode: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a command's words go and come from: the process, or a test. */
+/** The streams of a command: the process's, or a test's. */
 export interface Streams {
   readonly input: Readable;
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };

@@ -1,7 +1,7 @@
 /**
- * Ctrl-C, a polite kill, a closed terminal or the end of the npm that started us ask a command to end: it closes its records and says where
- * they are. Asked again, it goes at once.
- * Without a terminal (nohup, a service) a hang-up means nothing to us. Node forgets what nohup asks for, so that we must know it ourselves.
+ * Ctrl-C, SIGTERM, a closed terminal or the end of the npm that started us ask a command to end: it
+ * closes its records and says where they are. Asked again, it exits at once. Without a terminal
+ * (nohup, a service) a hang-up is ignored; Node resets what nohup sets, so it must be done here.
  */
 import { isatty } from 'node:tty';
 import { watchNpm } from './npmParent.ts';
@@ -10,7 +10,10 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type Signal = keyof typeof EXIT_CODES;
 const SIGNALS = Object.keys(EXIT_CODES) as Signal[];
 
-/** npm passes on a Ctrl-C that the terminal has already sent to everyone: signals this close together are one. */
+/**
+ * npm passes on a Ctrl-C that the terminal has already sent to everyone: signals this close
+ * together are one (debounce).
+ */
 const SAME_PRESS_MS = 400;
 
 export class Interrupt {
@@ -28,8 +31,10 @@ export class Interrupt {
     return this.#abort.signal;
   }
 
-  /** The command is done: from here on a signal ends the process as it would any other. Once interrupted, the echo of the press is
-   * still to come, and must not cut off the last words. */
+  /**
+   * The command is done: from here on a signal ends the process as it would any other. After an
+   * interruption, npm's copy of the signal is still to come, and must not cut off the last output.
+   */
   release(): void {
     this.#forgetNpm();
     if (this.signal.aborted) return;

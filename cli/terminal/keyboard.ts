@@ -1,12 +1,13 @@
 /**
- * Lines that people type, one question after the other: with editing, history and completion on a terminal, plainly from a pipe.
- * Lines that come before they are asked for wait; a pipe's end and Ctrl-D are the end of everything.
+ * Lines that people type, one question after the other: with editing, history and completion on a
+ * terminal, plainly from a pipe. Lines that come early wait; a pipe's end and Ctrl-D end all
+ * further questions.
  */
 import { createInterface, type Interface } from 'node:readline';
 
 export interface Question {
   readonly prompt: string;
-  /** What Tab completes to. */
+  /** The words that Tab completes to. */
   readonly words: () => readonly string[];
 }
 
@@ -16,7 +17,9 @@ export class Keyboard {
   readonly #piped: boolean;
   #ended = false;
   #asked: { readonly question: Question; readonly answer: (line: string | null) => void } | null = null;
-  /** Two seats asked at once (in games of simultaneous turns) get the keyboard one after the other. */
+  /**
+   * Two seats asked at once (in games of simultaneous turns) get the keyboard one after the other.
+   */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor() {
@@ -27,7 +30,8 @@ export class Keyboard {
       terminal: !this.#piped && process.stdout.isTTY === true,
       completer: (line: string) => [this.#complete(line), line],
     });
-    // While a line is edited the terminal gives Ctrl-C to us as a key, not to the process as a signal.
+    // While a line is edited the terminal gives Ctrl-C to us as a key, not to the process as a
+    // signal.
     this.#reader.on('SIGINT', () => process.emit('SIGINT', 'SIGINT'));
     this.#reader.on('line', (line) => {
       this.#lines.push(line);
@@ -39,7 +43,7 @@ export class Keyboard {
     });
   }
 
-  /** Whether a person types here: only then is it worth asking what could be left out. */
+  /** Whether a person types here: only then are optional questions asked. */
   get isTyped(): boolean {
     return !this.#piped;
   }
@@ -71,7 +75,7 @@ export class Keyboard {
       };
       signal.addEventListener('abort', abort, { once: true });
       this.#asked = { question, answer };
-      // A pipe may have ended while its lines still wait here, and a closed reader prompts no more.
+      // A pipe may have ended while its lines still wait here, and a closed reader cannot prompt.
       if (this.#piped) process.stdout.write(question.prompt);
       else if (!this.#ended) {
         this.#reader.setPrompt(question.prompt);
@@ -86,7 +90,7 @@ export class Keyboard {
     if (!this.#asked) return;
     const line = this.#lines.shift();
     if (line === undefined && !this.#ended) return;
-    // Nobody's terminal has echoed what came through a pipe, nor the end of input.
+    // No terminal has echoed what came through a pipe, nor the end of input.
     if (this.#piped || line === undefined) process.stdout.write(`${line ?? ''}\n`);
     this.#asked.answer(line ?? null);
   }

@@ -22,7 +22,7 @@ export function makeTime(context: Context, ms: number | null): string {
   return `${ms.toLocaleString(context.language, ms >= 10 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 2 })} ms`;
 }
 
-/** `0:07`, `12:30`, `1:02:03`: what a person waits for. */
+/** A time to wait: `0:07`, `12:30`, `1:02:03`. */
 export function makeWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -3,9 +3,9 @@ import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
 
 interface Colour {
   readonly rgb: readonly [number, number, number];
-  /** Of the 256-colour palette. */
+  /** Its number in the 256-colour palette. */
   readonly wide: number;
-  /** Of the 16 basic ones: the foreground's code; the ground's is ten more. */
+  /** Its number among the 16 basic colours: the foreground's code; the background's is ten more. */
   readonly basic: number;
 }
 

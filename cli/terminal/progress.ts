@@ -1,4 +1,4 @@
-/** One line that tells a waiting person how far things are; nothing at all where nobody watches. */
+/** One line that shows a waiting person the progress; nothing at all without a terminal. */
 
 /** Often enough to look alive, seldom enough to cost nothing. */
 const REDRAW_MS = 100;
@@ -13,7 +13,8 @@ export class ProgressLine {
     if (!this.#stream.isTTY || performance.now() - this.#last < REDRAW_MS) return;
     this.#last = performance.now();
     this.#shown = true;
-    // A line that fills the window would wrap, and then not be rewritten but repeated; a Ctrl-C shows two characters more.
+    // A line that fills the window would wrap, and be repeated instead of rewritten; a Ctrl-C shows
+    // two characters more.
     this.#stream.write(`\r${text().slice(0, Math.max(1, (this.#stream.columns || 80) - 3))}\u001b[K`);
   }
 

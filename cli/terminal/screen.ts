@@ -1,4 +1,7 @@
-/** A match on a terminal: one picture after the other in the same place, or one below the other where nobody watches. */
+/**
+ * A match on a terminal: one picture after the other in the same place, or one below the other
+ * without a terminal.
+ */
 import type { DrawState, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry, Match } from '@joute/core/match/match.ts';
 import type { Context } from './context.ts';
@@ -13,22 +16,25 @@ export interface Scene {
   readonly entries: readonly Entry[];
   /** By seat, seat 1 first. */
   readonly names: readonly string[];
-  /** Whose eyes; the public's where left out. */
+  /** Whose view is drawn; left out, the public's. */
   readonly viewer?: Viewer;
-  /** What they see instead of the match's state: a move half entered. */
+  /** A view to draw instead of the match's state: with a move half entered. */
   readonly view?: unknown;
 }
 
 /** Lines below a board that a match needs: two of news, the prompt. */
 const BELOW = 3;
 
-/** How high a picture may be that is to be seen as a whole; nothing where there is no window. */
+/** How high a picture may be so that it fits the window; no limit where there is no window. */
 export function pictureHeight(below = BELOW): { readonly height?: number } {
   const { rows } = process.stdout;
   return rows ? { height: Math.max(1, rows - below) } : {};
 }
 
-/** The moves of the turn that was played last. In a turn under way answers are sealed, so they are not among them. */
+/**
+ * The moves of the turn that was played last. Answers of a turn under way are sealed, so they are
+ * not among them.
+ */
 export function lastMoves(match: AnyMatch, entries: readonly Entry[]): Map<Seat, string> {
   const moves = new Map<Seat, string>();
   for (let i = entries.length - 1; i >= 0; i--) {
@@ -39,10 +45,12 @@ export function lastMoves(match: AnyMatch, entries: readonly Entry[]): Map<Seat,
   return moves;
 }
 
-/** The board, as the game draws it, in the colours and columns that the terminal has at this moment. */
+/**
+ * The board, as the game draws it, in the colours and columns that the terminal has at this moment.
+ */
 export function drawScene(context: Context, scene: Scene): string {
   const { draw, match, entries, names, viewer = 'public' } = scene;
-  // A view is looked at as a state is: what one seat alone may see is not shown to all.
+  // The view is restricted as a state is: what only one seat may see is not shown to all.
   const view = match.game.view(scene.view ?? match.state, viewer);
   const width = process.stdout.columns || context.width;
   const last = lastMoves(match, entries);
@@ -52,7 +60,10 @@ export function drawScene(context: Context, scene: Scene): string {
   );
 }
 
-/** News under a picture, a blank line between them where the window has room for it and for a prompt. */
+/**
+ * News under a picture, with a blank line between them where the window has room for it and for a
+ * prompt.
+ */
 export function below(picture: string, news: readonly string[]): string {
   const lines = [picture, ...news].join('\n').split('\n').length;
   const room = (process.stdout.rows || Number.POSITIVE_INFINITY) - 1 - lines;
@@ -66,7 +77,10 @@ const CLEAR_ALL = '\u001b[2J';
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 
-/** Pictures in one place, without flicker: each is written over the one before, never onto an emptied screen. */
+/**
+ * Pictures in one place, without flicker: each is written over the one before, without clearing the
+ * screen.
+ */
 export class Screen {
   #open = false;
   readonly #restore = (): void => this.close();
@@ -75,7 +89,7 @@ export class Screen {
     if (!this.#open) {
       this.#open = true;
       process.stdout.write(HIDE_CURSOR + CLEAR_ALL);
-      // Whatever ends the process, the terminal gets its cursor back.
+      // However the process ends, the terminal gets its cursor back.
       process.once('exit', this.#restore);
     }
     process.stdout.write(
@@ -83,7 +97,10 @@ export class Screen {
     );
   }
 
-  /** A picture to type below: of one that is higher than the window the top is scrolled away, and can be scrolled back to. */
+  /**
+   * A picture to type below: the top of one that is higher than the window scrolls away, and can be
+   * scrolled back to.
+   */
   put(text: string): void {
     process.stdout.write(`${HOME}${text.replaceAll('\n', `${CLEAR_LINE_END}\n`)}${CLEAR_LINE_END}\n${CLEAR_BELOW}`);
   }
@@ -96,7 +113,10 @@ export class Screen {
     process.stdout.write(SHOW_CURSOR);
   }
 
-  /** A picture higher than the window would scroll, and leave its top behind at every redraw: the bottom is cut off instead. */
+  /**
+   * A picture higher than the window would scroll, and leave its top behind at every redraw: the
+   * bottom is cut off instead.
+   */
   #fit(text: string): string {
     const rows = process.stdout.rows || Number.POSITIVE_INFINITY;
     return text

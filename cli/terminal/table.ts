@@ -1,4 +1,7 @@
-/** Columns of text without borders: the first one to the left, as a rule a name, the others to the right, as a rule numbers. */
+/**
+ * Columns of text without borders: the first one, usually a name, to the left; the others, usually
+ * numbers, to the right.
+ */
 import type { Column } from '@joute/core/host/terminal.ts';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';

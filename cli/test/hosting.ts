@@ -1,4 +1,6 @@
-/** A `joute host` in a process of its own, on a free port, and clients that talk to it byte by byte. */
+/**
+ * A `joute host` in a process of its own, on a free port, and clients that are driven byte by byte.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +15,7 @@ import { joute, type Ran, type RunOptions } from './run.ts';
 
 export interface RunningHost {
   readonly port: number;
-  /** When the host has ended by itself. */
+  /** Resolves when the host has ended by itself. */
   readonly ended: Promise<Ran>;
 }
 
@@ -40,14 +42,14 @@ export const matchesOf = ({ out }: Ran): Record<string, unknown>[] =>
     .slice(1)
     .map((line) => JSON.parse(line));
 
-/** A starter in Python, to its end. */
+/** Runs a starter in Python to its end. */
 export async function python(starter: string, ...words: readonly (string | number)[]): Promise<string> {
   const file = fileURLToPath(new URL(`../../starters/python/${starter}`, import.meta.url));
   const { stdout } = await promisify(execFile)('python3', [file, ...words.map(String)]);
   return stdout;
 }
 
-/** A connection that says what it is told to say. */
+/** A connection that sends what it is told to. */
 export class RawClient {
   readonly socket: Socket;
   received = Buffer.alloc(0);
@@ -56,7 +58,7 @@ export class RawClient {
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.setNoDelay(true);
-    // A host that has had enough may cut the line.
+    // A host may cut the connection.
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       this.received = Buffer.concat([this.received, chunk]);
@@ -79,7 +81,7 @@ export class RawClient {
     return this.received.toString('utf8');
   }
 
-  /** Until what was received, as text, is so. */
+  /** Resolves when this holds for the text received so far. */
   async until(isSo: (text: string) => boolean): Promise<void> {
     while (!isSo(this.text)) {
       if (this.socket.destroyed) throw new Error(`closed after: ${this.text}`);

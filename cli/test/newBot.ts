@@ -17,7 +17,10 @@ export const EVERY_BOT = readdirSync(STARTERS, { withFileTypes: true })
     return GAMES.filter(({ facts }) => written.has(facts.id)).map(({ facts }) => ({ language, game: facts.id }));
   });
 
-/** Where a program of ours is started by a test itself, `joute` is found as it is by one that the command starts. */
+/**
+ * For programs that a test starts itself: `joute` is found on the PATH as by programs that the
+ * command starts.
+ */
 export const PATH = [process.env.PATH, join(HOUSE, 'node_modules', '.bin')].join(delimiter);
 
 export interface NewBot {

@@ -1,4 +1,7 @@
-/** Programs in other languages that connect to a host of ours, and the host itself, each in a process of its own. */
+/**
+ * Programs in other languages that connect to a host of ours, and the host itself, each in a
+ * process of its own.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openHost, type RunningHost } from './hosting.ts';
 import { freshFolder, type Ran } from './run.ts';
@@ -23,7 +26,10 @@ export interface Hosting extends RunningHost {
   readonly child: ChildProcess;
 }
 
-/** `joute host <words>` on a free port, once it listens, with what it takes to stop it and to look at what it wrote. */
+/**
+ * `joute host <words>` on a free port, once it listens, with what it takes to stop it and to read
+ * its output.
+ */
 export async function hostGame(words: readonly string[]): Promise<Hosting> {
   const folder = freshFolder();
   let child: ChildProcess | null = null;

@@ -1,4 +1,4 @@
-/** A person at a terminal so many columns wide, whose words go nowhere. */
+/** A terminal of this many columns whose output is dropped. */
 import { PassThrough, Readable } from 'node:stream';
 import type { Language } from '@joute/core/words.ts';
 import { type Context, makeContext } from '../terminal/context.ts';

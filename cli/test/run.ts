@@ -1,6 +1,7 @@
 /**
- * Runs the command as it was built. Where nobody looks at the process (signals, a terminal, a server that stays) it runs in the test's own, by
- * the same `main` that the process calls: starting Node hundreds of times was most of the time of these tests.
+ * Runs the command as it was built. Unless the process itself is the point (signals, a terminal, a
+ * server that stays) it runs in the test's own, by the same `main` that the process calls: starting
+ * Node hundreds of times was most of the time of these tests.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { PassThrough, Readable } from 'node:stream';
@@ -11,7 +12,10 @@ import type { main } from '../program.ts';
 import type { makeContext } from '../terminal/context.ts';
 
 const JOUTE = fileURLToPath(new URL('../bin/joute.mjs', import.meta.url));
-/** Those that take the process for themselves (its terminal, its arguments, its signals), and those that tests run several of at a time. */
+/**
+ * Commands that take the process for themselves (its terminal, its arguments, its signals), and
+ * those that tests run several of at a time.
+ */
 const OWN_PROCESS: ReadonlySet<string | undefined> = new Set(['play', 'run', 'serve', 'demo', 'join', 'compliance']);
 
 export interface Ran {
@@ -21,7 +25,7 @@ export interface Ran {
 }
 
 export interface RunOptions {
-  /** The command of another house, as a process; left out: this one's. */
+  /** The command of another checkout, as a process; left out: this one's. */
   readonly program?: string;
   /** A folder of its own where left out, so that no test leaves records in the checkout. */
   readonly folder?: string;
@@ -45,7 +49,7 @@ const environmentOf = (options: RunOptions): NodeJS.ProcessEnv => {
   return { ...rest, NO_COLOR: '1', LANG: 'en_GB.UTF-8', ...options.environment };
 };
 
-/** The folder and the environment are the process's: one command at a time. */
+/** The folder and the environment belong to the process: one command at a time. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const ran = last.then(run);

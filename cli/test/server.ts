@@ -36,7 +36,7 @@ export interface RunningServer extends Pick<Service, 'stop'> {
   portOf(game: string | null): number;
   /** What a path of its API answers, as JSON. */
   get<T>(path: string): Promise<T>;
-  /** Asks for the running matches until they are so. */
+  /** Asks for the running matches until this holds for them. */
   until(isSo: (matches: readonly TestMatch[]) => boolean): Promise<readonly TestMatch[]>;
 }
 

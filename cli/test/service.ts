@@ -1,10 +1,12 @@
-/** A command that serves until it is told to stop: started, its JSON lines read as they come. */
+/**
+ * A command that serves until it is told to stop: started, and its JSON lines read as they come.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { joute, type Ran, type RunOptions } from './run.ts';
 
 export interface Service {
   readonly port: number;
-  /** All of the line that says so. */
+  /** The line that says where it listens. */
   readonly ready: Record<string, unknown>;
   /** The nth JSON line after the one that says where it listens, from 0. */
   line(index: number): Promise<Record<string, unknown>>;

@@ -1,4 +1,7 @@
-/** Talks with the real command as a person does: waits for what it says, then types. Through a pipe, or a real pseudo-terminal. */
+/**
+ * Uses the real command as a person does: waits for its output, then types. Through a pipe, or a
+ * real pseudo-terminal.
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -34,12 +37,12 @@ export class Session {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.#raw += text;
-        // An escape sequence may arrive in two pieces, so the whole is stripped each time.
+        // An escape sequence may be split between two chunks, so the whole is stripped each time.
         this.#text = stripVTControlCharacters(this.#raw).replaceAll('\r', '');
         this.#more();
       });
     }
-    // The command may leave before it has read everything.
+    // The command may exit before it has read everything.
     this.child.stdin.on('error', () => {});
     this.#ended = new Promise((resolve, reject) => {
       this.child.on('error', reject);
@@ -55,19 +58,19 @@ export class Session {
     return new Session(process.execPath, [JOUTE, ...words], options);
   }
 
-  /** `script` gives the command a pseudo-terminal and its exit code back. */
+  /** `script` gives the command a pseudo-terminal and passes its exit code on. */
   static terminal(words: readonly string[], options: SessionOptions = {}): Session {
     const joute = [process.execPath, JOUTE, ...words].map(quoted).join(' ');
     const command = `stty cols ${options.columns ?? 80} rows ${options.rows ?? 40}; exec ${joute}`;
     return new Session('script', ['-qec', command, '/dev/null'], options);
   }
 
-  /** Everything said so far, without what drives the terminal. */
+  /** All output so far, without control sequences. */
   get text(): string {
     return this.#text;
   }
 
-  /** The same with it. */
+  /** The same with control sequences. */
   get raw(): string {
     return this.#raw;
   }
@@ -76,7 +79,10 @@ export class Session {
     this.child.stdin.write(text);
   }
 
-  /** Waits until this is said, and gives all that was said since the last wait, up to and with it; null if it never is. */
+  /**
+   * Waits for this text, and returns all output since the last wait, up to and with it; null if it
+   * never comes.
+   */
   async listen(words: string): Promise<string | null> {
     for (;;) {
       const at = this.#text.indexOf(words, this.#read);
@@ -92,14 +98,14 @@ export class Session {
     }
   }
 
-  /** What must be said. */
+  /** The same for text that must come. */
   async hear(words: string): Promise<string> {
     const heard = await this.listen(words);
     if (heard === null) throw new Error(`"${words}" was never said; at the end: ${this.#text.slice(-1500)}`);
     return heard;
   }
 
-  /** Types once this is said. */
+  /** Types once this text has come. */
   async reply(words: string, text: string): Promise<string> {
     const heard = await this.hear(words);
     this.type(text);

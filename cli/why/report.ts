@@ -1,4 +1,4 @@
-/** What `why` found, for people with the positions drawn, for programs as one JSON line. */
+/** The findings of `why`: for people with the positions drawn, for programs as one JSON line. */
 import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
 import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
@@ -18,7 +18,7 @@ export interface Why {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly replay: Replay;
-  /** Who weighed the moves, how long each. */
+  /** The bot that weighed the moves, and how long it took for each. */
   readonly bot: string;
   readonly nodes: number;
   /** Whose moves, and how many of them the bot could put a score to. */
@@ -33,7 +33,7 @@ export interface Why {
 
 interface Finding {
   readonly sentence: string;
-  /** The position it speaks of, where one is worth drawing. */
+  /** The position that it is about, where one is worth drawing. */
   readonly at?: Match<unknown, unknown>;
 }
 
@@ -103,7 +103,10 @@ function sayFault(context: Context, why: Why, { entry }: Happening): string {
   });
 }
 
-/** The rule that was broken, or what the referee said when it ended the match by it, or what happened. */
+/**
+ * The rule that was broken, or what the referee said when it ended the match by it, or what
+ * happened.
+ */
 function whatHappened(
   context: Context,
   { game, record }: Why,
@@ -111,7 +114,7 @@ function whatHappened(
 ): string {
   if (refusal) {
     const rule = say(refusal, context.language, game.words, coreWords);
-    // Of a crash or a silence the sentence says it all.
+    // For a crash or a silence the sentence says it all.
     if (move === undefined) return rule;
     return context.say({
       en: `"${move}" was not taken. ${rule}`,

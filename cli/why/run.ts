@@ -1,4 +1,7 @@
-/** The command `why`: what a record tells of a loss. The record is replayed by the rules first; what it only claims is not weighed. */
+/**
+ * The command `why`: what a record tells of a loss. The record is replayed by the rules first; what
+ * does not verify is not weighed.
+ */
 import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
 import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/analysis/why.ts';
 import type { Bot } from '@joute/core/bot.ts';
@@ -39,7 +42,7 @@ async function explain(context: Context, entry: GameEntry, record: MatchRecord, 
     drops: evaluated
       .flatMap((evaluations) => largestDrop(evaluations) ?? [])
       .toSorted((one, other) => other.drop - one.drop),
-    // Only who did lose can have been lost all along.
+    // Only a seat that did lose can have been lost all along.
     forced: lostSeats(record).size === 0 ? [] : evaluated.flatMap((evaluations) => forcedLoss(evaluations) ?? []),
   };
 }
@@ -47,7 +50,7 @@ async function explain(context: Context, entry: GameEntry, record: MatchRecord, 
 const lostSeats = ({ end }: MatchRecord): Set<Seat> =>
   new Set(end?.result.places.flatMap((place, index) => (place > 1 ? [index + 1] : [])) ?? []);
 
-/** Of a draw, and of a match without an end, everybody. */
+/** After a draw, and in a match without an end, all seats. */
 function losersOf(record: MatchRecord): Seat[] {
   const lost = lostSeats(record);
   return record.head.seats.map(({ seat }) => seat).filter((seat) => lost.size === 0 || lost.has(seat));

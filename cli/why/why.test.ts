@@ -1,4 +1,7 @@
-/** `joute why`, as a real process, on records made here: bots count nodes, so what they weigh is the same everywhere. */
+/**
+ * `joute why`, as a real process, on records made here: bots count nodes, so their evaluations are
+ * the same everywhere.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
@@ -13,7 +16,7 @@ import { findGame } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';
 
-/** Plays at random, but for one turn. */
+/** Plays at random, except in one turn. */
 class Faulty extends QuickPlayer {
   readonly #turn: number;
   readonly #fault: Reply;
