@@ -14,8 +14,11 @@ const BY_NAME = [
   ...['^cli/(serve/run|records/matchFile|replay/(run|pdnPlayback))\\.ts$', '^bench/'],
 ];
 
+/** What every page of web/ stands on. */
+const WEB_COMMON = ['router', 'server', 'settings', 'registry'];
+
 /**
- * The rooms of core/, arena/ and cli/, and the rooms of the same house that each may import besides itself. `*` is every room.
+ * The rooms of core/, arena/, cli/ and web/, and the rooms of the same house that each may import besides itself.
  * Core and the registry of games are open to all. Tests may look into any room.
  */
 const ROOMS = {
@@ -63,6 +66,26 @@ const ROOMS = {
   'cli/join': ['host', 'extensions', 'records', 'arguments', 'terminal', 'start'],
   'cli/compliance': ['host', 'records', 'arguments', 'terminal', 'start'],
   'cli/host': ['extensions', 'records', 'arguments', 'terminal', 'start'],
+  'web/settings': [],
+  'web/registry': [],
+  'web/router': ['settings'],
+  'web/server': ['settings'],
+  'web/feed': ['server', 'settings'],
+  'web/widgets': WEB_COMMON,
+  'web/match': ['feed', 'widgets', ...WEB_COMMON],
+  'web/play': ['match', 'widgets', ...WEB_COMMON],
+  'web/home': ['play', 'match', 'widgets', ...WEB_COMMON],
+  'web/game': ['play', 'match', 'widgets', ...WEB_COMMON],
+  'web/show': ['match', 'widgets', ...WEB_COMMON],
+  'web/admin': ['match', 'widgets', ...WEB_COMMON],
+  'web/theatre/model': ['feed', ...WEB_COMMON],
+  'web/theatre/players': ['theatre/model', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre/seats': ['theatre/model', 'feed', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre/playback': ['theatre/seats', 'theatre/model', 'widgets', ...WEB_COMMON],
+  'web/theatre/panel': ['theatre/playback', 'theatre/seats', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre/result': ['theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre': ['feed', 'match', 'widgets', ...WEB_COMMON],
+  'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'feed', 'widgets', 'styles', ...WEB_COMMON],
 };
 /** A command of its own: every other folder of cli/. */
 const COMMAND = ['extensions', 'records', 'arguments', 'terminal', 'start'];

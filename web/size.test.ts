@@ -60,7 +60,7 @@ const isData = (chunk: Rolldown.OutputChunk): boolean => sourcesIn(chunk).every(
  * signs.
  */
 const FRONT = [
-  ...['web/main.ts', 'web/pages/Home.svelte'],
+  ...['web/app/main.ts', 'web/home/Home.svelte'],
   ...GAMES.flatMap(({ facts }) =>
     ['index.ts', 'board/Miniature.svelte', 'board/Emblem.svelte'].map((part) => `games/${facts.id}/${part}`),
   ),

@@ -158,7 +158,7 @@ describe('the catalogues', () => {
   });
 
   it('are found', () => {
-    expect(catalogues).toEqual(expect.arrayContaining(['web/home/homeWords.ts', 'web/shell/shellWords.ts']));
+    expect(catalogues).toEqual(expect.arrayContaining(['web/home/homeWords.ts', 'web/app/appWords.ts']));
     expect([...lacking({ a: { en: 'x' }, b: { en: 'x', fr: '' }, c: { en: { k: '' }, fr: {} } }, 'm')]).toHaveLength(3);
   });
 });

@@ -2,8 +2,8 @@
 
 import type { FeedMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
-import { getToken } from '../keys.ts';
-import { speech } from '../language.svelte.ts';
+import { getToken } from '../server/keys.ts';
+import { speech } from '../settings/language.svelte.ts';
 import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
 import { ReconnectingSocket } from './reconnectingSocket.ts';
 import { type SeatAccess, Watches, type WatchListener } from './watches.ts';

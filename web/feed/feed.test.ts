@@ -7,8 +7,8 @@
 import type { WatchMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setToken } from '../keys.ts';
-import { speech } from '../language.svelte.ts';
+import { setToken } from '../server/keys.ts';
+import { speech } from '../settings/language.svelte.ts';
 import { type FeedServer, startFeedServer } from '../test/feedServer.ts';
 import { feed } from './feed.svelte.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import type { MatchPage, MatchSummary } from '@joute/core/api/matches.ts';
-import { call } from '../api.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import { knownGames } from '../games.ts';
+import { knownGames } from '../registry/games.ts';
+import { call } from '../server/api.ts';
 import { byInterest } from './sayMatch.ts';
 
 const MOST_FINISHED = 12;

@@ -2,7 +2,7 @@
 
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
-import { LANGUAGES, type Language, type Words } from '@joute/core/words.ts';
+import type { Language, Words } from '@joute/core/words.ts';
 import { botWords, matchWords, seatWords, winWords } from './matchWords.ts';
 
 const BOT = 'bot:';
@@ -24,16 +24,20 @@ export function kindOf({ player }: Pick<SeatSummary, 'player'>): Words {
 export const nameOf = (seat: Pick<SeatSummary, 'player' | 'name'>, language: Language): string =>
   isFree(seat) || seat.name === '' ? kindOf(seat)[language] : seat.name;
 
-/** The result of a finished match as a sentence; null where there is none. */
+/** The name of a player in a match that has begun; without one, the number of the seat. */
+export const playerName = ({ seat, name }: Pick<SeatSummary, 'seat' | 'name'>, language: Language): string =>
+  name || seatWords(seat)[language];
+
+/** The result of a match as a sentence; null where there is none. */
 export function resultOf({ status, result, seats }: Pick<MatchSummary, 'status' | 'result' | 'seats'>): Words | null {
   if (!result) return status === 'broken' ? matchWords.broken : null;
-  const winners = seats.filter((_, index) => result.places[index] === 1).map(({ name }) => name);
+  const winners = seats.filter((_, index) => result.places[index] === 1);
   if (winners.length === seats.length) return matchWords.draw;
-  const said = LANGUAGES.map((language) => {
-    const names = new Intl.ListFormat(language).format(winners);
-    return [language, winWords(names, winners.length)[language]] as const;
-  });
-  return Object.fromEntries(said) as Words;
+  const sentence = (language: Language): string => {
+    const names = winners.map((winner) => playerName(winner, language));
+    return winWords(new Intl.ListFormat(language).format(names), winners.length)[language];
+  };
+  return { en: sentence('en'), fr: sentence('fr') };
 }
 
 /**

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { requestOf, seatsFor } from './plan.ts';
+
+describe('what is asked of the server', () => {
+  const options = [{ name: 'fmjd', kind: 'flag', default: false, about: { en: 'x', fr: 'x' } }] as const;
+  const call = (seat: number): string => `Player ${seat}`;
+  const usual = { game: 'draughts', setup: { fmjd: false }, seconds: null, listed: true };
+  it.each([
+    [
+      'against a bot',
+      { ...usual, seats: seatsFor('bot', 2, 2, 'greedy') },
+      { game: 'draughts', seats: [{ player: 'bot:greedy' }, { player: 'human', name: 'Player 2' }] },
+    ],
+    [
+      'at one screen, with a name',
+      {
+        ...usual,
+        seats: seatsFor('screen', 2, 1, 'greedy').map((seat, n) => (n === 0 ? { ...seat, name: ' Ada ' } : seat)),
+      },
+      {
+        game: 'draughts',
+        seats: [
+          { player: 'human', name: 'Ada' },
+          { player: 'human', name: 'Player 2' },
+        ],
+      },
+    ],
+    [
+      'by a link, with everything else',
+      { ...usual, seats: seatsFor('link', 2, 1, 'x'), setup: { fmjd: true }, seconds: 10, listed: false },
+      {
+        game: 'draughts',
+        seats: [{ player: 'human', name: 'Player 1' }, { player: 'reserved' }],
+        setup: { fmjd: true },
+        clock: { move: 10_000, bank: null, increment: 0, margin: 0 },
+        listed: false,
+      },
+    ],
+  ])('%s', (_, plan, request) => {
+    expect(requestOf(plan, { options }, call)).toEqual(request);
+  });
+});

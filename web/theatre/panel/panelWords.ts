@@ -1,0 +1,50 @@
+/** The texts of the side panel. */
+import type { SeatEvent } from '@joute/core/match/match.ts';
+import type { Words } from '@joute/core/words.ts';
+
+export const panelWords = {
+  broken: {
+    en: 'This match was broken off with the server and cannot go on. Its moves so far are kept.',
+    fr: 'Cette partie a été interrompue avec le serveur et ne peut pas reprendre. Ses coups sont conservés.',
+  },
+  faceMover: { en: 'The board faces who moves', fr: 'Le plateau se tourne vers qui joue' },
+  result: { en: 'Result', fr: 'Résultat' },
+  more: { en: 'More', fr: 'Plus' },
+  moves: { en: 'Moves', fr: 'Coups' },
+  noMoves: { en: 'No move yet.', fr: 'Aucun coup pour l’instant.' },
+  thinking: { en: 'Thinking', fr: 'Réflexion' },
+  noThinking: {
+    en: 'Bots that tell what they think show it here.',
+    fr: 'Les programmes qui disent ce qu’ils pensent le montrent ici.',
+  },
+  depth: { en: 'depth', fr: 'profondeur' },
+  evaluation: { en: 'Evaluation', fr: 'Évaluation' },
+  noEvaluation: { en: 'No evaluations yet.', fr: 'Pas encore d’évaluation.' },
+  analyse: { en: 'Analyse', fr: 'Analyser' },
+  analyseHint: {
+    en: 'Our strongest bot looks at every turn, in your browser.',
+    fr: 'Notre meilleur programme examine chaque tour, dans votre navigateur.',
+  },
+  stopAnalysis: { en: 'Stop', fr: 'Arrêter' },
+  analysed: { en: 'turns looked at', fr: 'tours examinés' },
+  noScores: { en: 'Our bots give no scores in this game.', fr: 'Nos programmes ne donnent pas de score à ce jeu.' },
+  faults: { en: 'Faults', fr: 'Fautes' },
+  noFaults: { en: 'No faults so far.', fr: 'Aucune faute pour l’instant.' },
+  description: { en: 'The position in words', fr: 'La position en mots' },
+} as const satisfies Record<string, Words>;
+
+/** Faults by event, for where the record has no refusal that says more. */
+export const EVENT_WORDS: Readonly<Record<SeatEvent['event'], Words>> = {
+  answer: { en: 'not taken', fr: 'non retenu' },
+  timeout: { en: 'no answer in time', fr: 'pas de réponse à temps' },
+  disconnected: { en: 'connection lost', fr: 'connexion perdue' },
+  crashed: { en: 'the program crashed', fr: 'le programme a planté' },
+  resigned: { en: 'resigned', fr: 'abandonne' },
+};
+
+export const goodForWords = (name: string): Words => ({
+  en: `Up is good for ${name}`,
+  fr: `Vers le haut : bon pour ${name}`,
+});
+
+export const ownScoreWords: Words = { en: 'Each from its own side', fr: 'Chacun de son point de vue' };

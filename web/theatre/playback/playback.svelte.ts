@@ -1,0 +1,148 @@
+/**
+ * Which position of a match is shown: the live one, or an earlier one that somebody went to;
+ * playing it back.
+ */
+import type { Seat, Viewer } from '@joute/core/game.ts';
+import type { LastTurn } from '@joute/games/board/contract.ts';
+import type { MatchModel } from '../model/matchModel.svelte.ts';
+import type { Frame, Timeline } from '../model/timeline.ts';
+import type { ScreenSeats } from '../seats/screenSeats.svelte.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** At a higher speed, moves are not animated. */
+const FASTEST_MOVING = 4;
+
+export interface Scene {
+  readonly state: unknown;
+  readonly last: LastTurn<unknown> | null;
+  readonly viewer: Viewer;
+}
+
+export class Playback {
+  readonly #model: MatchModel;
+  readonly #screenSeats: ScreenSeats;
+  readonly #isReduced = matchMedia('(prefers-reduced-motion: reduce)');
+  /** The index of the shown frame; null: live, the newest one. */
+  #at = $state<number | null>(null);
+  #isStep = $state(false);
+  #isPlaying = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  /** The seat at the bottom of the board, where somebody turned it; else by whoever sits here. */
+  #turned = $state<Seat | null>(null);
+  facesMover = $state(true);
+
+  constructor(model: MatchModel, screenSeats: ScreenSeats, at: number | null) {
+    this.#model = model;
+    this.#screenSeats = screenSeats;
+    this.#at = at;
+  }
+
+  get viewer(): Viewer {
+    return this.#screenSeats.viewer;
+  }
+
+  get timeline(): Timeline | null {
+    return this.#model.timeline(this.viewer);
+  }
+
+  /** The index of the last frame; 0 while there is none. */
+  get end(): number {
+    return Math.max(0, (this.timeline?.length ?? 1) - 1);
+  }
+
+  get index(): number {
+    return Math.min(this.#at ?? this.end, this.end);
+  }
+
+  /** Whether the newest position is shown. */
+  get isLive(): boolean {
+    return this.#at === null || this.#at >= this.end;
+  }
+
+  get frame(): Frame | null {
+    return this.timeline?.frame(this.index) ?? null;
+  }
+
+  /** The position for the address; null when live. */
+  get ply(): number | null {
+    return this.#at === null ? null : this.index;
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get isStill(): boolean {
+    if (this.#isReduced.matches) return true;
+    if (this.#isPlaying) return this.speed > FASTEST_MOVING;
+    return this.#at === null ? this.#model.isRushing : !this.#isStep;
+  }
+
+  get facing(): Seat {
+    const { viewer } = this;
+    const own = this.#model.seats[0]?.seat ?? 1;
+    const usual = this.facesMover && viewer !== 'public' ? viewer : own;
+    return this.#turned ?? usual;
+  }
+
+  turn(): void {
+    const seats = this.#model.row?.seats.length ?? 1;
+    this.#turned = (this.facing % seats) + 1;
+  }
+
+  get scene(): Scene | null {
+    const preview = this.isLive ? this.#screenSeats.preview : null;
+    const { viewer } = this;
+    if (preview) return { state: preview.state, last: preview.last, viewer };
+    const { frame, index, timeline } = this;
+    if (frame) this.#screenSeats.adopt(frame);
+    const state = frame && timeline ? this.#model.stateOf(frame) : null;
+    if (!frame || !timeline || state === null) return null;
+    return { state, last: this.#lastOf(timeline, frame, index), viewer };
+  }
+
+  go(index: number): void {
+    const to = Math.max(0, Math.min(this.end, Math.round(index)));
+    this.#isStep = to === this.index + 1;
+    this.#at = to >= this.end ? (this.#model.last?.end ? to : null) : to;
+    if (!this.timeline?.frame(to)) void this.#model.loadPast(this.viewer);
+  }
+
+  live(): void {
+    this.pause();
+    this.#isStep = false;
+    this.#at = null;
+  }
+
+  play(): void {
+    if (this.index >= this.end) this.go(0);
+    this.#isPlaying = true;
+    this.#next();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      // A frame that is being fetched is waited for.
+      if (this.timeline?.frame(this.index + 1) || !this.#model.isLoadingPast) this.go(this.index + 1);
+      if (this.index >= this.end) this.pause();
+      else this.#next();
+    }, 1000 / this.speed);
+  }
+
+  #lastOf(timeline: Timeline, frame: Frame, index: number): LastTurn<unknown> | null {
+    if (frame.last) return frame.last;
+    const past = index > 0 ? timeline.frame(index - 1) : null;
+    const before = past ? this.#model.stateOf(past) : null;
+    const entries = timeline.entriesBefore(index);
+    if (before === null || entries.length === 0) return null;
+    frame.last = { before, entries };
+    return frame.last;
+  }
+}

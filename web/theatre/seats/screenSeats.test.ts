@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+/** The seats at one screen, in matches of the real games that a real server tells of. */
+import type { Seat } from '@joute/core/game.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { feed } from '../../feed/feed.svelte.ts';
+import { holdSeat } from '../../server/keys.ts';
+import { type FeedServer, startFeedServer } from '../../test/feedServer.ts';
+import { openSimulatedMatch, serveMatch } from '../../test/simulatedMatch.ts';
+import { MatchModel } from '../model/matchModel.svelte.ts';
+import { ScreenSeats } from './screenSeats.svelte.ts';
+
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeedServer();
+});
+afterAll(() => server.stop());
+
+let opened: MatchModel[] = [];
+afterEach(() => {
+  for (const model of opened) model.close();
+  opened = [];
+  sessionStorage.clear();
+});
+
+let count = 0;
+/** A match of that game, with these seats held here, once the page knows how it stands. */
+async function sit(game: string, ...seats: Seat[]) {
+  const match = await openSimulatedMatch(`m${++count}`, game);
+  const { tellAll } = serveMatch(server, match);
+  for (const seat of seats) holdSeat(match.id, { seat, key: `key${seat}`, name: '' });
+  const model = new MatchModel(match.id);
+  opened.push(model);
+  const screenSeats = new ScreenSeats(model);
+  await expect.poll(() => model.game !== null && seats.every((seat) => model.lastFor(seat))).toBe(true);
+  /** The move that the page sends for the seat, once the server has it. */
+  const sent = async (seat: Seat) => {
+    const { id } = feed.pending.find((move) => move.match === match.id && move.seat === seat)!;
+    const find = () => server.heardOf('move').find((move) => move.id === id);
+    await expect.poll(find).toBeTruthy();
+    return find()!;
+  };
+  /** The server takes the move and says so; its event is another matter. */
+  const take = async (seat: Seat) => {
+    const { id, move } = await sent(seat);
+    match.play(seat, String(move));
+    server.tell({ type: 'taken', match: match.id, seat, id, version: match.version });
+    await expect.poll(() => feed.pending).toEqual([]);
+  };
+  const refuse = async (seat: Seat, message: string) => {
+    const { id } = await sent(seat);
+    server.tell({ type: 'refused', match: match.id, seat, id, code: 'draughts/must-capture', params: {}, message });
+    await expect.poll(() => feed.pending).toEqual([]);
+  };
+  return { match, model, screenSeats, sent, take, refuse, tellAll };
+}
+
+test('an optimistic preview stands until the move’s own turn is told, and not a turn longer', async () => {
+  const { match, model, screenSeats, take, tellAll } = await sit('draughts', 1);
+  expect([screenSeats.mover, screenSeats.viewer, screenSeats.preview]).toEqual([1, 1, null]);
+  screenSeats.give(1, match.legalMove(1));
+  const preview = screenSeats.preview!;
+  expect(preview.turn).toBe(2);
+  expect(preview.last.entries).toMatchObject([{ turn: 1, seat: 1, verdict: 'taken' }]);
+  await take(1);
+  expect(match.game.makeJson(preview.state)).toEqual(match.game.makeJson(match.state));
+  // Taken, but not told yet: it stays.
+  expect(screenSeats.preview).toBe(preview);
+  tellAll();
+  await expect.poll(() => model.last?.turn).toBe(2);
+  expect(screenSeats.preview).toBeNull();
+});
+
+test('the frame that a preview foresaw takes over its very objects, so that nothing travels twice', async () => {
+  const { match, model, screenSeats, take, tellAll } = await sit('draughts', 1);
+  screenSeats.give(1, match.legalMove(1));
+  const preview = screenSeats.preview!;
+  await take(1);
+  tellAll();
+  await expect.poll(() => model.last?.turn).toBe(2);
+  const frame = model.last!;
+  screenSeats.adopt(frame);
+  expect(frame.state).toBe(preview.state);
+  expect(frame.last).toBe(preview.last);
+  // A frame of the turn that shows something else is left alone.
+  const other = { ...frame, state: undefined, last: undefined, json: {} };
+  screenSeats.adopt(other as never);
+  expect(other.state).toBeUndefined();
+});
+
+test('a refused move is taken back, with the sentence why, and may be given again', async () => {
+  const { match, screenSeats, refuse } = await sit('draughts', 1);
+  screenSeats.give(1, match.legalMove(1));
+  expect(screenSeats.mover).toBeNull();
+  await refuse(1, 'You must capture.');
+  expect([screenSeats.preview, screenSeats.refused, screenSeats.mover]).toEqual([null, 'You must capture.', 1]);
+  screenSeats.give(1, match.legalMove(1));
+  expect(screenSeats.refused).toBe('');
+  await refuse(1, 'No.');
+});
+
+test('the same turn is not played twice: neither before the move is answered nor before its event is here', async () => {
+  const { match, screenSeats, take, tellAll } = await sit('draughts', 1, 2);
+  screenSeats.give(1, match.legalMove(1));
+  expect([screenSeats.isPending(1), screenSeats.next]).toEqual([true, null]);
+  await take(1);
+  expect([screenSeats.isPending(1), screenSeats.next]).toEqual([true, null]);
+  tellAll();
+  await expect.poll(() => screenSeats.isPending(1)).toBe(false);
+  await expect.poll(() => screenSeats.next).toBe(2);
+  expect(screenSeats.waiting).toEqual([2]);
+});
+
+test('where nothing is hidden two people share the screen without a curtain, and the view is the mover’s', async () => {
+  const { match, screenSeats, take, tellAll } = await sit('draughts', 1, 2);
+  expect([screenSeats.isSecretive, screenSeats.curtain, screenSeats.viewer]).toEqual([false, null, 1]);
+  screenSeats.give(1, match.legalMove(1));
+  await take(1);
+  tellAll();
+  await expect.poll(() => screenSeats.viewer).toBe(2);
+  expect([screenSeats.curtain, screenSeats.mover]).toEqual([null, 2]);
+});
+
+test('in a hidden game the screen shows nobody’s view until the curtain rises for whoever is to move', async () => {
+  const { match, model, screenSeats, take, tellAll } = await sit('risk', 1, 2);
+  expect([screenSeats.isSecretive, screenSeats.curtain, screenSeats.viewer, screenSeats.mover]).toEqual([
+    true,
+    1,
+    'public',
+    null,
+  ]);
+  screenSeats.unveil();
+  expect([screenSeats.curtain, screenSeats.viewer, screenSeats.mover]).toEqual([null, 1, 1]);
+  screenSeats.give(1, match.legalMove(1));
+  // What comes of it is the dice's and the server's to say.
+  expect(screenSeats.preview).toBeNull();
+  await take(1);
+  tellAll();
+  while (match.waiting.includes(1)) {
+    match.play(1, match.legalMove(1));
+    tellAll();
+  }
+  await expect.poll(() => screenSeats.curtain).toBe(2);
+  // It hides even the view that was open.
+  expect(screenSeats.mover).toBeNull();
+  screenSeats.unveil();
+  expect([screenSeats.curtain, screenSeats.viewer, screenSeats.mover]).toEqual([null, 2, 2]);
+  match.close();
+  tellAll();
+  await expect.poll(() => model.last?.end?.termination).toBe('interrupted');
+  expect([screenSeats.curtain, screenSeats.waiting]).toEqual([null, []]);
+});
+
+test('answers of one turn are sealed: each person at the screen answers behind the curtain', async () => {
+  const { match, model, screenSeats, take, tellAll } = await sit('cyberattack', 2, 3);
+  expect([screenSeats.isSecretive, screenSeats.curtain]).toEqual([true, 2]);
+  screenSeats.unveil();
+  screenSeats.give(2, match.legalMove(2));
+  await take(2);
+  tellAll();
+  await expect.poll(() => model.last!.version).toBe(1);
+  await expect.poll(() => screenSeats.waiting).toEqual([3]);
+  expect(model.last!.turn).toBe(1);
+  await expect.poll(() => screenSeats.curtain).toBe(3);
+});
+
+test('a move that became a later version than foreseen is pending until that version is here', async () => {
+  const { match, screenSeats, take, tellAll } = await sit('cyberattack', 2);
+  screenSeats.give(2, match.legalMove(2));
+  // Somebody elsewhere was faster.
+  match.play(1, match.legalMove(1));
+  tellAll();
+  await take(2);
+  await expect.poll(() => screenSeats.waiting).toEqual([2]);
+  expect([match.version, screenSeats.isPending(2), screenSeats.mover]).toEqual([2, true, null]);
+  tellAll();
+  await expect.poll(() => screenSeats.isPending(2)).toBe(false);
+});
+
+test('who resigns sees no preview; a seat that is not held here gives nothing', async () => {
+  const { match, screenSeats, sent, refuse } = await sit('draughts', 1);
+  const before = server.heardOf('move').length;
+  screenSeats.give(2, match.legalMove(1));
+  expect(server.heardOf('move')).toHaveLength(before);
+  expect(feed.pending).toEqual([]);
+  screenSeats.give(1, null);
+  expect(screenSeats.preview).toBeNull();
+  expect(await sent(1)).toMatchObject({ key: 'key1', turn: 1, move: null });
+  await refuse(1, 'No.');
+});
+
+test('an illegal move has no preview', async () => {
+  const { screenSeats, refuse } = await sit('draughts', 1);
+  for (const text of ['nonsense', '1-50']) {
+    screenSeats.give(1, text);
+    expect(screenSeats.preview).toBeNull();
+    await refuse(1, 'No.');
+  }
+});
+
+test('the answer to a move that was sent before the page was loaded is heard', async () => {
+  const match = await openSimulatedMatch('reloaded', 'draughts');
+  serveMatch(server, match);
+  holdSeat(match.id, { seat: 1, key: 'key1', name: '' });
+  void feed.move({ match: match.id, seat: 1, key: 'key1', turn: 1, move: '1-50' });
+  const { id } = feed.pending[0]!;
+  const model = new MatchModel(match.id);
+  opened.push(model);
+  const screenSeats = new ScreenSeats(model);
+  expect(screenSeats.isPending(1)).toBe(true);
+  await expect.poll(() => model.row).not.toBeNull();
+  const refused = { type: 'refused', match: match.id, seat: 1, id, code: 'draughts/illegal', params: {} };
+  server.tell({ ...refused, message: 'Not legal.' });
+  await expect.poll(() => screenSeats.refused).toBe('Not legal.');
+  await expect.poll(() => screenSeats.mover).toBe(1);
+});

@@ -1,0 +1,40 @@
+/** The texts for the people at this screen: their moves, taking a seat, handing the screen over. */
+import type { Words } from '@joute/core/words.ts';
+
+export const seatsWords = {
+  yourTurn: { en: 'Your turn', fr: 'À vous de jouer' },
+  othersTurn: { en: 'The others are to move.', fr: 'Aux autres de jouer.' },
+  looking: { en: 'You are looking back. The match goes on.', fr: 'Vous regardez en arrière. La partie continue.' },
+  sending: { en: 'Sending…', fr: 'Envoi…' },
+  yourMove: { en: 'Your move in writing', fr: 'Votre coup par écrit' },
+  notation: { en: 'How a move is written', fr: 'Comment écrire un coup' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  resign: { en: 'Resign', fr: 'Abandonner' },
+  resignSure: { en: 'Press again to resign', fr: 'Appuyez encore pour abandonner' },
+  legal: { en: 'This move is legal.', fr: 'Ce coup est légal.' },
+
+  notBegun: { en: 'The match has not begun', fr: 'La partie n’a pas commencé' },
+  waitingSentence: {
+    en: 'It begins when every seat is taken.',
+    fr: 'Elle commence quand toutes les places sont prises.',
+  },
+  inviteHint: {
+    en: 'Send this link to who is to play with you.',
+    fr: 'Envoyez ce lien à la personne qui jouera avec vous.',
+  },
+  inviteWatch: { en: 'Link to this match', fr: 'Lien vers cette partie' },
+  yourName: { en: 'Your name', fr: 'Votre nom' },
+  take: { en: 'Take the seat', fr: 'Prendre la place' },
+  leave: { en: 'Leave the seat', fr: 'Quitter la place' },
+  seated: { en: 'You have a seat.', fr: 'Vous avez une place.' },
+  keptForYou: { en: 'A seat is kept for you.', fr: 'Une place vous est réservée.' },
+  seatFree: { en: 'A seat is free.', fr: 'Une place est libre.' },
+  allKept: { en: 'The free seats are kept for somebody.', fr: 'Les places libres sont réservées.' },
+
+  pass: { en: 'Pass the screen to', fr: 'Passez l’écran à' },
+  passHint: {
+    en: 'What the others know is hidden until then.',
+    fr: 'Ce que savent les autres reste caché jusque-là.',
+  },
+  unveil: { en: 'Show the board', fr: 'Montrer le plateau' },
+} as const satisfies Record<string, Words>;
