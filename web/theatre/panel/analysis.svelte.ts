@@ -1,10 +1,6 @@
 /** The evaluation of a finished match by our strongest bot, in a web worker. */
+import type { AnalysisMessage } from './analyseRecord.ts';
 import type { Score } from './evaluationGraph.ts';
-
-export type AnalysisMessage =
-  | { readonly type: 'begun'; readonly turns: number; readonly bot: string }
-  | ({ readonly type: 'score' } & Score)
-  | { readonly type: 'done' };
 
 const SHOW_MS = 300;
 
