@@ -1,6 +1,7 @@
 /**
- * The arena as a referee that keeps every move: people's moves checked, on the disk, and told to both players and a spectator, beside
- * boardgame.io's local master, which keeps its matches in memory. Both play the same games of draughts by the same rules, each in a process of
+ * The arena as a referee that persists every move: people's moves checked, on the disk, and
+ * broadcast to both players and a spectator, beside boardgame.io's local master, which holds its
+ * matches in memory. Both play the same games of draughts by the same rules, each in a process of
  * its own (arenaSide.ts), in turns.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { type Bench, compare, type Figure } from './figure.ts';
 
 const AT_ONCE = [1, 10, 50, 200] as const;
-/** Each is measured so often, and its best counts: everything else on the machine can only make it slower. */
+/**
+ * How often each is measured; its best counts: everything else on the machine can only make it
+ * slower.
+ */
 const TURNS = 8;
 /** Bundled beside this code (cli/build.mjs). */
 const SIDE = fileURLToPath(new URL('./arenaSide.js', import.meta.url));

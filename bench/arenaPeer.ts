@@ -1,4 +1,7 @@
-/** The same match in boardgame.io: its local master, which holds everything in memory and tells each client by calling it. */
+/**
+ * The same match in boardgame.io: its local master, which holds everything in memory and calls each
+ * client with every change.
+ */
 import { createRequire } from 'node:module';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
@@ -6,14 +9,14 @@ import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Game } from 'boardgame.io';
 
-/** The package has folders for doors, which only `require` knows how to open. */
+/** The package's entry points are folders, which only `require` resolves. */
 const { Local } = createRequire(import.meta.url)(
   'boardgame.io/multiplayer',
 ) as typeof import('boardgame.io/multiplayer');
 
 type Table = { readonly state: unknown };
 
-/** Rules as the peer wants them, ours inside. */
+/** Rules in the peer's form, with ours inside. */
 function gameOf(rules: AnyGame, setup: Setup): Game<Table> {
   const dice = seededDice(expandSeed('arena'));
   return {
@@ -35,7 +38,8 @@ function gameOf(rules: AnyGame, setup: Setup): Game<Table> {
 const MOST_ROUNDS = 1000;
 
 export function openPeerMatch(rules: AnyGame, setup: Setup): { play(turn: number, text: string): Promise<void> } {
-  // A local master tells everybody of everything: each match has its own, which goes with the game it is given.
+  // A local master tells all its clients of everything, and is kept with its game: each match has a
+  // game, and so a master, of its own.
   const game = gameOf(rules, setup);
   const matchID = 'match';
   let told = 0;
@@ -57,7 +61,7 @@ export function openPeerMatch(rules: AnyGame, setup: Setup): { play(turn: number
       const before = told;
       const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [text], playerID: `${seat}` } };
       players[seat]!.sendAction({ _stateID: stateID } as never, action as never);
-      // All is done in one go; a promise's round at most.
+      // Everything happens synchronously, or after one round of promises at most.
       for (let rounds = 0; told - before < players.length; rounds++) {
         if (rounds === MOST_ROUNDS) throw new Error(`the peer did not take ${text} in turn ${turn}`);
         await Promise.resolve();

@@ -1,6 +1,7 @@
 /**
- * One side of the comparison (arena.ts) in a process of its own: `node arenaSide.js arena|peer`. For each line with a number it plays so many
- * matches at once and says how many moves a second that made.
+ * One side of the comparison (arena.ts) in a process of its own: `node arenaSide.js arena|peer`.
+ * For each line with a number it plays so many matches at once and prints how many moves a second
+ * that made.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +17,13 @@ import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { openPeerMatch } from './arenaPeer.ts';
 
-/** A measurement takes so long at least, and as many rounds of matches as that needs. */
+/** A measurement takes at least this long, and as many rounds of matches as that needs. */
 const LEAST_MS = 1000;
-/** Before the first: what is not compiled yet is not what is measured. */
+/** Rounds before the first measurement, so that compilation is not measured. */
 const WARM_UPS = 5;
 const VIEWERS = [1, 2, 'public'] as const;
 const GAMES = 20;
-/** All games are as long as any can be, so that as many matches as are meant are under way until the end. */
+/** All games are as long as any can be, so that all matches are under way until the end. */
 const PLIES = 100;
 const game = draughts as AnyGame;
 const setup = defaultSetup(game.facts.options);
@@ -30,13 +31,13 @@ const setup = defaultSetup(game.facts.options);
 /** A match that is ready for its first move. */
 interface Lane {
   play(turn: number, text: string): Promise<unknown>;
-  /** Those who watched it go. */
+  /** Ends the watching. */
   leave?(): void;
 }
 
 type OpenLanes = (count: number) => Promise<Lane[]>;
 
-/** The moves of a game, as text. */
+/** The moves of a random game, as text. */
 function randomGame(number: number): string[] {
   const dice = seededDice(expandSeed('arena'));
   const random = makeRandom(number + 1);
@@ -101,7 +102,7 @@ const openArenaLanes = (arena: Arena): OpenLanes => {
   return (count) => Promise.all(Array.from({ length: count }, openLane));
 };
 
-/** Says what each number that comes in makes, until no more come. */
+/** Answers each number that it reads with a measurement, until its input ends. */
 async function serve(open: OpenLanes): Promise<void> {
   const games = longGames();
   for (let time = 0; time < WARM_UPS; time++) await measure(open, games, GAMES);

@@ -1,4 +1,7 @@
-/** A game without rules, to measure what is around a game: two seats say `go` in turn, so often, and it is a draw. */
+/**
+ * A game without rules, to measure what is around a game: two seats say `go` in turn, a given
+ * number of times, and it is a draw.
+ */
 import type { Facts, Game, MatchResult } from '@joute/core/game.ts';
 import { ok, refusal, refuse } from '@joute/core/result.ts';
 

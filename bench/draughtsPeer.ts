@@ -1,4 +1,7 @@
-/** The npm package `draughts`, the best-known draughts library for JavaScript, doing the same work. Its generator is not exact for kings. */
+/**
+ * The npm package `draughts`, the best-known draughts library for JavaScript, doing the same work.
+ * Its generator is not exact for kings.
+ */
 import Draughts from 'draughts';
 
 export const PEER = 'npm draughts 0.2.1';
@@ -17,7 +20,10 @@ interface PeerGame {
 
 export const openPeer = (): PeerGame => new Draughts() as PeerGame;
 
-/** Leaves at the given depth (its own `perft` always answers 0), bulk counted at the last ply as ours are. */
+/**
+ * Leaves at the given depth (its own `perft` always answers 0), bulk counted at the last ply as
+ * ours are.
+ */
 export function peerPerft(game: PeerGame, depth: number): number {
   const moves = game.moves();
   if (depth === 1) return moves.length;
@@ -30,7 +36,7 @@ export function peerPerft(game: PeerGame, depth: number): number {
   return leaves;
 }
 
-/** Random games of at most 100 plies; the number of moves played. */
+/** Plays random games of at most 100 plies; returns the number of moves. */
 export function peerPlayouts(games: number, below: (sides: number) => number): number {
   let played = 0;
   for (let i = 0; i < games; i++) {
@@ -45,7 +51,10 @@ export function peerPlayouts(games: number, below: (sides: number) => number): n
   return played;
 }
 
-/** A plain alpha-beta to a fixed depth, pieces counted at the leaves, driven through the package; the number of nodes. */
+/**
+ * A plain alpha-beta to a fixed depth, pieces counted at the leaves, driven through the package;
+ * returns the number of nodes.
+ */
 export function peerAlphaBeta(game: PeerGame, depth: number): number {
   let nodes = 0;
   const visit = (left: number, side: 1 | -1, alpha: number, beta: number): number => {

@@ -16,9 +16,9 @@ export interface Bench {
 }
 
 /**
- * The best rate of several runs, and of a second of runs at least, in units of work a second. `work` says how much it did. One run
- * before the first is thrown away: it pays for compilation. The best and not the mean, since everything else on the machine can only
- * make a run slower.
+ * The best rate of several runs, and of a second of runs at least, in units of work a second.
+ * `work` returns how much it did. One run before the first is thrown away: it pays for compilation.
+ * The best and not the mean, since everything else on the machine can only make a run slower.
  */
 export function measureRate(work: () => number, runs = 5): number {
   work();

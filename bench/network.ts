@@ -1,6 +1,7 @@
 /**
- * A thousand matches at once over TCP between clients that think of nothing, beside the same lines sent and answered by a bare Node server
- * with as many connections. Both serve the same kind of clients, in a process of their own.
+ * A thousand matches at once over TCP between clients that answer at once, beside the same lines
+ * sent and answered by a bare Node server with as many connections. Both serve the same kind of
+ * clients, in a process of their own.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +20,7 @@ import { type Bench, compare, type Figure } from './figure.ts';
 
 const MATCHES = 1000;
 const CLIENTS = 2 * MATCHES;
-/** What a move may take: clients wait for one another in their own process, so that is most of it. */
+/** The time for a move: most of it is spent waiting for the other clients of the same process. */
 const TIME_MS = 5000;
 /** Bundled beside this code (cli/build.mjs). */
 const NULL_CLIENTS = fileURLToPath(new URL('./nullClients.js', import.meta.url));
@@ -32,7 +33,7 @@ interface Measured {
   readonly seconds: number;
   /** CPU seconds of this process. */
   readonly cpu: number;
-  /** 99th percentile of how late this process was, in milliseconds. */
+  /** 99th percentile of this process's delays, in milliseconds. */
   readonly delay: number;
 }
 
@@ -89,7 +90,10 @@ async function measureMatches(): Promise<{ measured: Measured; records: MatchRec
   return { measured, records };
 }
 
-/** As many connections in use at a time as there are matches; each is sent the same line again and again. */
+/**
+ * As many connections in use at a time as there are matches; each is sent the same line again and
+ * again.
+ */
 async function measureBare(moves: number): Promise<Measured> {
   const state = must(game.start(defaultSetup(game.facts.options), 2, { at: () => never() }));
   const line = `${JSON.stringify({ type: 'turn', turn: 1, state: game.makeJson(state), moves: ['32-28', '32-27', '33-28'] })}\n`;

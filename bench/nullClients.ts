@@ -1,6 +1,7 @@
 /**
- * Many clients that think of nothing, in one process: each connects, joins, and answers every `turn` with the first of its moves. Started as
- * `node nullClients.js <port> <count>`; says `ready` when all are connected, then joins when told by a line.
+ * Many clients that answer at once, in one process: each connects, joins, and answers every `turn`
+ * with the first of its moves. Started as `node nullClients.js <port> <count>`; prints `ready` when
+ * all are connected, and joins when it reads a line.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -20,7 +21,7 @@ function answer(socket: Socket): void {
   });
 }
 
-/** The least that answers: what a bot costs is not what is measured. */
+/** As cheap as possible: the cost of a bot is not what is measured. */
 function reply(line: string): string {
   const turn = /"turn":(\d+)/.exec(line)![1];
   const move = /"moves":\["([^"]*)"/.exec(line)![1];
@@ -39,5 +40,5 @@ process.stdout.write('ready\n');
 process.stdin.once('data', () => {
   for (const socket of sockets) socket.write('{"type":"join"}\n');
 });
-// Gone with whoever started us.
+// Exits with the process that started it.
 process.stdin.once('end', () => process.exit());

@@ -1,8 +1,11 @@
-/** Programs that answer at once, and a bare parent that talks with them. */
+/** Programs that answer at once, and a bare parent that exchanges lines with them. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-/** Answers the nth turn with the nth of its moves, round and round; looks at nothing but the line's beginning. */
+/**
+ * Answers the nth turn with the nth of its moves, round and round; looks only at the beginning of
+ * each line.
+ */
 const NULL_PROGRAM = `
 const answers = process.argv.slice(1).map((move) => JSON.stringify({ type: 'move', move }) + '\\n');
 let turns = 0;
@@ -24,13 +27,13 @@ export const nullCommand = (moves: readonly string[]): [string, ...string[]] => 
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-/** What a stretch of work took: the wall's clock, and the CPU of this process, in microseconds. */
+/** The cost of a stretch of work: wall time, and the CPU time of this process, in microseconds. */
 export interface Cost {
   readonly wall: number;
   readonly cpu: number;
 }
 
-/** What each of many pieces of work took, measured by laps of so many. */
+/** The cost of many equal pieces of work, measured by laps of so many. */
 export class Stopwatch {
   readonly #lap: number;
   readonly #laps: Cost[];
@@ -38,13 +41,16 @@ export class Stopwatch {
   #began = 0;
   #used = process.cpuUsage();
 
-  /** What a piece took in each lap is added to `laps`. */
+  /** The cost of one piece in each lap is appended to `laps`. */
   constructor(lap: number, laps: Cost[]) {
     this.#lap = lap;
     this.#laps = laps;
   }
 
-  /** A piece is done. The first one starts the clock: until then a program starts. */
+  /**
+   * To be called when a piece is done. The first call starts the clock: until then programs are
+   * starting.
+   */
   tick(): void {
     if (this.#done++ % this.#lap !== 0) return;
     if (this.#done > 1) {
@@ -58,8 +64,9 @@ export class Stopwatch {
 }
 
 /**
- * What a plain Node parent does for the same lines: they go to the programs in turn, each after the answer to the one before. The programs
- * have sessions of their own as ours have: some systems share out the cores by session.
+ * What a plain Node parent does for the same lines: they go to the programs in turn, each after the
+ * answer to the one before. The programs have sessions of their own as ours have: some systems
+ * schedule by session.
  */
 export async function talkBarely(
   commands: readonly [string, ...string[]][],

@@ -1,4 +1,7 @@
-/** How fast the rules of each game are: random games on one core with fast dice, beside the floor that we promise. */
+/**
+ * How fast the rules of each game are: random games on one core with fast dice, beside the floor
+ * that we promise.
+ */
 import type { BenchWork } from '@joute/core/gameEntry.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { games } from '@joute/games/index.ts';
@@ -9,7 +12,7 @@ export const rulesBench: Bench = {
   run: async () => (await rulesWork()).map(measure),
 };
 
-/** Of the games that have some. */
+/** Of the games that declare a benchmark. */
 export const rulesWork = async (): Promise<readonly BenchWork[]> =>
   (await Promise.all((await games()).map((entry) => entry.bench?.() ?? []))).flat();
 

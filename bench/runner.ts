@@ -1,8 +1,10 @@
 /**
- * What the runner costs for a move, over and above the move: a match between two programs that answer at once, beside a bare Node parent
- * that writes the very same lines to the very same programs and waits for each answer, in turns in the same run. The wall's
- * clock, and the CPU of the runner's process. Beside a game without rules, which shows the runner alone, a small game of vampires, with
- * its rules and the JSON of its board. A ratio of 2: as much again as the bare pipes.
+ * What the runner costs for a move, over and above the move: a match between two programs that
+ * answer at once, beside a bare Node parent that writes the very same lines to the very same
+ * programs and waits for each answer, in turns in the same run. Both wall time and the CPU time of
+ * the runner's process. Measured with a game without rules, which shows the runner alone, and with
+ * a small game of vampires, with its rules and the JSON of its board. A ratio of 2 means: as much
+ * again as the bare pipes.
  */
 
 import { playMatch } from '@joute/arena/match/referee.ts';
@@ -19,8 +21,9 @@ import { type Bench, compare, type Figure } from './figure.ts';
 import { type Cost, nullCommand, Stopwatch, talkBarely } from './nullPrograms.ts';
 
 /**
- * Of a match, in laps that are long enough for the collector to have its share. The best lap counts: see figure.ts. Each match starts its
- * programs anew, on whichever cores: many short ones, so that both sides have had the best of it.
+ * Moves of a match, in laps that are long enough to include garbage collection. The best lap
+ * counts: see figure.ts. Each match starts its programs anew, on whichever cores: many short
+ * matches, so that both sides have had good conditions.
  */
 const MOVES = 5_000;
 const LAP = 1_000;
@@ -31,7 +34,7 @@ interface Case {
   readonly name: string;
   readonly game: AnyGame;
   readonly setup: Setup;
-  /** By seat, what its program answers, round and round. */
+  /** By seat, the answers of its program, round and round. */
   readonly answers: readonly (readonly string[])[];
 }
 
@@ -74,7 +77,7 @@ class ListeningSpeech extends JsonSpeech {
   }
 }
 
-/** Plays a match, its record made and forgotten. */
+/** Plays a match; its record is made and dropped. */
 async function play({ game, setup, answers }: Case, laps: Cost[], speech = () => new JsonSpeech('en')): Promise<void> {
   const players = answers.map((moves, seat) => {
     const name = `null ${seat + 1}`;
@@ -82,7 +85,7 @@ async function play({ game, setup, answers }: Case, laps: Cost[], speech = () =>
   });
   const watch = new Stopwatch(LAP, laps);
   let pieces = 0;
-  // The record's head is its first piece, then comes a piece a move, then its end.
+  // The first chunk of the record is its head, then comes one a move, then its end.
   const append = (): void => {
     if (pieces > 0 && pieces <= MOVES) watch.tick();
     pieces++;
@@ -96,7 +99,7 @@ async function play({ game, setup, answers }: Case, laps: Cost[], speech = () =>
 
 async function measure(measured: Case): Promise<Figure[]> {
   const lines: string[] = [];
-  // The first match pays for compilation, and tells what is said.
+  // The first match pays for compilation, and collects the lines that are sent.
   await play(measured, [], () => new ListeningSpeech(lines));
   const commands = measured.answers.map(nullCommand);
   const ours: Cost[] = [];

@@ -1,7 +1,8 @@
 /**
- * Many spectators of one match in a process of their own: `node spectatorClients.js <url of the feed> <count> <match>`. Says `ready` when
- * all watch, then for each event the version and when the last of them had it, in microseconds of the system's monotonic clock; on `end`
- * from its standard input, how many events were missed or doubled.
+ * Many spectators of one match in a process of their own: `node spectatorClients.js <url of the
+ * feed> <count> <match>`. Prints `ready` when all watch, then for each event the version and when
+ * the last of them had it, in microseconds of the system's monotonic clock; on `end` from its
+ * standard input, how many events were missed or doubled.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,7 +10,7 @@ import { WebSocket } from 'ws';
 
 const [url = '', count = '0', match = ''] = process.argv.slice(2);
 const spectators = Number(count);
-/** So many connect at a time. */
+/** How many connect at a time. */
 const AT_ONCE = 50;
 
 const had = new Map<number, number>();

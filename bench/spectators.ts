@@ -1,6 +1,7 @@
 /**
- * A thousand spectators of one match: from the moment a move is sent to the moment the last of them knows, beside a bare WebSocket server
- * that sends the same text to as many. JOUTE_MINUTES=10 makes it a soak: the memory of the server is looked at all the while.
+ * A thousand spectators of one match: from the moment a move is sent to the moment the last of them
+ * has it, beside a bare WebSocket server that sends the same text to as many. JOUTE_MINUTES=10
+ * makes it a soak test: the memory of the server is sampled throughout.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -113,7 +114,7 @@ async function measureMatch(
   return { ...told, memory, size: players.size };
 }
 
-/** Nobody attacks, so nobody loses: the match lasts as long as it is looked at. */
+/** Nobody attacks, so nobody loses: the match lasts as long as it is measured. */
 function peacefulMove(position: unknown, seat: number, random: Random): string {
   for (;;) {
     const move = game.makeMove(game.randomMove(position, seat, random), position);
@@ -153,7 +154,7 @@ async function openPlayers(url: string, match: string) {
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'watch', match, since: -1 }));
   return {
-    /** Of an event. */
+    /** The size of an event. */
     get size() {
       return size;
     },
@@ -166,7 +167,7 @@ async function openPlayers(url: string, match: string) {
   };
 }
 
-/** The spectators, and how long after `sent` the last of them knew. */
+/** The spectators; measures how long after `sent` the last of them had the event. */
 async function openCrowd(feed: string, match: string) {
   const clients: ChildProcessWithoutNullStreams = spawn(process.execPath, [CLIENTS, feed, `${SPECTATORS}`, match]);
   clients.stderr.pipe(process.stderr);
@@ -214,6 +215,6 @@ async function measureBare(size: number, seconds: number): Promise<Told> {
   return told;
 }
 
-/** MiB that the system counts for the process. */
+/** The resident memory of the process, in MiB. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -1,11 +1,14 @@
-/** Looks a page over with axe-core. The page's context has to be opened with `bypassCSP`: axe is no script of the server's. */
+/**
+ * Checks a page with axe-core. The page's context has to be opened with `bypassCSP`: axe is no
+ * script of the server's.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is wrong, a line each: the rule, and where. */
+/** The findings, a line each: the rule, and where. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {

@@ -1,6 +1,7 @@
 /**
- * Every board in a real browser, shown whole random games: the setups of the conformance battery, looked at by a seat and by the public, from every
- * side, in both languages and themes, moving and still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
+ * Every board in a real browser, shown whole random games: the setups of the conformance battery,
+ * looked at by a seat and by the public, from every side, in both languages and themes, moving and
+ * still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
  */
 import { existsSync } from 'node:fs';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -25,11 +26,14 @@ const VIEWPORTS = [
   { width: 320, height: 568 },
 ] as const;
 
-/** Game number n of a setup; what is looked at changes from one to the next, so that all of them together have seen everything. */
+/**
+ * Game number n of a setup; viewer, side, language and theme change from one game to the next, so
+ * that together they cover all.
+ */
 async function runsOf({ facts, setups: tried }: GameEntry): Promise<Run[]> {
   const setups = [{}, ...((await tried?.()) ?? [])];
   const { min, max } = facts.seats;
-  // Each seat has been faced by the end, by a seat of its own and by the public.
+  // In the end each seat has been at the bottom, seen by its own player and by the public.
   return Array.from({ length: Math.max(setups.length, 2 * facts.seats.default) }, (_, n) => {
     const seats = min + (n % (max - min + 1));
     const seat = (n % seats) + 1;
@@ -46,7 +50,10 @@ async function runsOf({ facts, setups: tried }: GameEntry): Promise<Run[]> {
   });
 }
 
-/** Plays to the end in the page; gives the steps there were, and those after which there was nothing to see, or it was wider than the page. */
+/**
+ * Plays to the end in the page; returns the number of steps, and those after which nothing was
+ * visible, or something was wider than the page.
+ */
 const PLAY_ON = `(async () => {
   const found = { steps: 0, bare: [], wide: [] };
   const check = (name) => {
@@ -54,7 +61,7 @@ const PLAY_ON = `(async () => {
     if (document.documentElement.scrollWidth > innerWidth) found.wide.push(name);
   };
   check('start');
-  // Painting takes longest: one state in eight is.
+  // Painting takes longest: only one state in eight is painted.
   while ((await step(1, found.steps % 8 === 0 ? 'frame' : 'tick')) === 1) check(++found.steps);
   for (const index of [0, -1, found.steps >> 1, (found.steps >> 1) - 1, 0, 1, -1]) {
     await look(index);

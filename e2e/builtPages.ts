@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Gives its folder. Several tests may ask at once. */
+/** Returns its folder. Several tests may ask at once. */
 export async function builtPages(): Promise<string> {
   await promisify(execFile)(process.execPath, [at('../cli/bin/joute.mjs'), 'games']);
   return at('../cli/dist/web');

@@ -1,6 +1,7 @@
 /**
- * npm run test:busy [-- arena/store]: the tests, or those of a folder or file, on a machine that has no core to spare. A test that fails here and not
- * by itself waits for a clock where it should wait for what is to happen.
+ * npm run test:busy [-- arena/store]: the tests, or those of a folder or file, on a machine that
+ * has no core to spare. A test that fails here and not by itself waits for a clock where it should
+ * wait for what is to happen.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

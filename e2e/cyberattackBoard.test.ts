@@ -1,4 +1,6 @@
-/** A person looks at CyberAttack's cells enlarged, in the turn in which a click on them composes the order. */
+/**
+ * A person enlarges CyberAttack's cells, in the turn in which a click on them composes the order.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openWorkbench, type Workbench } from './test/openWorkbench.ts';
@@ -8,7 +10,7 @@ beforeAll(async () => {
   workbench = await openWorkbench();
 }, 120_000);
 
-/** At the start, with the avatar in the hand of the person on seat 1; nobody else moves. */
+/** At the start, with the person in seat 1 and its avatar selected; nobody else moves. */
 const START = 'game=cyberattack&seat=1&stepped';
 const AVATAR = '1:2,2';
 const BESIDE = '1:2,3';

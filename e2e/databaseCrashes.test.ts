@@ -1,4 +1,7 @@
-/** PostgreSQL falls over again and again under a real server on which matches are made and played: nothing acknowledged is lost or doubled. */
+/**
+ * PostgreSQL crashes again and again under a real server on which matches are made and played:
+ * nothing acknowledged is lost or doubled.
+ */
 import { openPostgres, type TestPostgres } from '@joute/arena/test/openPostgres.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -11,9 +14,9 @@ import { ServerProcess } from './drill/serverProcess.ts';
 
 const CRASHES = 10;
 const PEOPLE = 6;
-/** Short ones: as many are made as are played. */
+/** Short matches, so that many are made. */
 const MOST_MOVES = 30;
-/** Between two crashes so much is to have been acknowledged. */
+/** How many moves are to be acknowledged between two crashes. */
 const MOVES_BETWEEN = 40;
 
 let postgres: TestPostgres;
@@ -57,7 +60,7 @@ test('PostgreSQL falls over ten times while matches are made and played', { time
       await expect
         .poll(readiness)
         .toMatchObject({ status: 503, detail: expect.stringContaining('PostgreSQL does not answer') });
-      // Once it stays away until everybody was told so.
+      // Once it stays away until everybody was told that the server is not ready.
       const told = people.map(({ notReady }) => notReady);
       const everybody = (): boolean => people.every(({ notReady }, number) => notReady > told[number]!);
       if (crash === CRASHES) await expect.poll(everybody, { timeout: 60_000 }).toBe(true);

@@ -1,4 +1,4 @@
-/** A person's hands on the draughts board: by clicks, by drag, by keys. */
+/** A person plays on the draughts board: by clicks, by drag, by keys. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openWorkbench, type Workbench } from './test/openWorkbench.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const cell = (page: Page, square: number) => page.locator(`[data-cell="${square}"]`);
 const spoken = (page: Page) => page.locator('[aria-live]').innerText();
-/** The squares that carry a class, in order. */
+/** The squares that have a class, in order. */
 const marked = async (page: Page, name: string): Promise<string[]> =>
   page.locator(`.${name}[data-cell]`).evaluateAll((cells) => cells.map((one) => one.getAttribute('data-cell') ?? ''));
-/** What the board says of the move while it is composed. */
+/** What the board shows of the move while it is composed. */
 const draft = async (page: Page): Promise<string> =>
   (await page.locator('.board + p').innerText()).split('·')[1]!.trim();
 
@@ -95,7 +95,7 @@ it('a piece that must wait says which rule holds it', async () => {
 
 it('squares large enough for a finger on a phone', async () => {
   const { page } = await workbench.open(CHAIN, { width: 390, height: 844 });
-  // The touched area is a diamond: the circle within is what a finger meets.
+  // The sensitive area is a diamond: a finger is certain to hit the circle in it.
   const { width } = (await cell(page, 28).boundingBox())!;
   expect(width / Math.SQRT2).toBeGreaterThanOrEqual(44);
 });

@@ -1,5 +1,6 @@
 /**
- * npm run drill [-- --kills 30 --matches 50 --database postgres://... --json]: see drill/drill.ts. Exit code 0 only when nothing was found.
+ * npm run drill [-- --kills 30 --matches 50 --database postgres://... --json]: see drill/drill.ts.
+ * Exit code 0 only when there are no findings.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

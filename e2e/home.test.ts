@@ -1,4 +1,7 @@
-/** The pages around a match, in a real browser before a whole server. The match itself: the theatre's tests. */
+/**
+ * The pages around a match, in a real browser with a whole server. The match itself: the theatre's
+ * tests.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -28,7 +31,7 @@ const data = freshFolder();
 let server: ArenaServer;
 let browser: Browser;
 let page: Page;
-/** What the browser complained of. */
+/** Errors and warnings of the browser. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -37,7 +40,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // What the server refuses on purpose, and what is said while it is away, is no mistake of the page.
+    // Refusals, and messages while the server is away, are no mistake of the page.
     const isExpected = /ERR_CONNECTION|WebSocket|status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
@@ -66,7 +69,7 @@ describe('the front page', () => {
       await expect.poll(() => picture.innerHTML(), { timeout: 15_000 }).not.toBe(before);
     }
     await page.setViewportSize(SIZES[1]);
-    // All that it has loaded by now, as it came over the wire.
+    // All that it has loaded by now, in bytes as transferred.
     const loaded = await page.evaluate(
       'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)',
     );

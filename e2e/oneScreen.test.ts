@@ -8,8 +8,9 @@ import { openArena } from './openArena.ts';
 
 const NAMES = ['Moustache', 'Zoé & Co'] as const;
 /**
- * Two rounds of five turns without chance: the step of the cats' player and that of the wardens', `-` where nobody moves. Moustache leads Chaf out by A5; in
- * the second round he catches the other's.
+ * Two rounds of five turns without chance: the step of the cats' player and that of the wardens',
+ * `-` where nobody moves. Moustache leads Chaf out by A5; in the second round he catches the
+ * other's.
  */
 const ROUNDS = [
   ['F8>E7 I2>I3', 'E7>D6 I3>I4', 'D6>C6 -', 'C6>B6 -', 'B6>A5 C2>C3'],
@@ -54,7 +55,7 @@ async function begin(): Promise<void> {
 const press = (cell: string) => page.locator(`[data-cell="${cell}"]`).click();
 
 async function playPhase(name: string, step: string): Promise<void> {
-  // The screen says who of the two is asked.
+  // The page says which of the two is to move.
   await page.getByRole('region', { name, exact: true }).getByText('Your turn').waitFor();
   await page.locator('.movable[data-cell]').first().waitFor();
   if (step === '-') {

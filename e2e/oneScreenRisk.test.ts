@@ -1,4 +1,7 @@
-/** Three people at one screen play Risk with missions to its end. Between them a curtain falls: nobody sees what another knows. */
+/**
+ * Three people at one screen play Risk with missions to its end. Between them a curtain falls:
+ * nobody sees what another knows.
+ */
 import { missionWords } from '@joute/games/risk/board/words.ts';
 import type { Mission } from '@joute/games/risk/rules/missions.ts';
 import { worldOf } from '@joute/games/risk/rules/world.ts';
@@ -13,10 +16,10 @@ import { playWhole } from './persons/person.ts';
 
 const NAMES = ['Ada', 'Blaise', 'Émilie'] as const;
 const ROUNDS = 2;
-/** Of the goes, the one in which somebody loads the page anew. */
+/** The go in which somebody reloads the page. */
 const RELOADED = 5;
 const WORLD = worldOf({ map: 'classic', units: 'isep', rules: 'isep' });
-/** Where any of this is in the page, somebody sees a board. */
+/** If any of this is in the page, somebody sees a board. */
 const OF_THE_BOARD = ['class="board', 'data-cell', 'mission', ...WORLD.map.territories.map(({ en }) => en)];
 
 let server: ArenaServer;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  // Known beforehand, so that the three have different missions.
+  // A fixed seed, so that the three have different missions.
   await page.route('**/api/matches', (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
@@ -68,7 +71,7 @@ interface Seen {
   readonly messages: readonly { readonly state: { readonly players: readonly { readonly mission: Mission }[] } }[];
 }
 
-/** What the board would say to each, as the server tells it to who has the key. */
+/** The mission of each, as the server sends it to the holder of the key. */
 async function missionsOf({ match, keys }: Created): Promise<string[]> {
   const missions = NAMES.map(async (_, index) => {
     const address = `${server.url}/api/matches/${match.id}/events?since=-1&seat=${index + 1}`;
@@ -102,7 +105,7 @@ it('finish Risk with missions, each behind the curtain', async () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
     expect(await foundInPage(missions)).toEqual([missions[(NAMES as readonly string[]).indexOf(name)]]);
-    // It is left open: the curtain hides it. And who loads the page anew finds the curtain down.
+    // It is left open: the curtain hides it. And after a reload the curtain is down.
     if (called.length === RELOADED) await page.reload();
   };
   const moves = await playWhole(page, { hand: wholeGame.hands.byMouse, most: 150, raise });

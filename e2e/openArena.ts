@@ -9,9 +9,9 @@ import { bundleThinker } from '../arena/test/bundleThinker.ts';
 import { builtPages } from './builtPages.ts';
 
 export interface ArenaPlan {
-  /** The folder that it keeps everything in. */
+  /** The server's data folder. */
   readonly data: string;
-  /** Left out or 0: any that is free. */
+  /** Left out or 0: any free port. */
   readonly port?: number;
   /** Any other part of the configuration, by its name. */
   readonly config?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,7 @@
-/** npm run pictures: the pictures of the README and the docs, taken anew from a real server in a real browser. */
+/**
+ * npm run pictures: takes the pictures of the README and the docs anew, from a real server in a
+ * real browser.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ import { launchBrowser } from '@joute/arena/server/test/launchBrowser.ts';
 import type { Page } from 'playwright-core';
 import { ServerProcess } from './drill/serverProcess.ts';
 
-/** Who plays, and after how many turns it is worth looking at. */
+/** Who plays, and after how many turns the picture is taken. */
 const SCENES = [
   { game: 'draughts', players: ['bot:alphabeta', 'bot:greedy'], ply: 34 },
   { game: 'vampires', players: ['bot:alphabeta', 'bot:greedy'], ply: 9 },
@@ -18,7 +21,7 @@ const SCENES = [
 ] as const;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** Boards come to rest. */
+/** For animations to end. */
 const REST_MS = 2500;
 
 const folder = mkdtempSync(join(tmpdir(), 'joute-pictures-'));

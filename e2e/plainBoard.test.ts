@@ -1,4 +1,7 @@
-/** A board without Svelte is opened by the same door as ours; one that fails takes nothing with it. */
+/**
+ * A board without Svelte is opened by the same contract as ours; one that fails does no harm to the
+ * page.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkbench, type Workbench } from './test/openWorkbench.ts';
@@ -25,7 +28,7 @@ describe('a board in plain DOM', () => {
     await page.evaluate('step(1)');
     expect(await ply(page)).toBe('2 ·');
     expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
-    // It is closed before its element goes: nothing of it is left there.
+    // It is closed before its element is removed: nothing of it is left there.
     const left = page.evaluate(`(async () => {
       const target = document.querySelector('.board > *');
       const before = target.childElementCount;

@@ -1,6 +1,8 @@
 /**
- * npm run screen [-- --seconds 10 --game risk --json]: how much of its main thread the page of a live match takes, when something happens in the match 30
- * times a second. A floor beside it: the same events, heard by a page that shows nothing. Exit code 0 only when every game stays under the budget.
+ * npm run screen [-- --seconds 10 --game risk --json]: how much of its main thread the page of a
+ * live match takes, when something happens in the match 30 times a second. A floor beside it: the
+ * same events, received by a page that shows nothing. Exit code 0 only when every game stays under
+ * the budget.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * npm run siege [-- --minutes 60 --matches 12 --seed 7 --database postgres://... --json]: see siege/siege.ts. Exit code 0 only when nothing was
- * found.
+ * npm run siege [-- --minutes 60 --matches 12 --seed 7 --database postgres://... --json]: see
+ * siege/siege.ts. Exit code 0 only when there are no findings.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The page of a match in a real browser, on a real server: followed, left and found again, cut off and back. */
+/**
+ * The page of a match in a real browser, on a real server: followed, left and found again, cut off
+ * and back.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +63,7 @@ interface Row {
 }
 const rowOf = (id: string) => ask<Row>(`/api/matches/${id}`);
 
-/** Moves in the record, as they are kept. */
+/** The moves in the record. */
 async function movesOf(id: string): Promise<string[]> {
   const { entries } = await ask<{ entries: { move?: string }[] }>(`/api/matches/${id}/record`);
   return entries.map(({ move }) => move ?? '');
@@ -86,10 +89,10 @@ async function openPage(address: string): Promise<Page> {
 
 const listed = async (page: Page) =>
   (await page.locator('.moves li button').allTextContents()).map((text) => text.trim());
-/** The moves as the page lists them, once it has so many. */
+/** Resolves when the page lists exactly these moves. */
 const untilListed = (page: Page, moves: readonly string[]) => expect.poll(() => listed(page)).toEqual(moves);
 
-/** Writes a move down and sends it. */
+/** Types a move and sends it. */
 async function play(page: Page, move: string): Promise<void> {
   await expect.poll(() => page.locator('#move-text').isEnabled()).toBe(true);
   await page.fill('#move-text', move);
@@ -116,7 +119,7 @@ test('a replay is leafed through, and its link opens at the same ply', async () 
   await expect.poll(() => other.getByRole('slider').inputValue()).toBe('7');
   await expect.poll(() => other.locator('[aria-current="true"]').innerText()).toBe(moves[6]);
   await expect.poll(() => other.locator('#described').innerText()).toBe(seen);
-  // On from there by itself.
+  // It plays on from there.
   await other.keyboard.press('Space');
   await expect.poll(async () => Number(await other.getByRole('slider').inputValue())).toBeGreaterThan(8);
   await page.context().close();
@@ -140,7 +143,7 @@ test('a match is followed live in a second window, and looked back at meanwhile'
   await late.keyboard.press('Home');
   await expect.poll(() => late.getByRole('slider').inputValue()).toBe('0');
   await expect.poll(() => late.locator('.board [data-cell]').count()).toBeGreaterThan(0);
-  // Others play on; who looks back stays there.
+  // The match goes on; a viewer who looks back stays there.
   await play(player, await legalMove(match.id, 1));
   await expect.poll(() => late.getByRole('slider').getAttribute('max')).toBe('8');
   expect(await late.getByRole('slider').inputValue()).toBe('0');
@@ -149,7 +152,9 @@ test('a match is followed live in a second window, and looked back at meanwhile'
   for (const page of [player, watcher, late]) await page.context().close();
 });
 
-/** Plays a move while nothing goes through; afterwards everything is there once, in both windows. */
+/**
+ * Plays a move while nothing goes through; afterwards everything is there once, in both windows.
+ */
 async function playThrough(url: string, cut: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
   const { match, keys } = await make(['human', 'bot:random'], { think: 5 });
   const player = await openPage(`${url}/m/${match.id}#seat=1&key=${keys[1]}`);
@@ -171,7 +176,7 @@ async function playThrough(url: string, cut: () => Promise<void>, mend: () => Pr
     await untilListed(page, moves);
     await expect.poll(() => page.locator('#connection').innerText()).not.toContain('gone');
   }
-  // And it goes on.
+  // And the match goes on.
   await play(player, await legalMove(match.id, 1));
   await expect.poll(async () => (await rowOf(match.id)).ply).toBe(6);
   await untilListed(watcher, await movesOf(match.id));

@@ -1,4 +1,7 @@
-/** The page of a match looked over with axe, in every game and both themes: while one plays, watches, waits, passes the screen, and when it is over. */
+/**
+ * The page of a match checked with axe, in every game and both themes: while one plays, watches,
+ * waits, passes the screen, and when it is over.
+ */
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { freshFolder } from '@joute/arena/test/freshFolder.ts';
@@ -43,7 +46,7 @@ describe.each([
   { theme: 'light', viewport: { width: 1280, height: 800 } },
   { theme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)('in $theme colours', ({ theme, viewport }) => {
-  /** In a window of its own; `ready` says when there is something to be looked over. */
+  /** In a window of its own; `ready` resolves when there is something to check. */
   async function lookOver(path: string, ready: (page: Page) => Promise<unknown>): Promise<void> {
     const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-US', bypassCSP: true });
     const page = await context.newPage();
@@ -63,12 +66,12 @@ describe.each([
         await board(page);
         await page.locator('.board .movable').first().waitFor();
       });
-      // In the midst of things there is more to be seen.
+      // In the middle of a match there is more to be seen.
       const bots = await make(
         id,
         people.map(() => 'bot:random'),
       );
-      // A match that is over may have gone from memory, and its row has no turn any more.
+      // A finished match may have gone from memory, and its row has no turn any more.
       const isFar = async (): Promise<boolean> => {
         const { turn, status } = await rowOf(bots);
         return turn > SOME_TURNS || status === 'finished';
@@ -95,7 +98,7 @@ describe.each([
     const risk = await make('risk', ['human', 'human', 'human']);
     const linkOf = (seat: number): string => `/m/${risk.match.id}#seat=${seat}&key=${risk.keys[seat]}`;
     await lookOver(linkOf(1), async (page) => {
-      // It has been taken out of the address: the seat is held.
+      // The key has been removed from the address: the seat is taken.
       await expect.poll(() => page.url()).not.toContain('key');
       await page.goto(server.url + linkOf(2));
       await page.getByText('Pass the screen to').waitFor();

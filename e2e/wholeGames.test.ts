@@ -1,4 +1,7 @@
-/** A person plays each game to its end against a bot in a real browser, by mouse and by keyboard alone. The hands: games/<id>/test/hands.ts. */
+/**
+ * A person plays each game to its end against a bot in a real browser, by mouse and by keyboard
+ * alone. The hands: games/<id>/test/hands.ts.
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -16,7 +19,7 @@ import { writtenGame } from './persons/writtenHands.ts';
 
 const WAYS = ['byMouse', 'byKeyboard'] as const satisfies readonly (keyof Hands)[];
 const GAMES = await games();
-/** Its own hands, or moves in writing. */
+/** The game's own hands, or moves typed as text. */
 async function wholeGameOf(entry: GameEntry): Promise<WholeGame> {
   const own = fileURLToPath(new URL(`../games/${entry.facts.id}/test/hands.ts`, import.meta.url));
   return existsSync(own) ? ((await import(own)) as { wholeGame: WholeGame }).wholeGame : writtenGame(entry);
@@ -72,7 +75,7 @@ async function begin(page: Page, game: string, way: keyof Hands): Promise<void> 
   await page.waitForURL(/\/m\/[0-9a-z]+$/);
 }
 
-/** By a link that gives the first seat; bots sit on the others. */
+/** By a link that gives the first seat; bots have the others. */
 async function beginWith(page: Page, game: string, setup: Setup): Promise<void> {
   const { facts } = GAMES.find((one) => one.facts.id === game)!;
   const seats = Array.from({ length: facts.seats.default }, (_, index) => ({

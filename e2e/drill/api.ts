@@ -1,4 +1,4 @@
-/** The server's API as the drill uses it: asked again and again while the server is gone. */
+/** The server's API as the drill uses it: requests are repeated while the server is gone. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -23,7 +23,7 @@ export class Api {
     this.token = text;
   }
 
-  /** Null where the server went away meanwhile: nobody knows whether there is a match now. */
+  /** Null where the server went away meanwhile: nobody knows whether the match exists. */
   async make(request: object): Promise<Made | null> {
     return this.#try<Made>('POST', '/api/matches', request);
   }
@@ -32,7 +32,7 @@ export class Api {
     return this.#ask('GET', `/api/matches/${id}`);
   }
 
-  /** Whatever comes of it: it may be over already. */
+  /** The result is ignored: the match may be over already. */
   async stop(id: string): Promise<void> {
     const response = await this.#fetch('DELETE', `/api/matches/${id}`);
     await response?.arrayBuffer();

@@ -1,6 +1,7 @@
 /**
- * Somebody who makes matches and plays both seats of them over the API alone, and asks again, with the same words and ids, whenever the server
- * has no answer or says that it is not ready. Remembers what was acknowledged.
+ * A client that makes matches and plays both seats of them over the API alone. It repeats a
+ * request, with the same body and ids, whenever the server has no answer or says that it is not
+ * ready, and remembers what was acknowledged.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchView } from '@joute/core/api/feed.ts';
@@ -9,13 +10,13 @@ import type { Made } from './api.ts';
 import { Mover } from './mover.ts';
 import type { Acknowledged } from './person.ts';
 
-/** A request that is not answered by then never is. */
+/** A request that is not answered by then counts as lost. */
 const MOST_MS = 60_000;
 const AGAIN_MS = 20;
 
 export interface ApiMatch {
   readonly id: string;
-  /** What nobody else's match is called. */
+  /** A name that no other match has. */
   readonly name: string;
   readonly acknowledged: Acknowledged[];
 }
@@ -24,15 +25,15 @@ export interface ApiPersonOptions {
   readonly url: string;
   readonly token: string;
   readonly game: AnyGame;
-  /** Of all its matches, before their number. */
+  /** The beginning of its matches' names, before their number. */
   readonly name: string;
-  /** No more than so many moves are played of a match; it is left as it stands then. */
+  /** At most this many moves are played of a match; then it is left as it is. */
   readonly most: number;
 }
 
 export class ApiPerson {
   readonly matches: ApiMatch[] = [];
-  /** How often it was told to ask again. */
+  /** How often it was told that the server is not ready. */
   notReady = 0;
   readonly #options: ApiPersonOptions;
 
@@ -48,7 +49,7 @@ export class ApiPerson {
   async #playOne(): Promise<void> {
     const { game, most } = this.#options;
     const name = `${this.#options.name} ${this.matches.length + 1}`;
-    // The second seat is taken afterwards: that is one more change to be kept.
+    // The second seat is taken afterwards: that is one more change to be persisted.
     const seats = [{ player: 'human', name }, { player: 'open' }];
     const made = await this.#ask<Made>('make', '', { game: game.facts.id, seats });
     const { id, setup } = made.match;
@@ -67,7 +68,7 @@ export class ApiPerson {
     }
   }
 
-  /** Once it has begun. */
+  /** The view of the match once it has begun. */
   async #standing(id: string): Promise<MatchView> {
     for (;;) {
       const { messages } = await this.#ask<{ messages: Partial<MatchView>[] }>('look', `/${id}/events`);

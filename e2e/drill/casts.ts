@@ -4,29 +4,38 @@ import { games } from '@joute/games/index.ts';
 
 const GAMES = await games();
 
-/** `launched` is a client that the server starts and that connects; the others get the whole state with each turn, and go on after a crash. */
+/**
+ * `launched` is a client that the server starts and that connects; the others get the whole state
+ * with each turn, and can be resumed after a crash.
+ */
 export const KINDS = ['bots', 'program', 'person', 'network', 'launched'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Cast {
   readonly game: string;
   readonly kind: Kind;
-  /** The seat of whoever is no built-in bot; 0 where all are. */
+  /** The seat of the player that is no built-in bot; 0 where all are. */
   readonly seat: number;
-  /** For POST /api/matches. */
+  /** The body of POST /api/matches. */
   readonly request: object;
 }
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** Long enough for a machine that starts dozens of programs at once. */
 const CLOCK = { move: 60_000, bank: null, increment: 0, margin: 5000 };
-/** Milliseconds between two moves: matches are to outlive a few servers. CyberAttack has four moves a turn, Risk many turns. */
+/**
+ * Milliseconds between two moves: matches are to outlive a few servers. CyberAttack has four moves
+ * a turn, Risk many turns.
+ */
 const PACES: Readonly<Record<string, number>> = { cyberattack: 15, risk: 15, escat: 60, draughts: 60, vampires: 60 };
 
-/** Matches that end within a minute or so. */
+/** Setups with which matches end within a minute or so. */
 const SETUPS: Readonly<Record<string, object>> = { risk: { rounds: 6 } };
 
-/** The nth of an endless row. EscaT has no protocol for clients that are started, so it has a program there. */
+/**
+ * The nth of an endless list. EscaT has no protocol for clients that are started, so it has a
+ * program there.
+ */
 export function castOf(number: number): Cast {
   const { facts } = GAMES[number % GAMES.length]!;
   const wanted = KINDS[Math.floor(number / GAMES.length) % KINDS.length]!;

@@ -1,6 +1,6 @@
 /**
- * Honest players of all kinds on one server: as many matches under way as there are to be, everything watched, and all of it verified in
- * the end.
+ * Honest players of all kinds on one server: keeps a number of matches under way, watches
+ * everything, and verifies all of it in the end.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { findGame } from '@joute/games/index.ts';
@@ -12,7 +12,7 @@ import type { ServerProcess } from './serverProcess.ts';
 import { Spectator } from './spectator.ts';
 import { type Findings, verify } from './verdict.ts';
 
-/** A match, and who plays there from outside. */
+/** A match, and its players from outside. */
 export interface Staged {
   readonly id: string;
   readonly cast: Cast;
@@ -34,7 +34,7 @@ export class Company {
   #isStaging = true;
   #over = 0;
 
-  /** Matches are made from now on, as many as are to be under way at once. */
+  /** From here on matches are made, as many as are to be under way at once. */
   constructor(server: ServerProcess, api: Api, matches: number) {
     this.#server = server;
     this.#api = api;
@@ -43,38 +43,41 @@ export class Company {
       this.#over++;
     });
     this.#staging = this.#stage();
-    // Whoever waits for it is told; until then it is no unhandled rejection.
+    // Rethrown to whoever awaits it; until then it must not count as an unhandled rejection.
     this.#staging.catch(() => {});
   }
 
-  /** Matches that are over. */
+  /** The number of matches that are over. */
   get over(): number {
     return this.#over;
   }
 
-  /** Events that were watched. */
+  /** The number of events that were watched. */
   get events(): number {
     return this.#spectator.events;
   }
 
-  /** Moves of people that were acknowledged. */
+  /** The number of people's moves that were acknowledged. */
   get acknowledged(): number {
     return this.staged.reduce((sum, { person }) => sum + (person?.acknowledged.length ?? 0), 0);
   }
 
-  /** Of all its matches, with the one that is just being made. */
+  /** The ids of all its matches, including the one that is just being made. */
   async ids(): Promise<ReadonlySet<string>> {
     await this.#making;
     return new Set(this.staged.map(({ id }) => id));
   }
 
-  /** Resolves when all matches are there, and a few moves: a server that is hurt before anything happens proves little. */
+  /**
+   * Resolves when all matches are there, and a few moves: a server that is killed before anything
+   * happens proves little.
+   */
   async complete(): Promise<void> {
     const isComplete = (): boolean => this.staged.length >= this.#matches && this.events >= 3 * this.#matches;
     while (!isComplete()) await Promise.race([pause(LOOK_MS), this.#staging]);
   }
 
-  /** No new matches; those under way are played to their ends, but not for longer than this. */
+  /** No new matches; those under way are played to their ends, for at most this long. */
   async verify(most: number): Promise<Findings> {
     this.#isStaging = false;
     await this.#staging;

@@ -1,7 +1,8 @@
 /**
- * The kill drill: a real server with dozens of matches of all games and all kinds of players is killed again and again, at any moment,
- * and started again. What was acknowledged must be there, what was told must have happened, what was over must be over once, and
- * nobody must be left behind.
+ * The kill drill: a real server with dozens of matches of all games and all kinds of players is
+ * killed again and again, at any moment, and started again. Every acknowledged move must be there,
+ * every event that was sent must be true of the record, every match must end once, and no process
+ * may be left behind.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.ts';
@@ -15,9 +16,9 @@ export interface DrillOptions {
   readonly kills: number;
   /** How many are under way at once. */
   readonly matches: number;
-  /** Milliseconds that a server lives at least and at most. */
+  /** How long a server lives at least and at most, in milliseconds. */
   readonly life: readonly [number, number];
-  /** Milliseconds in which it must be ready again; null to only look. */
+  /** Milliseconds in which it must be ready again; null to measure only. */
   readonly readyMs: number | null;
   tell(line: string): void;
 }
@@ -31,9 +32,9 @@ export interface DrillReport extends Findings {
   readonly ready: readonly number[];
 }
 
-/** For programs of a dead server to be gone. */
+/** How long programs of a dead server may take to be gone. */
 const ORPHAN_MS = 2000;
-/** For the matches that are under way after the last kill. */
+/** How long the matches that are under way after the last kill may take. */
 const LAST_MS = 3 * 60_000;
 
 export class Drill {

@@ -1,4 +1,4 @@
-/** A connection to the live feed that comes back by itself when the server does. */
+/** A connection to the live feed that reconnects by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
@@ -14,7 +14,7 @@ export interface FeedMessage {
 }
 
 export interface FeedClientHooks {
-  /** A connection stands: say what to watch. */
+  /** Called when the connection is open: time to say what to watch. */
   opened(): void;
   heard(message: FeedMessage): void;
 }

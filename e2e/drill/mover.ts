@@ -1,4 +1,4 @@
-/** Any legal move, from a state as the server sends it. */
+/** A random legal move, from a state as the server sends it. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';

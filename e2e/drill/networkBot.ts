@@ -1,4 +1,4 @@
-/** A bot of the common protocol over TCP that comes back to its seat with its pass whenever the server does. */
+/** A bot of the common protocol over TCP that reconnects to its seat with its resume token. */
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,7 +59,7 @@ export class NetworkBot {
 
   #hear(message: { type: string; turn?: number; state?: unknown; code?: string }): void {
     if (message.type === 'turn') this.#say({ type: 'move', turn: message.turn, move: this.#mover.move(message.state) });
-    // The server may have been killed between the match's end and telling it.
+    // The server may have been killed between the match's end and sending it.
     if (message.type === 'end' || message.code === 'match/over') this.#isOver = true;
     else if (message.type === 'refused') this.refusals.push(message.code ?? '');
   }

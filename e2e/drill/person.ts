@@ -1,6 +1,6 @@
 /**
- * A scripted person: plays legal moves over the live feed, each with an id, sent again until it is acknowledged, over any number of
- * dead servers; and remembers what was acknowledged.
+ * A scripted person: plays legal moves over the live feed, each with an idempotency key, sent again
+ * until it is acknowledged, across any number of dead servers; and remembers what was acknowledged.
  */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -21,13 +21,13 @@ export interface PersonOptions {
   readonly setup: Setup;
   readonly seat: Seat;
   readonly key: string;
-  /** Milliseconds it thinks. */
+  /** How long it thinks, in milliseconds. */
   readonly think: number;
 }
 
 export class Person {
   readonly acknowledged: Acknowledged[] = [];
-  /** Refusals that nobody should get who plays by the rules. */
+  /** Refusals that nobody who plays by the rules should get. */
   readonly refusals: string[] = [];
   readonly #options: PersonOptions;
   readonly #feed: FeedClient;
@@ -65,7 +65,8 @@ export class Person {
         if (message.id === this.#pending?.id) {
           this.acknowledged.push({ version: message.version!, move: this.#pending!.move });
           this.#pending = null;
-          // What came of the move may be told before it is acknowledged, and it may be our turn again.
+          // The event of the move may come before its acknowledgement, and it may be our turn
+          // again.
           if (this.#last) this.#consider(this.#last);
         }
         return;
@@ -83,7 +84,7 @@ export class Person {
 
   #consider({ waiting, turn, state, end }: FeedMessage): void {
     const { seat, think } = this.#options;
-    // Who has been told the end and that its last move is kept goes.
+    // It leaves once it has the end and the acknowledgement of its last move.
     if (end && !this.#pending) this.close();
     if (this.#pending || turn === this.#played || !(waiting as number[]).includes(seat)) return;
     this.#played = turn as number;

@@ -1,4 +1,6 @@
-/** `joute serve` as a process that is killed and started again on the same data and the same ports. */
+/**
+ * `joute serve` as a process that is killed and started again on the same data and the same ports.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,10 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@joute/arena/test/freePort.ts';
 
 const JOUTE = fileURLToPath(new URL('../../cli/bin/joute.mjs', import.meta.url));
-/** What the server and all that it starts carry in their environment: so that nobody is overlooked. */
-// Programs are handed on little of the environment, but what looks like a locale's setting.
+/**
+ * A variable that the server and all that it starts have in their environment, so that no process
+ * is overlooked. Programs get little of the environment, but do get what looks like a locale's
+ * setting.
+ */
 const MARK = 'LC_DRILL_MARK';
-/** As `npm start` starts it; and any port for the inspector, should it be asked for. */
+/** As `npm start` starts it; and any port for the inspector, should it be needed. */
 const FLAGS = ['--max-semi-space-size=64', '--inspect-port=0'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 const LOOK_MS = 5;
@@ -35,8 +40,9 @@ export class ServerProcess {
   }
 
   /**
-   * On ports that are free now, and are kept for all its lives. The database: a folder, or postgres://... Of the courses' ports only that of
-   * vampires is open, for clients that the server starts, unless every port is asked for.
+   * On ports that are free now, and the same after every restart. The database: a folder, or
+   * postgres://... Of the courses' ports only that of vampires is open, for clients that the server
+   * starts, unless every port is asked for.
    */
   static async prepare(database: string, { everyPort = false } = {}): Promise<ServerProcess> {
     const ports = await Promise.all(PORTS.map(async (name) => [name, await freePort()] as const));
@@ -47,12 +53,12 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.ports.web}`;
   }
 
-  /** The last of what it wrote to its standard error, for who wants to know why. */
+  /** The last lines of its standard error, for reports. */
   get errors(): string {
     return this.#errors;
   }
 
-  /** Resolves when it is ready, with how many milliseconds that took. */
+  /** Resolves when it is ready, to the milliseconds that took. */
   async start(): Promise<number> {
     const { web, common } = this.ports;
     const isFolder = !this.#database.startsWith('postgres');
@@ -105,12 +111,12 @@ export class ServerProcess {
       : [`vampires.port=${vampires}`, 'vampires.wait=null', 'draughts.port=null', 'cyberattack.port=null'];
   }
 
-  /** Strangers have addresses of this machine, and are to count as strangers all the same. */
+  /** Strangers connect from addresses of this machine, and are to be limited all the same. */
   #limits(): NodeJS.ProcessEnv {
     return this.#everyPort ? { JOUTE_LIMITS_LOOPBACK: '1' } : {};
   }
 
-  /** Where its inspector listens, which it opens when it is asked to. */
+  /** The address of its inspector, which it opens when it is sent a signal. */
   async inspector(): Promise<string> {
     for (this.#child!.kill('SIGUSR1'); ; await pause(LOOK_MS)) {
       const [url] = /ws:\/\/\S+/.exec(this.#errors) ?? [];
@@ -118,7 +124,7 @@ export class ServerProcess {
     }
   }
 
-  /** The code of the administrator's link; asked for at the first start only. */
+  /** The code of the administrator's link; printed at the first start only. */
   async administratorCode(): Promise<string> {
     while (!this.#said.includes('\n')) await pause(LOOK_MS);
     const { administrator } = JSON.parse(this.#said.split('\n')[0]!) as { administrator: string };
@@ -130,14 +136,14 @@ export class ServerProcess {
     await this.ended();
   }
 
-  /** Resolves when it ends, however that comes about, with its exit code or the signal that ended it. */
+  /** Resolves when it ends, for whatever reason, to its exit code or the signal that ended it. */
   async ended(): Promise<number | string | null> {
     const child = this.#child!;
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return child.exitCode ?? child.signalCode;
   }
 
-  /** In good order; gives its exit code. */
+  /** Stops it in good order; returns its exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child!;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -146,7 +152,7 @@ export class ServerProcess {
     return child.exitCode;
   }
 
-  /** Processes that a server left behind, after they had so long to end. */
+  /** Processes that a server left behind, after they had this long to end. */
   async orphans(grace: number): Promise<number[]> {
     const end = performance.now() + grace;
     for (;;) {
@@ -170,7 +176,7 @@ function marked(mark: string): number[] {
       const isMarked = readFileSync(`/proc/${name}/environ`, 'latin1').split('\0').includes(mark);
       return isMarked ? [Number(name)] : [];
     } catch {
-      // Gone while we looked.
+      // Gone meanwhile.
       return [];
     }
   });

@@ -1,10 +1,13 @@
-/** Watches matches over dead servers: every event once, in order, and none that was ever told is told differently. */
+/**
+ * Watches matches across dead servers: checks that every event comes once, in order, and never
+ * differently.
+ */
 import { FeedClient, type FeedMessage } from './feedClient.ts';
 
 export class Spectator {
   readonly findings: string[] = [];
   readonly #feed: FeedClient;
-  /** By match: the newest version, and what the entries of each were. */
+  /** By match: the newest version, and the entries of each. */
   readonly #seen = new Map<string, { version: number; readonly entries: Map<number, string>; isOver: boolean }>();
   readonly #ended: (match: string) => void;
   events = 0;
@@ -28,7 +31,7 @@ export class Spectator {
     return this.#seen.get(match)?.isOver ?? false;
   }
 
-  /** What was told of a match, by version. */
+  /** The entries that were sent of a match, by version. */
   told(match: string): ReadonlyMap<number, string> {
     return this.#seen.get(match)?.entries ?? new Map();
   }
@@ -38,7 +41,7 @@ export class Spectator {
   }
 
   #watch(match: string, version: number): void {
-    // From the very first event: nothing is left out.
+    // From the very first event on.
     this.#feed.send({ type: 'watch', match, since: version });
   }
 
@@ -54,7 +57,8 @@ export class Spectator {
     seen.entries.set(version, JSON.stringify(entries));
     if (end) {
       seen.isOver = true;
-      // The server holds a match that is over for those who watch it still, and lets nobody watch very many.
+      // The server holds a finished match for those who still watch it, and limits how many one may
+      // watch.
       this.#feed.send({ type: 'unwatch', match });
       this.#ended(match!);
     }

@@ -1,4 +1,4 @@
-/** What came of the matches of a drill, and what is wrong with it. */
+/** What became of the matches of a drill, and the findings. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Facts } from '@joute/core/game.ts';
@@ -13,7 +13,7 @@ import type { Spectator } from './spectator.ts';
 
 export interface Findings {
   readonly findings: readonly string[];
-  /** How often matches ended by what. */
+  /** How many matches ended by each termination. */
   readonly terminations: Readonly<Record<string, number>>;
   /** Matches of launched clients that were begun again. */
   readonly attempts: number;
@@ -22,7 +22,10 @@ export interface Findings {
 
 const HEAR_MS = 5000;
 
-/** Ends that no match of the drill may come to: everybody there plays on until the game is over. */
+/**
+ * Terminations that no match of the drill may have: everybody there plays on until the game is
+ * over.
+ */
 const WRONG_ENDS = ['interrupted', 'crashed', 'disconnected', 'stalled', 'timeout', 'illegal', 'resigned'];
 
 export async function verify(
@@ -68,7 +71,7 @@ async function settle(staged: readonly Staged[], api: Api, most: number): Promis
   }
 }
 
-/** Whoever watches is told a moment after the end is in the lists. */
+/** Watchers are sent the end a moment after the lists have it. */
 async function hearEnds(
   staged: readonly Staged[],
   all: ReadonlyMap<string, MatchSummary>,
@@ -79,7 +82,9 @@ async function hearEnds(
     if (staged.every(isTold)) return;
 }
 
-/** A match and the attempts after it. Two that follow the same one would be a match counted twice. */
+/**
+ * A match and the attempts after it. Two that follow the same one would be a match counted twice.
+ */
 function chainOf(id: string, all: ReadonlyMap<string, MatchSummary>): MatchSummary[] {
   const first = all.get(id);
   if (!first) return [];
@@ -106,7 +111,7 @@ async function readRecord(api: Api, shown: MatchSummary, say: (what: string) => 
   return record.value;
 }
 
-/** What was acknowledged and what was told, against what the record says. */
+/** Compares what was acknowledged and what was sent with the record. */
 async function compare(
   { id, person, cast }: Staged,
   record: MatchRecord,

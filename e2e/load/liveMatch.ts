@@ -1,4 +1,4 @@
-/** A match of people who move at a given pace, whatever they move: there is always something to be seen. */
+/** A match of people who move at a given pace, at random: there is always something to be seen. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
@@ -46,7 +46,7 @@ export class LiveMatch {
     return this.#made.match.id;
   }
 
-  /** So many events a second, until it is over or `signal` says so. */
+  /** Plays so many events a second, until the match is over or the signal aborts. */
   async play(pace: number, signal: AbortSignal): Promise<void> {
     const { match, keys } = this.#made;
     let due = performance.now();

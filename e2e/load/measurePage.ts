@@ -1,10 +1,13 @@
-/** The main thread of a page, as the browser counts it: processor time, so that a busy machine does not matter much. */
+/**
+ * The main thread of a page, as the browser counts it: CPU time, so that a busy machine does not
+ * matter much.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { LiveMatch } from './liveMatch.ts';
 
 const PACE = 30;
-/** The first pictures are not what is measured. */
+/** The first pictures are not measured. */
 const WARM_MS = 700;
 
 export interface PagePlan {
@@ -15,9 +18,9 @@ export interface PagePlan {
 }
 
 export interface Measured {
-  /** Milliseconds of the main thread a second. */
+  /** Milliseconds of the main thread in a second. */
   readonly busyMs: number;
-  /** The same of a page that hears the same events and shows nothing. */
+  /** The same of a page that receives the same events and shows nothing. */
   readonly floorMs: number;
   readonly events: number;
   readonly seconds: number;
@@ -27,7 +30,7 @@ export async function measurePage({ url, browser, game, seconds }: PagePlan): Pr
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   const [shown, bare] = [await context.newPage(), await context.newPage()];
   const total = { busy: 0, floor: 0, events: 0, seconds: 0 };
-  // A game may be over before it has been looked at for long enough.
+  // A game may be over before it has been measured for long enough.
   while (total.seconds < seconds) {
     const match = await LiveMatch.open(url, game);
     const stop = new AbortController();
@@ -60,7 +63,7 @@ export async function measurePage({ url, browser, game, seconds }: PagePlan): Pr
   };
 }
 
-/** Gives a function that says how many milliseconds the thread was busy since. */
+/** Returns a function that tells how many milliseconds the thread was busy since. */
 async function watchThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,4 +1,7 @@
-/** Somebody who plays a match in the browser: looks at the page, waits for the turn, moves, until the result is on the screen. */
+/**
+ * Somebody who plays a match in the browser: looks at the page, waits for the turn, moves, until
+ * the result is on the screen.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +10,18 @@ import type { Locator, Page } from 'playwright-core';
 
 export interface Plan {
   readonly hand: Hand;
-  /** More moves than this nobody needs. */
+  /** An upper bound on the number of moves. */
   readonly most: number;
-  /** Where people share the screen: raises the curtain that hides what they know from each other. */
+  /**
+   * Where people share the screen: raises the curtain that hides what they know from each other.
+   */
   readonly raise?: (page: Page) => Promise<void>;
 }
 
-/** How long one waits for the others to move, and for one's own move to arrive. */
+/** How long to wait for the others to move, and for one's own move to arrive. */
 const PATIENCE_MS = 30_000;
 
-/** Plays to the result screen. Gives the number of moves made. */
+/** Plays to the result screen. Returns the number of moves made. */
 export async function playWhole(page: Page, { hand, most, raise }: Plan): Promise<number> {
   let moves = 0;
   try {
@@ -50,7 +55,10 @@ async function untilAsked(page: Page): Promise<'turn' | 'over' | 'curtain'> {
   return (await result(page).isVisible()) ? 'over' : 'turn';
 }
 
-/** What was sent has come back from the server: the match is that long at least, or it is another's turn at this screen. */
+/**
+ * Waits until the move has come back from the server: the match has that many moves at least, or it
+ * is another's turn at this screen.
+ */
 async function untilShown(page: Page, count: number): Promise<void> {
   const less = Array.from({ length: count }, (_, index) => index).join('|');
   const now = shownCount(page).filter({ hasNotText: new RegExp(`^(?:${less})/`) });

@@ -1,4 +1,6 @@
-/** Hands for a game that brings none: moves in writing, chosen at random from what the match's record tells. */
+/**
+ * Hands for a game that brings none: moves typed as text, chosen at random from the match's record.
+ */
 
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { makeRandom } from '@joute/core/random.ts';
@@ -8,9 +10,9 @@ import { must } from '@joute/core/result.ts';
 import { type Hand, tabTo, type WholeGame } from '@joute/games/board/test/hands.ts';
 import type { Page } from 'playwright-core';
 
-/** More than games that are played to their end at random usually last. */
+/** More than random games usually last. */
 const MOST = 300;
-/** As the test seats the person. */
+/** The seat that the test gives the person. */
 const SEAT = 1;
 
 export function writtenGame(entry: GameEntry): WholeGame {

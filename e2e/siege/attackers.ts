@@ -1,7 +1,8 @@
 /**
- * All attackers of the siege, in one process of the lowest priority: what they compute never takes a core from honest players, what
- * they cost the server does. Started as `attackers.ts <target as JSON> <seconds> <seed>`; tells at its end how many episodes of each
- * attack there were, as one JSON line.
+ * All attackers of the siege, in one process of the lowest priority: what they compute takes no
+ * core from honest players, what they cost the server does. Started as `attackers.ts <target as
+ * JSON> <seconds> <seed>`; prints at its end how many episodes of each attack there were, as one
+ * JSON line.
  */
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +23,7 @@ const ATTACKS: readonly Attack[] = [
   ...[courseClients, commonClients, reports, programs],
 ];
 const MOST_EPISODE_MS = 15_000;
-/** Between two episodes of a lane: a refused connection must not become a spinning loop. */
+/** Between two episodes of a lane: a refused connection must not become a busy loop. */
 const BREATH_MS = 5;
 
 setPriority(constants.priority.PRIORITY_LOW);
@@ -44,7 +45,7 @@ async function lane(attack: Attack, number: number): Promise<void> {
   }
 }
 
-// Gone with whoever started us.
+// Exits with the process that started it.
 process.stdin.resume().once('end', () => process.exit());
 await Promise.all(ATTACKS.flatMap((attack) => Array.from({ length: attack.lanes }, () => lane(attack, ++lanes))));
 process.stdout.write(`${JSON.stringify({ episodes, made: [...made] })}\n`, () => process.exit());

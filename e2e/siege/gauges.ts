@@ -1,18 +1,18 @@
-/** The server's own figures, read from /metrics again and again. */
+/** The server's own metrics, read from /metrics again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Held } from './memory.ts';
 
 const EVERY_MS = 2000;
 const MIB = 1024 * 1024;
 
-/** Memory is with the garbage. */
+/** Memory includes garbage. */
 export interface Figures extends Held {
-  /** Of the event loop since the last look, in milliseconds. */
+  /** The event loop's delay since the last look, in milliseconds. */
   readonly delay99: number;
   readonly delayMost: number;
   /** Faults of ours that were contained. */
   readonly faults: number;
-  /** Answers with a status of 500. */
+  /** Responses with the status 500. */
   readonly failures: number;
 }
 
@@ -57,7 +57,7 @@ export class Gauges {
 
   async #look(): Promise<void> {
     while (!this.#isOver) {
-      // A server that does not answer shows elsewhere.
+      // That a server does not answer is noticed elsewhere.
       const figures = await this.read().catch(() => null);
       if (figures) this.seen.push(figures);
       await pause(EVERY_MS);

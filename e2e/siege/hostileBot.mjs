@@ -1,4 +1,7 @@
-/** A program that plays now and then, and otherwise does what programs do that were never finished. Its luck is its only argument. */
+/**
+ * A program that plays now and then, and otherwise does what unfinished programs do. Its only
+ * argument is a seed.
+ */
 import { createInterface } from 'node:readline';
 
 let luck = Number(process.argv[2] ?? 1) >>> 0;

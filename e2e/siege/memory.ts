@@ -1,6 +1,7 @@
 /**
- * What the server holds once all garbage is collected: asked of its inspector, to which nobody stays connected in between. `/metrics` has the same
- * with the garbage, which the collector leaves for as long as nobody needs the room.
+ * What the server holds once all garbage is collected: asked of its inspector, to which nobody
+ * stays connected in between. `/metrics` includes the garbage, which the collector leaves for as
+ * long as nobody needs the memory.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,24 +9,34 @@ import { WebSocket } from 'ws';
 
 const MIB = 1024 * 1024;
 const LOOK_MS = 2000;
-/** Memory that does not fall for so many looks falls no more: threads that nobody needs end after five seconds. */
+/**
+ * Memory that has not fallen for this many looks is settled: threads that nobody needs end after
+ * five seconds.
+ */
 const LOOKS = 5;
 const MOST_MS = 60_000;
 
-/** In MiB: resident, and of it what the event loop's heap holds, with the buffers that belong to it. */
+/**
+ * In MiB: resident, and of it what the event loop's heap holds, with the buffers that belong to it.
+ */
 export interface Held {
   readonly memory: number;
   readonly heap: number;
 }
 
 /**
- * After the first half the heap is some 10 MiB larger than before: code that was compiled, modules and statements of the database that were needed for
- * the first time. The second half finds all that in place: what it adds, every further one would add too, and that is a leak. A hundred matches that are over
- * and held all the same are 11 MiB. An hour has twenty times the episodes of the short siege, under the same bounds.
+ * After the first half the heap is some 10 MiB larger than before: compiled code, modules and
+ * statements of the database that were needed for the first time. The second half finds all that in
+ * place: what it adds, every further one would add too, and that is a leak. A hundred finished
+ * matches that are still held are 11 MiB. An hour has twenty times the episodes of the short siege,
+ * under the same bounds.
  */
 const MOST_KEPT_HEAP = 24;
 const MOST_ADDED_HEAP = 6;
-/** The allocator and the threads' heaps keep pages, a little more or less each time; no more and more of them. */
+/**
+ * The allocator and the threads' heaps hold on to pages, a little more or less each time, but not
+ * ever more of them.
+ */
 const MOST_ADDED_MEMORY = 64;
 
 export function findKept(before: Held, between: Held, after: Held): string[] {
@@ -38,7 +49,7 @@ export function findKept(before: Held, between: Held, after: Held): string[] {
   ];
 }
 
-/** The least of each, once neither falls any more. `url`: of the inspector. */
+/** The least of each, once neither falls any more. `url`: the inspector's. */
 export async function settledMemory(url: string): Promise<Held> {
   let least = await heldMemory(url);
   const end = performance.now() + MOST_MS;
@@ -65,7 +76,7 @@ async function heldMemory(url: string): Promise<Held> {
   }
 }
 
-/** Nobody else asks anything on this connection: the next message is the answer. */
+/** Nobody else uses this connection: the next message is the answer. */
 async function ask(socket: WebSocket, method: string, params: object): Promise<unknown> {
   socket.send(JSON.stringify({ id: 1, method, params }));
   const [data] = await once(socket, 'message');

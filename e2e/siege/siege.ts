@@ -1,6 +1,7 @@
 /**
- * The siege: strangers attack every way into a real server while honest people, bots and programs play on it. The server must live, answer
- * honest requests soon, lose nothing of theirs, and give its memory back afterwards.
+ * The siege: strangers attack everything that a real server offers while honest people, bots and
+ * programs play on it. The server must survive, answer honest requests soon, lose nothing of
+ * theirs, and release its memory afterwards.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +14,9 @@ import { findKept, type Held, settledMemory } from './memory.ts';
 import { percentile, Visitor } from './visitor.ts';
 
 const ATTACKERS = fileURLToPath(new URL('./attackers.ts', import.meta.url));
-/** Of honest requests: so soon 99 of 100 must be answered. */
+/** 99 of 100 honest requests must be answered this soon. */
 const MOST_P99_MS = 2000;
-/** For the matches that are under way when the attackers go. */
+/** How long the matches that are under way when the attackers stop may take. */
 const LAST_MS = 4 * 60_000;
 
 export interface SiegeOptions {
@@ -45,9 +46,15 @@ export interface SiegeReport {
     readonly acknowledged: number;
     readonly terminations: Readonly<Record<string, number>>;
   };
-  /** Of the event loop, in milliseconds: the median of the p99 of every two seconds, and the longest. */
+  /**
+   * The event loop's delay in milliseconds: the median of the p99 of every two seconds, and the
+   * longest.
+   */
   readonly delay: { readonly p99: number; readonly most: number };
-  /** In MiB, without garbage: before, after the first half and at the end. `most`: as it was seen at any time, with the garbage. */
+  /**
+   * In MiB, without garbage: before, after the first half and at the end. `most`: the most seen at
+   * any time, with the garbage.
+   */
   readonly memory: { readonly before: Held; readonly most: Held; readonly between: Held; readonly after: Held };
 }
 
@@ -83,7 +90,7 @@ async function besiege(server: ServerProcess, options: SiegeOptions): Promise<Si
       const { episodes, made } = await attacked.finally(() => clearInterval(progress));
       for (const [name, count] of Object.entries(episodes)) attacks[name] = (attacks[name] ?? 0) + count;
       await endMatches([...made, ...visitor.made.splice(0)], api, company);
-      // As before: the honest matches that are under way, and nobody else's.
+      // The same as before the attacks: only the honest matches are under way.
       const held = await settledMemory(inspector);
       tell(`the attackers are gone; ${sayHeld(held)}`);
       return held;
@@ -145,7 +152,7 @@ interface Attacked {
   readonly made: readonly string[];
 }
 
-/** When their time is over. Throws when the server does not outlive them. */
+/** Resolves when their time is over. Throws when the server does not survive. */
 async function attack(server: ServerProcess, target: Target, seconds: number, seed: number): Promise<Attacked> {
   const child = spawn(
     process.execPath,
@@ -173,7 +180,7 @@ async function attack(server: ServerProcess, target: Target, seconds: number, se
   }
 }
 
-/** Matches that strangers left are no leak: an administrator ends them, those that are in the list and those that were made apart from it. */
+/** Matches that strangers left are no leak: an administrator ends them, listed or not. */
 async function endMatches(made: readonly string[], api: Api, company: Company): Promise<void> {
   const listed = (await api.all('open,running')).map(({ id }) => id);
   const honest = await company.ids();

@@ -1,4 +1,7 @@
-/** An honest guest of the web who looks around and plays a little, and measures how long every answer takes. */
+/**
+ * An honest guest of the web who looks around and plays a little, and measures how long every
+ * answer takes.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Between two requests. */
@@ -38,7 +41,7 @@ export class Visitor {
     }
   }
 
-  /** A game against a bot, for a move, as the page does it. */
+  /** One move against a bot, with the same requests as the page. */
   async #game(): Promise<void> {
     const seats = [{ player: 'human', name: 'Visitor' }, { player: 'bot:random' }];
     const made = await this.#ask<Made>('POST', '/api/matches', { game: 'draughts', seats, listed: false });
@@ -76,7 +79,7 @@ export class Visitor {
   }
 }
 
-/** The time that so many of a hundred answers took at most. */
+/** The time within which this percentage of the answers came. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

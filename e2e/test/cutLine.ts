@@ -1,4 +1,7 @@
-/** A line between the browser and its server that can be cut: nothing goes through any more, and nobody is told. */
+/**
+ * A connection between the browser and its server that can be cut: nothing goes through any more,
+ * and neither side is told.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** The workbench as it is built, before a real browser and under the server's own policy. */
+/** The built workbench, in a real browser and under the server's own content security policy. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
@@ -6,7 +6,9 @@ import { afterAll } from 'vitest';
 import { openBrowser } from '../../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../../arena/test/freshFolder.ts';
 
-/** As arena/server/web/app.ts sends it: a style attribute in a board's markup is a complaint here too. */
+/**
+ * As arena/server/web/app.ts sends it: a style attribute in a board's markup is an error here too.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
 const configFile = fileURLToPath(new URL('../workbench/vite.config.ts', import.meta.url));
@@ -18,7 +20,7 @@ export interface Viewport {
 
 export interface Bench {
   readonly page: Page;
-  /** What went wrong in the page, or what the browser would not let through. */
+  /** Errors in the page, and what the browser refused to load or apply. */
   readonly complaints: readonly string[];
 }
 
@@ -51,7 +53,7 @@ export async function openWorkbench(): Promise<Workbench> {
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
-      // No icon comes with the workbench.
+      // The workbench has no icon.
       await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
       await page.goto(`${server.resolvedUrls!.local[0]}?${query}`);
       await page.waitForSelector('.board svg');

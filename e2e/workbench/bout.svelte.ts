@@ -1,4 +1,7 @@
-/** A match in the page: the person's seat waits, the others answer at random, all through the referee's own decisions. */
+/**
+ * A match in the page: the person's seat waits, the others answer at random, all through the
+ * referee's own decisions.
+ */
 import { type Dice, expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import { type Entry, type Match, openMatch, stepMatch, waiting } from '@joute/core/match/match.ts';
@@ -12,7 +15,7 @@ export interface BoutOptions {
   readonly setup: Setup;
   readonly seats: number;
   readonly seed: string;
-  /** Who waits for a person; the others answer by themselves. */
+  /** The seat that waits for a person; the others answer by themselves. */
   readonly person: Seat | null;
   readonly viewer: Viewer;
 }
@@ -45,7 +48,10 @@ export class Bout {
     return this.#match.end !== null;
   }
 
-  /** One answer of a seat that is waited for, at random; the person's too when `all`. False when there is nobody. */
+  /**
+   * One random answer of a seat that is waited for; the person's too when `all`. False when there
+   * is none.
+   */
   step(all: boolean): boolean {
     const { game, person } = this.#options;
     const seat = waiting(this.#match).find((one) => all || one !== person);
@@ -80,7 +86,10 @@ export class Bout {
     this.ply = this.#match.ply;
   }
 
-  /** Jumps to what was shown before, as who leafs through a match does; the last one is index -1. */
+  /**
+   * Jumps to an earlier picture, as a viewer who leafs through a match does; the last one is index
+   * -1.
+   */
   look(index: number): void {
     this.state = this.#past.at(index);
     this.last = null;

@@ -1,4 +1,7 @@
-/** Every route of the API, with what fits its description, what nearly fits, and what is hostile. */
+/**
+ * Every route of the API, with input that fits its description, that nearly fits, and that is
+ * hostile.
+ */
 import { fitting, type JsonSchema, type Shapes, unfitting } from '@joute/arena/server/test/fromSchema.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import type { Random } from '@joute/core/random.ts';
@@ -29,7 +32,7 @@ interface OpenapiOperation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 }
 
-/** Asked for once; then matches that are there now are names that fit. */
+/** The description is fetched once; ids of existing matches then serve as valid values. */
 let described: Promise<Described | null> | null = null;
 const seen: string[] = ['nosuch'];
 const keys: string[] = ['seat_x'];
@@ -106,7 +109,7 @@ export const api: Attack = {
   },
 };
 
-/** Not by String(): what was drawn may have a toString of its own that is no function. */
+/** Not by String(): a generated value may have a toString that is no function. */
 const addressText = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4000).toWellFormed());
 
@@ -115,7 +118,7 @@ const bodyOf = (value: unknown, random: Random): string =>
     ? damageJson(value as Record<string, unknown>, random)
     : hostileJson(random);
 
-/** Ids and keys of what is there, for the next episodes: a stranger learns too. */
+/** Remembers ids and keys for the next episodes: a stranger learns too. */
 function learn(text: string, random: Random): void {
   for (const [, id] of text.matchAll(/"id":"([0-9a-z]{8,32})"/g)) remember(seen, id!, random);
   for (const [key] of text.matchAll(/seat_[0-9A-Za-z_-]{8,}/g)) remember(keys, key, random);

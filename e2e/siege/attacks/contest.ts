@@ -1,4 +1,7 @@
-/** The contest of Risk'ISEP: all its addresses with anything for their parameters, also as a foreign page would ask. */
+/**
+ * The contest of Risk'ISEP: all its addresses with any values for their parameters, also as a page
+ * of another site would ask.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { games } from '@joute/games/index.ts';
 import { type Attack, chance, oneOf } from './attack.ts';

@@ -1,4 +1,7 @@
-/** Clients of the courses' protocols and of the common one that play a match and now and then send something else than they should. */
+/**
+ * Clients of the courses' protocols and of the common one that play a match and now and then send
+ * something wrong.
+ */
 import { JsonClient } from '@joute/arena/talk/jsonClient.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Random } from '@joute/core/random.ts';
@@ -78,7 +81,7 @@ export const commonClients: Attack = {
   async run({ common, courses }: Target, random, signal) {
     const entry = oneOf(random, GAMES);
     const game = await entry.game();
-    // A course's port takes JSON lines too.
+    // A course's port accepts JSON lines too.
     const port = chance(random, 30) ? (courses[entry.facts.id] ?? common) : common;
     await play(port, (line) => new JsonClient(line, game, OPTIONS), game, damageLine, random, signal);
   },

@@ -3,10 +3,13 @@ import type { Random } from '@joute/core/random.ts';
 import { HOSTILE_VALUES } from '@joute/core/test/hostile.ts';
 import { chance, oneOf } from './attack.ts';
 
-/** Percent of messages that are sent as they are: a client that is wrong at once never gets far enough to do harm. */
+/**
+ * Percent of messages that are sent as they are: a client that is wrong at once never gets far
+ * enough to do harm.
+ */
 const SOUND = 70;
 
-/** The bytes in the pieces in which they are to be sent. */
+/** The bytes, split into the parts in which they are to be sent. */
 export function damageBytes(bytes: Uint8Array, random: Random): readonly Uint8Array[] {
   if (bytes.length === 0 || chance(random, SOUND)) return [bytes];
   const at = random.below(bytes.length);
@@ -34,7 +37,10 @@ const HOSTILE = [...Object.values(HOSTILE_VALUES), '['.repeat(30_000), '"__proto
 /** The text of one value that a careless reader stumbles over; most of it is JSON. */
 export const hostileJson = (random: Random): string => oneOf(random, HOSTILE);
 
-/** Stands in a JSON text where a hostile value goes: some of those no program could write. */
+/**
+ * Marks the place of a hostile value in a JSON text: some of those values JSON.stringify cannot
+ * write.
+ */
 const MARK = '@hostile@';
 
 /** A message with one of its fields, or all of it, or nothing replaced by something hostile. */

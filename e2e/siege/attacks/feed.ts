@@ -1,4 +1,7 @@
-/** The live feed and the bots' WebSockets: hostile messages, watches without end, sockets that are never read. */
+/**
+ * The live feed and the bots' WebSockets: hostile messages, watches without end, sockets that are
+ * never read.
+ */
 import type { Random } from '@joute/core/random.ts';
 import { WebSocket } from 'ws';
 import { type Attack, chance, oneOf, strangersAddress, type Target } from './attack.ts';

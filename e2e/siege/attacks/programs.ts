@@ -1,4 +1,7 @@
-/** Matches with a program that misbehaves on its pipes (hostileBot.mjs): an administrator's, since no stranger may start one. */
+/**
+ * Matches with a program that misbehaves on its pipes (hostileBot.mjs): made by an administrator,
+ * since no stranger may start one.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { games } from '@joute/games/index.ts';

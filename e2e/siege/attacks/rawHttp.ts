@@ -1,4 +1,7 @@
-/** Bytes that are no proper HTTP, on every port that may take them for it; connections that say nothing, or say it slowly. */
+/**
+ * Bytes that are no proper HTTP, on every port that may take them for it; connections that send
+ * nothing, or slowly.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@joute/core/random.ts';
 import { type Attack, chance, oneOf, openSocket, type Target, untilClosed } from './attack.ts';
@@ -50,7 +53,7 @@ export const rawHttp: Attack = {
   },
 };
 
-/** Many connections at once that say nothing at all. */
+/** Many connections at once that send nothing at all. */
 export const idleCrowd: Attack = {
   name: 'idle crowd',
   lanes: 1,

@@ -3,7 +3,10 @@ import { type Attack, chance, oneOf } from './attack.ts';
 import { damageBytes, hostileJson } from './damage.ts';
 import { ask } from './request.ts';
 
-/** A match that is over, or under way, from the server itself: what verifies is then changed a little. */
+/**
+ * The record of a match, over or under way, from the server itself: a valid one is then changed a
+ * little.
+ */
 let sample = '';
 
 export const records: Attack = {

@@ -1,9 +1,12 @@
-/** A request of a stranger: from an address of its own, with any headers, its answer read and forgotten. */
+/**
+ * A request of a stranger: from an address of its own, with any headers; its answer is read and
+ * dropped.
+ */
 import { Agent, request } from 'node:http';
 import type { Random } from '@joute/core/random.ts';
 import { strangersAddress, type Target } from './attack.ts';
 
-/** Of an answer no more is kept. */
+/** How much of an answer is held. */
 const MOST_KEPT = 1_000_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
@@ -20,7 +23,7 @@ export interface Asked {
   readonly body?: string | Uint8Array;
 }
 
-/** Matches that strangers made, as far as they were told: not every one is in a list. */
+/** Matches that strangers made, as far as they know: not every one is listed. */
 export const made = new Set<string>();
 
 /** Null where there was no answer: cut off, not understood, too late. */
