@@ -9,7 +9,7 @@ describe('a sound game passes', () => {
   for (const check of battery(toy, OPTIONS)) it(check.name, () => expect(() => check.run()).not.toThrow());
 });
 
-/** Each a way in which a game can be wrong, with the check that must find it. */
+/** Each is a way in which a game can be wrong, with the check that must find it. */
 const BROKEN: readonly {
   readonly fault: string;
   readonly found: string;

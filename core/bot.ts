@@ -51,7 +51,7 @@ export interface Thinker<S, M> {
    * views in the same order give the same moves.
    */
   think(view: S, budget: Budget): Thought<M>;
-  /** Nobody asks it any more: what it holds may serve the next. */
+  /** The match is over: what the bot holds may be used for the next. */
   end?(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much time a seat has, in milliseconds. Real time is measured by who runs the match; this only
- * counts.
+ * How much time a seat has, in milliseconds. Real time is measured by whoever runs the match; this
+ * only counts.
  */
 export interface Clock {
   /** For one turn; null for no limit. */
@@ -12,8 +12,7 @@ export interface Clock {
   /** Given back to the bank after each move. */
   readonly increment: number;
   /**
-   * How much later than that an answer is still taken, for delays on its way that are not the
-   * player's.
+   * How much later than the limit an answer is still taken, for delays that are not the player's.
    */
   readonly margin: number;
   /**

@@ -24,7 +24,7 @@ describe('match dice', () => {
   });
 
   it('are the same on every machine', () => {
-    // Frozen when the format was fixed: a change here makes every record unreadable.
+    // Fixed with the format: a change here makes every record unreadable.
     const draws = seededDice(SEED).at('frozen', 1);
     expect(SEED).toBe('090a693ee5efe6bef9aa329c792356c65d6235a6e893fc7e939e25eac9effda2');
     expect([0, 1, 2, 3, 4, 5].map((index) => draws.below(index, 1000))).toEqual([143, 405, 632, 248, 595, 232]);
@@ -59,7 +59,8 @@ describe('match dice', () => {
     const sides = 3 * 2 ** 30;
     const draws = seededDice(SEED).at('thirds', 1);
     const counts = [0, 0, 0];
-    // A word past the last whole multiple, taken as it is, would make half of them fall into the first third.
+    // Without rejecting words past the last whole multiple, half of the numbers would fall into the
+    // first third.
     for (let i = 0; i < 3000; i++) counts[Math.floor((3 * draws.below(i, sides)) / sides)]!++;
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(4 * Math.sqrt(1000 * (2 / 3)));
   });

@@ -27,8 +27,7 @@ export type Ink = (typeof INKS)[number];
 export interface Span {
   readonly text: string;
   /**
-   * What stands there instead where there is no colour to tell things apart by; as wide as the
-   * text.
+   * The text to show instead where there is no colour to tell things apart; as wide as the text.
    */
   readonly plain?: string;
   readonly ink?: Ink;
@@ -38,7 +37,7 @@ export interface Span {
 export type Line = readonly Span[];
 export type Drawing = readonly Line[];
 
-/** What it says, without colours: for tests, logs and golden games. */
+/** The text without colours: for tests, logs and golden games. */
 export const plain = (drawing: Drawing): string =>
   drawing
     .map((line) =>
@@ -49,7 +48,7 @@ export const plain = (drawing: Drawing): string =>
     )
     .join('\n');
 
-/** Columns that a line takes. */
+/** The number of columns of a line. */
 export const lengthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
 
 /** A text that is too long ends with an ellipsis. */

@@ -106,7 +106,7 @@ export interface DrawOptions {
    * does, what matters most at the bottom.
    */
   readonly height?: number;
-  /** Whose seat it is drawn for, where it is one's: its own things come first. */
+  /** The viewer that it is drawn for: a seat's own things come first. */
   readonly viewer?: Viewer;
   /** The players' names by seat, where known. */
   readonly names?: readonly string[];
@@ -227,7 +227,7 @@ export interface SavedFile {
  * saves.
  */
 export interface SavedFiles {
-  /** Which they are, for a list of what can be shown. */
+  /** What these files are, for a list of what can be shown. */
   readonly about: Words;
   /**
    * Null: not one of mine, which the text alone decides. A refusal: one of mine, but broken. The

@@ -1,7 +1,8 @@
 /**
- * All that the house knows of a game: its facts at hand, everything else loaded when it is asked
- * for. `games/<id>/index.ts` exports one as `entry`. What is optional may be left out: then the
- * game goes without it, or has what is said there.
+ * Everything that the arena, the command line and the browser know of a game: its facts at hand,
+ * everything else loaded when it is asked for. `games/<id>/index.ts` exports one as `entry`. What
+ * is optional may be left out: then the game goes without it, or has the default that is named
+ * there.
  */
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
@@ -50,7 +51,7 @@ export interface GameEntry {
    * give them.
    */
   setups?(): Promise<readonly Readonly<Record<string, string>>[]>;
-  /** Of the golden game, chosen so that it shows much. Left out: 1. */
+  /** The seed of the golden game, chosen so that it shows much. Left out: 1. */
   readonly goldenSeed?: number;
   /** What `joute bench rules` measures. */
   bench?(): Promise<readonly BenchWork[]>;
@@ -59,7 +60,7 @@ export interface GameEntry {
 /** A game in short, as sentences. */
 export interface Primer {
   readonly rules: readonly Words[];
-  /** Of the course, where it has one. */
+  /** The protocol of the course, where it has one. */
   readonly protocol: readonly Words[];
 }
 
@@ -76,8 +77,8 @@ export interface BenchWork {
   readonly unit: string;
   /** What we promise on a laptop's core, in units a second. */
   readonly floor: number;
-  /** So many games are measured together. */
+  /** How many games are measured together. */
   readonly games: number;
-  /** Plays a game and says how many units that were. */
+  /** Plays a game; returns how many units that were. */
   play(random: Random): number;
 }

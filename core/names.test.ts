@@ -1,4 +1,4 @@
-/** One word for one thing (docs/architecture.md, "Words"): what of that a program can hold. */
+/** One word for one thing (docs/architecture.md, "Words"): the part of it that can be tested. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What a competition is made of. No other type has these names. */
+/** The words of competitions. No other type has these names. */
 const RESERVED = ['Competition', 'Stage', 'Pool', 'Round', 'Pairing', 'Leg', 'Attempt', 'Entrant', 'Standing'];
 
 it('no two exported types of core, arena and web have the same name', () => {

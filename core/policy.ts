@@ -7,7 +7,7 @@ export interface Policy {
   readonly illegal: 'lose' | 'skip' | 'retry';
   /**
    * With `retry`: tries in one turn, the first included; after that it is as if no answer had come
-   * in time, but called `illegal`.
+   * in time, except that the termination is `illegal`.
    */
   readonly tries: number;
   /** With `skip`: illegal answers in a match before the seat loses; null for any number. */
@@ -15,11 +15,11 @@ export interface Policy {
   readonly timeout: 'lose' | 'skip';
   /** A player that is gone loses, or stays absent: its turns pass without an answer. */
   readonly gone: 'lose' | 'absent';
-  /** Whether a player may give up. */
+  /** Whether a player may resign. */
   readonly resign: boolean;
 }
 
-/** Why a match ended: closed, every match has exactly one. */
+/** Why a match ended: a closed list; every match has exactly one. */
 export const TERMINATIONS = [
   'normal',
   'limit',

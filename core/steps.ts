@@ -7,7 +7,7 @@ import type { Seat } from './game.ts';
 import type { Result } from './result.ts';
 import type { Words } from './words.ts';
 
-/** What the pieces entered so far come to. */
+/** The result of the pieces entered so far. */
 export interface SoFar<S> {
   /**
    * The pieces as the game writes them, in order; the same text is what the next piece is added to.

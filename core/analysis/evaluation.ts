@@ -27,7 +27,7 @@ export interface Evaluation extends SeatTurn {
   readonly better: string;
 }
 
-/** A bot that gave no score at so many turns gives none. */
+/** A bot that gave no score at this many turns is taken to give none. */
 const PATIENCE = 5;
 
 /**
@@ -60,7 +60,7 @@ export function* evaluateTurns(
     const view = game.view(told.before.state, seat);
     const { move, score, depth, forced = null } = thinker.think(view, nodeBudget(nodes));
     if (score === undefined && ++silent >= PATIENCE) return;
-    // Where there was but one move, or no time to look ahead, the score says nothing.
+    // With only one legal move, or no time to look ahead, the score says nothing.
     if (score === undefined || depth === 0) continue;
     silent = Number.NEGATIVE_INFINITY;
     yield { ...told, score, forced, better: game.makeMove(move, view) };

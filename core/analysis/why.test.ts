@@ -8,7 +8,7 @@ const read = (text: string): Evaluation[] =>
     const forced = word.startsWith('L') ? 'loss' : word.startsWith('W') ? 'win' : null;
     const score = forced === 'loss' ? -30_000 : forced === 'win' ? 30_000 : Number.parseInt(word, 10);
     const better = word.endsWith('!') ? 'played' : 'better';
-    // Nobody looks at the match here.
+    // The match itself is not looked at here.
     return { turn: 2 * index + 1, seat: 1, move: 'played', better, score, forced, before: {} as Evaluation['before'] };
   });
 
@@ -16,9 +16,10 @@ test.each([
   { scores: '10 8 3 5 -20 -18', turn: 7, drop: 25 },
   { scores: '10', turn: undefined, drop: undefined },
   { scores: '1 2 3', turn: undefined, drop: undefined },
-  // What the bot would have played too is not to blame.
+  // A move that the bot would have played too is not to blame.
   { scores: '10! -90 -95', turn: 3, drop: 5 },
-  // A forced loss counts as the worst that was seen otherwise: not as the largest drop of a game lost long before.
+  // A forced loss counts as the worst score seen otherwise, not as the largest drop of a game lost
+  // long before.
   { scores: '10 -400 -900 L L', turn: 3, drop: 500 },
   { scores: '10 12 -50 L', turn: 3, drop: 62 },
   { scores: 'W 30 40', turn: 1, drop: 10 },
@@ -31,7 +32,7 @@ test.each([
 test.each([
   { scores: '10 -5 L L', last: 3, first: 5 },
   { scores: 'L L', last: undefined, first: 1 },
-  // The opponent let it go once: lost only from the second time on.
+  // The opponent missed its chance once: the loss is forced only from the second time on.
   { scores: '1 L 5 L', last: 5, first: 7 },
   { scores: '1 L 5', last: undefined, first: undefined },
   { scores: '1', last: undefined, first: undefined },

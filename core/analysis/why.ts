@@ -48,7 +48,7 @@ export interface Drop {
  */
 export function largestDrop(evaluations: readonly Evaluation[]): Drop | null {
   // The score of a forced end is far out of scale: by itself it would always be the largest drop,
-  // even of who had long lost all.
+  // even for a seat that had long lost everything.
   const unsure = evaluations.filter(({ forced }) => forced === null).map(({ score }) => score);
   const [lowest, highest] = [Math.min(...unsure), Math.max(...unsure)];
   const scaled = ({ score }: Evaluation): number => Math.max(lowest, Math.min(highest, score));

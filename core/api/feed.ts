@@ -1,4 +1,4 @@
-/** The live feed: what a client may say, and what it is told. One JSON message a frame. */
+/** The messages of the live feed, in both directions. One JSON message a frame. */
 import * as z from 'zod';
 import type { Json } from '../game.ts';
 import type { Entry } from '../match/match.ts';
@@ -12,7 +12,7 @@ export const feedRequest = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('watch'),
     match: matchId,
-    /** The newest version that the client has; without it, it gets everything as it stands. */
+    /** The newest version that the client has; without it, a snapshot is sent. */
     since: z.int().min(-1).nullish(),
     seat: seat.optional(),
     key: seatKey,
@@ -49,7 +49,7 @@ const view = z.strictObject({
   /** What the viewer may see now and could not before. */
   entries: z.array(recordEntry.omit({ link: true }).strict()),
 });
-/** A match at one of its versions, as one viewer is told. */
+/** A match at one of its versions, as one viewer sees it. */
 export type MatchView = Typed<z.infer<typeof view>>;
 
 /** States and entries have types of their own, which say more than their schemas. */
@@ -64,14 +64,14 @@ const snapshot = z.strictObject({
   type: z.literal('snapshot'),
   ...about,
   shown: matchSummary,
-  // Before the match has begun there is nothing to see.
+  // Before the match has begun there is no view.
   ...view.partial().shape,
 });
 const event = z.strictObject({ type: z.literal('event'), ...about, ...view.shape });
 export type SnapshotMessage = Received<Omit<z.infer<typeof snapshot>, keyof OwnTypes>> & Partial<OwnTypes>;
 export type EventMessage = Typed<z.infer<typeof event>>;
 
-/** What is sent of the past. */
+/** Messages about past versions. */
 export const pastMessage = z.discriminatedUnion('type', [snapshot, event]);
 export const pastMessages = z.strictObject({ messages: z.array(pastMessage) });
 
@@ -88,7 +88,7 @@ const takenMessage = z.strictObject({
   type: z.literal('taken'),
   match: matchId,
   seat,
-  /** Of the move, as its sender named it. */
+  /** The idempotency key of the move. */
   id: z.string(),
   version: z.int(),
 });
@@ -120,7 +120,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 export type PresenceMessage = Received<z.infer<typeof presenceMessage>>;
 export type TakenMessage = Received<z.infer<typeof takenMessage>>;
 export type RefusedMessage = Received<z.infer<typeof refusedMessage>>;
-/** What somebody who watches a match hears; a refusal says why there is nothing to watch. */
+/** What a watcher of a match is sent; a refusal says why there is nothing to watch. */
 export type WatchMessage =
   | SnapshotMessage
   | EventMessage

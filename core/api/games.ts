@@ -1,4 +1,4 @@
-/** The games of a server, and the ports where bots come in. */
+/** The games of a server, and the ports where bots connect. */
 import * as z from 'zod';
 import type { Facts } from '../game.ts';
 import { type Received, shownClock, words } from './values.ts';

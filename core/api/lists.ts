@@ -1,25 +1,21 @@
 /**
- * Words that the server's interface and its database have in lists. Without schemas, so that the
- * browser may load them.
+ * Closed lists of words that both the server's interface and its database use. Without schemas, so
+ * that the browser may load them.
  */
 
 /**
- * Where a match stands: seats to be filled, under way, over, cut off and played again under another
- * number, or never filled.
+ * The status of a match: seats to be filled, under way, over, cut off and played again under
+ * another number, or never filled.
  */
 export const MATCH_STATUSES = ['open', 'running', 'finished', 'broken', 'expired'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /**
- * Where matches come from: somebody asked for one, clients met at a gateway, it is there to be
- * watched, its record was brought.
+ * Where matches come from: a request, clients at a gateway, a demonstration, an imported record.
  */
 export const ORIGINS = ['request', 'gateway', 'demonstration', 'import'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/**
- * What a token lets its holder do: `play` is what guests may, and every token; `admin` is
- * everything.
- */
+/** What a token allows: `play` is what guests may do, and every token; `admin` is everything. */
 export const SCOPES = ['play', 'matches', 'commands', 'records', 'admin'] as const;
 export type Scope = (typeof SCOPES)[number];

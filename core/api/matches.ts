@@ -1,4 +1,4 @@
-/** Matches as they are asked for, and as lists and pages show them. */
+/** Matches as requests ask for them, and as lists and pages show them. */
 import * as z from 'zod';
 import { MOST_ANSWER } from '../match/limits.ts';
 import { TERMINATIONS } from '../policy.ts';
@@ -17,8 +17,8 @@ import {
 } from './values.ts';
 
 /**
- * Of an option or a saved state, which stay in the record: a map of vampires with four thousand
- * houses fits.
+ * The longest text of an option or a saved state, which is part of the record: a map of vampires
+ * with four thousand houses fits.
  */
 const MOST_TEXT = 200_000;
 const setting = z.union([z.string().max(MOST_TEXT), z.number(), z.boolean()]);
@@ -28,9 +28,9 @@ export const seatSummary = z.strictObject({
   seat,
   player: z.string().meta({ description: '`open`, `reserved`, `human`, `net`, `bot:greedy`, `cmd:bot.py`.' }),
   name: z.string(),
-  /** Its holder is connected. */
+  /** Whether its holder is connected. */
   present: z.boolean(),
-  /** It has to move and waits for a core to think on; its clock stands still. */
+  /** Whether it has to move and waits for a core to think on; its clock stands still. */
   waitsForCore: z.boolean(),
 });
 export type SeatSummary = Received<z.infer<typeof seatSummary>>;
@@ -51,7 +51,7 @@ export const matchSummary = z
     expires: when.nullable(),
     termination: z.enum(TERMINATIONS).nullable(),
     result: result.nullable(),
-    /** The match that this one is a rematch of, or another try at. */
+    /** The match that this one is a rematch of, or another attempt at. */
     follows: matchId.nullable(),
     seats: z.array(seatSummary),
     viewers: z.int(),
@@ -73,7 +73,7 @@ const seatWish = z.strictObject({
     .max(4096)
     .regex(/^[^\0]+$/)
     .meta({ description: '`open`, `reserved`, `human`, or a player as on the command line.', example: 'bot:best' }),
-  /** What people call it; left out, the player's own. */
+  /** The name shown; left out, the player's own. */
   name,
 });
 
@@ -84,18 +84,18 @@ export const matchRequest = z
     setup: z.record(z.string().max(64), setting).optional(),
     /** A saved state to begin from, as the game's text. */
     from: z.string().max(MOST_TEXT).optional(),
-    /** Left out: the game's own, or for people as much time as they like. */
+    /** Left out: the game's own, or no limit for people. */
     clock: clock.optional(),
     /** One of the game's policies, by name. */
     policy: z.string().max(64).optional(),
-    /** A text that makes the luck, known beforehand; left out, it is secret until the end. */
+    /** The seed of the dice as a text, known beforehand; left out, it is secret until the end. */
     seed: z.string().min(1).max(256).optional(),
     /**
-     * Milliseconds that a built-in bot or an engine thinks about a move, where the clock gives it
-     * more.
+     * How long a built-in bot or an engine thinks about a move, in milliseconds, where the clock
+     * allows more.
      */
     think: z.int().min(1).max(60_000).optional(),
-    /** At least so many milliseconds between two moves, for those who watch. */
+    /** At least this many milliseconds between two moves, for the sake of viewers. */
     pace: z.int().min(0).max(60_000).optional(),
     /** Whether it is in the lists; others are found by their link only. */
     listed: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** Records that are brought to be verified, and what programs wrote to their standard error. */
+/** Records that are sent to be verified, and what programs wrote to their standard error. */
 import * as z from 'zod';
 import { TERMINATIONS } from '../policy.ts';
 import { matchSummary } from './matches.ts';

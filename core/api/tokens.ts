@@ -1,4 +1,4 @@
-/** Tokens: who may do what, besides what everybody may. */
+/** Tokens: what their holders may do, besides what everybody may. */
 import * as z from 'zod';
 import { SCOPES } from './lists.ts';
 import { printable, type Received, when } from './values.ts';

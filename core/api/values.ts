@@ -1,23 +1,23 @@
-/** What the messages of the server's interface are made of. */
+/** Parts of the messages of the server's interface. */
 import * as z from 'zod';
 
 const MOST_SEATS = 16;
 const DAY_MS = 86_400_000;
 
 /**
- * A message as whoever reads it sees it: nothing in it is written to, and what may be missing is
- * missing, not `undefined` (JSON has none).
+ * A message as its reader sees it: read-only, and optional fields are absent, not `undefined` (JSON
+ * has none).
  */
 export type Received<T> = T extends readonly (infer Item)[]
   ? readonly Received<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Received<Present<T, Key>> }
     : T;
-/** What JSON leaves out is not there at all, though a schema's own type lets it be `undefined`. */
+/** JSON leaves out `undefined`, though a schema's own type allows it. */
 export const asReceived = <T>(message: T): Received<T> => message as Received<T>;
 type Present<T, Key extends keyof T> = undefined extends T[Key] ? Exclude<T[Key], undefined> : T[Key];
 
-/** What is in a database, or in a header of a file, may not have characters that break it. */
+/** Text that goes into a database or a header: without characters that would break those. */
 export const printable = (most: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ export const matchId = z
   .meta({ description: 'The match, by its id.', example: '7w3k0c9d2m8q1x5z' });
 export const seat = z.int().min(1).max(MOST_SEATS);
 export const seatList = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(MOST_SEATS);
-/** In an address, where everything is text. */
+/** A number in an address, where everything is text. */
 export const numberText = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(least).max(most);
 export const seatText = numberText(1, MOST_SEATS).meta({
@@ -57,7 +57,7 @@ export const problem = z
   .meta({ id: 'Problem' });
 
 const ms = z.int().min(0).max(DAY_MS);
-/** As it is asked for. */
+/** A clock as it is asked for. */
 export const clock = z
   .strictObject({
     move: ms.nullable(),
@@ -69,7 +69,7 @@ export const clock = z
   })
   .meta({ id: 'Clock', description: 'How much time a seat has, in milliseconds; null for no limit.' });
 
-/** As it was kept: a clock of a course may have parts of milliseconds. */
+/** A clock as it was stored: that of a course may have fractions of milliseconds. */
 export const shownClock = z
   .strictObject({
     move: z.number().nullable(),

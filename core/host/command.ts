@@ -1,6 +1,7 @@
 /**
- * A command of `joute` that a game brings: what it is called and what it takes, as data, and what it does with the terminal it is handed.
- * The command line registers it beside its own. What it needs to run should be loaded when it runs.
+ * A command of `joute` that a game brings: its name and arguments as data, and what it does with
+ * the terminal that it is handed. The command line registers it beside its own. What it needs to
+ * run should be loaded when it runs.
  */
 
 import type { Words } from '../words.ts';
@@ -34,7 +35,7 @@ export interface GameCommand {
   readonly options?: readonly CommandOption[];
   /** Lines for the end of the help, with line breaks between. */
   readonly examples?: string;
-  /** Behind which command the help lists it; left out, it comes last. */
+  /** The command behind which the help lists it; left out, it comes last. */
   readonly after?: string;
   /** The command that it is a part of, together with those of other games. */
   readonly group?: CommandGroup;
@@ -49,7 +50,7 @@ export interface CommandGroup {
   readonly name: string;
   about(games: readonly Words[]): Words;
   readonly after?: string;
-  /** What this game is called in that list. */
+  /** This game's description in that list. */
   readonly game: Words;
 }
 
@@ -67,7 +68,7 @@ export const wholeNumber =
     );
   };
 
-/** 0 is any free one. */
+/** 0 is any free port. */
 export function parsePort(text: string, { say }: Speaker): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;

@@ -1,4 +1,7 @@
-/** What a game offers where there is a machine around it (games/<id>/host): on the command line and on a server. A browser never loads it. */
+/**
+ * The part of a game that needs Node (games/<id>/host): on the command line and on a server. A
+ * browser never loads it.
+ */
 import type { GameCommand } from './command.ts';
 import type { HostExtension } from './hosting.ts';
 import type { GameService } from './service.ts';
@@ -8,6 +11,6 @@ export interface GameHost {
   readonly commands?: readonly GameCommand[];
   /** What it adds to `joute host` and `joute join`. */
   readonly hosting?: HostExtension;
-  /** What it runs on a server beside its matches. */
+  /** A service that it runs on a server beside its matches. */
   readonly service?: GameService;
 }

@@ -1,6 +1,6 @@
 /**
- * What a game adds to `joute host` and `joute join`: options of its own, what they change in the plan that all games have, and what is
- * done when a match is over.
+ * What a game adds to `joute host` and `joute join`: options of its own, what they change in the
+ * plan that all games have, and what is done when a match is over.
  */
 import type { Clock } from '../clock.ts';
 import type { AnyGame, Seat } from '../game.ts';
@@ -11,7 +11,10 @@ import type { ClientEnd, ClientSession, ClientWire } from '../wire/sessions.ts';
 import type { CommandOption } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The options that every game has in `joute host`; those of a game are among them under their own names. */
+/**
+ * The options that every game has in `joute host`; those of a game are among them under their own
+ * names.
+ */
 export interface HostOptions {
   readonly host?: string;
   readonly port?: readonly number[];
@@ -46,27 +49,27 @@ export interface JoinOptions {
   readonly [option: string]: unknown;
 }
 
-/** What is other than usual; what is left out stays. */
+/** Overrides of the usual plan; what is left out stays. */
 export interface HostChanges {
   readonly host?: string;
   readonly ports?: readonly number[];
-  /** The file in which every frame is written down, readable. */
+  /** The file for a readable trace of every frame. */
   readonly trace?: string;
   readonly clock?: Clock;
   readonly policy?: Policy;
-  /** Seats that nobody has, unless somebody was given one. */
+  /** Seats that stay empty, unless a player was named for them. */
   readonly empty?: readonly Seat[];
   /** After a draw: how many more matches the same clients play on the same connections. */
   readonly replays?: number;
-  /** How many matches are played; null for as many as come. */
+  /** How many matches are played; null for no limit. */
   readonly matches?: number | null;
 }
 
-/** Who played, as far as others want to know. */
+/** A player of a finished match, as far as others need to know. */
 export interface TablePlayer {
   readonly seat: Seat;
   readonly name: string;
-  /** Where it came from; null for those who did not come through the gate. */
+  /** The address that it came from; null for players that did not come through the gate. */
   readonly address: string | null;
 }
 
@@ -78,9 +81,9 @@ export interface HostedMatch {
 
 export interface JoinedMatch {
   readonly end: ClientEnd;
-  /** What the session told on the way. */
+  /** Remarks of the session on the way. */
   readonly told: readonly Refusal[];
-  /** The server's. */
+  /** The server's address. */
   readonly address: string;
 }
 
@@ -91,24 +94,26 @@ export interface ServerAddress {
 
 export interface HostExtension {
   readonly hostOptions?: readonly CommandOption[];
-  /** It takes `--players` in a way of its own. */
+  /** Whether it handles `--players` itself. */
   readonly ownPlayers?: boolean;
-  /** Before the setup is read: options that are another way to say `--setup name=value`. */
+  /**
+   * Called before the setup is read: options that are another way to write `--setup name=value`.
+   */
   setup?(terminal: Terminal, options: HostOptions): Promise<readonly string[]>;
   plan?(terminal: Terminal, options: HostOptions, clock: Clock): Promise<HostChanges>;
-  /** A match is over; what it gives back is told to whoever watches. */
+  /** Called when a match is over; the sentence that it returns is shown to whoever watches. */
   finished?(terminal: Terminal, options: HostOptions, match: HostedMatch): Promise<string | null>;
 
   readonly joinOptions?: readonly CommandOption[];
   /** Address and port from elsewhere than the command line. */
   address?(terminal: Terminal, options: JoinOptions): Promise<ServerAddress>;
-  /** The match is over; what it gives back is told to whoever watches. */
+  /** Called when the match is over; the sentence that it returns is shown to whoever watches. */
   joined?(terminal: Terminal, options: JoinOptions, match: JoinedMatch): Promise<string | null>;
 }
 
 /** One of our bots, for matches on somebody else's server. */
 export interface BotClient {
-  /** Whatever the server does, it comes to an end. */
+  /** Resolves whatever the server does. */
   join(match: MatchElsewhere): Promise<ClientEnd>;
   close(): Promise<void>;
 }
@@ -117,10 +122,10 @@ export interface MatchElsewhere {
   readonly host: string;
   readonly port: number;
   readonly session: (wire: ClientWire) => ClientSession;
-  /** Milliseconds our bot thinks about a move; left out, what suits the game. */
+  /** How long our bot thinks about a move, in milliseconds; left out, what suits the game. */
   readonly time?: number;
   tell(what: Refusal): void;
-  /** The connection stands, with this address at the other end. */
+  /** The connection is open, with this address at the other end. */
   connected?(address: string): void;
   readonly signal?: AbortSignal;
 }

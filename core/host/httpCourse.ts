@@ -1,6 +1,7 @@
 /**
- * A course's protocol over HTTP (games/<game>/host): named games that clients make, find and join by requests. The arena runs its server
- * behind a gate or behind its own web port, plays the matches and keeps their records.
+ * A course's protocol over HTTP (games/<game>/host): named games that clients make, find and join
+ * by requests. The arena runs its server behind a gate or behind its own web port, plays the
+ * matches and writes their records.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { AnyGame } from '../game.ts';
@@ -20,7 +21,7 @@ import type { ExaminationServices, HostCheck, HostServices } from './services.ts
 export interface HttpCourseEntry {
   /** The course's own port. */
   readonly port: number;
-  /** What all its addresses begin with. */
+  /** The path that all its addresses begin with. */
   readonly path: string;
   load(): Promise<HttpCourse>;
 }
@@ -33,43 +34,46 @@ export interface HttpCourse {
   join(options: HttpJoinOptions): Promise<ClientEnd>;
   /** A short game, for clients under examination. */
   readonly practice: Setup;
-  /** `run` fails where the port cannot be had. */
+  /** `run` rejects where the port cannot be opened. */
   examine(plan: HttpExaminationPlan, services: ExaminationServices): Examination;
   /** The sentences of its refusals. */
   readonly words: Catalogues;
 }
 
-/** Setup, seats and `fill` are what a game has where its maker does not say otherwise. */
+/** Setup, seats and `fill` are the defaults for games whose maker does not say otherwise. */
 export interface HttpHostPlan extends Omit<MatchPlan, 'players' | 'seed' | 'secret' | 'from' | 'resume'> {
-  /** By seat, seat 1 first; null where whoever comes may sit. */
+  /** By seat, seat 1 first; null for seats that are open to whoever comes. */
   readonly seats: readonly (Regular | null)[];
-  /** Who fills the seats that are still free so long after the first client came. */
+  /** Who takes the seats that are still free `after` milliseconds after the first client came. */
   readonly fill?: { readonly after: number; readonly regular: Regular };
   readonly language: Language;
-  /** How many matches are played; null for as many as come. */
+  /** How many matches are played; null for no limit. */
   readonly matches: number | null;
   /** How many games may wait or run at once. */
   readonly tables: number;
-  /** A fresh one for each match. */
+  /** A fresh seed for each match. */
   luck(): Pick<MatchPlan, 'seed' | 'secret'>;
   /** How long a poll waits; left out, the course's time. */
   readonly pollMs?: number;
-  /** After the last match: how long nobody must have asked anything before the host goes. */
+  /** After the last match: for how long there must have been no request before the host ends. */
   readonly quietMs?: number;
-  /** How long a request may stand still before all of it has come. */
+  /** How long a request that has not come completely may pause. */
   readonly silentMs?: number;
 }
 
 export interface HttpHostHooks {
   readonly play: Play;
-  /** The names that it is reached by. */
+  /** The host names by which it is reached. */
   readonly hosts: HostCheck;
-  /** Opens the record of the nth match; left out, records are handed to `finished` and forgotten. */
+  /** Opens the record of the nth match; left out, records are handed to `finished` and dropped. */
   open?(number: number): RecordSink;
   finished?(match: FinishedGame): void | Promise<void>;
-  /** What a request costs its sender, known by its uuid or not: in how many seconds it may ask again, or null where it may now. */
+  /**
+   * Spends the cost of a request from its sender's budget, known by its uuid or not: resolves to
+   * the seconds after which it may ask again, or to null where it may now.
+   */
   readonly spend?: Spend;
-  /** Told every request with its answer. */
+  /** Called with every request and its answer. */
   readonly trace?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -87,10 +91,13 @@ export interface FinishedGame {
   readonly record: MatchRecord;
 }
 
-/** Somebody who has come through the gate and speaks the common bot protocol. */
+/** A client that came through the gate and speaks the common bot protocol. */
 export interface GateGuest {
   readonly name: string;
-  /** As the player of one match: told its seat when that begins, for only then all seats are known. */
+  /**
+   * As the player of one match: it is told its seat when the match begins, since only then all
+   * seats are known.
+   */
   open(name: string): Player;
   turnAway(why: Refusal): void;
 }
@@ -102,19 +109,22 @@ export interface HttpHost {
   join(guest: GateGuest): void;
   /** A guest is gone. */
   leave(guest: GateGuest): void;
-  /** Resolves when all matches are played, or it is interrupted, or has failed. */
+  /** Resolves when all matches are played, at an interruption, or after a failure. */
   readonly over: Promise<void>;
-  /** Ends what still runs, and answers whoever waits. Throws after a failure of our own, such as a disk that is full. */
+  /**
+   * Ends the matches that still run, and answers open polls. Throws after a failure of our own,
+   * such as a disk that is full.
+   */
   close(): Promise<void>;
 }
 
-/** A way in over HTTP, for one client and one match. */
+/** The way in over HTTP for one client and one match. */
 export interface HttpDoor {
   /** Does not listen itself. */
   readonly http: Server;
-  /** The client has come in this way. */
+  /** Whether the client has come in this way. */
   readonly isIn: boolean;
-  /** What all are called in this match, which now begins. */
+  /** The names of all players in this match, which now begins. */
   name(names: readonly string[]): void;
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
   show(turn: ClosedTurn): void;
@@ -126,9 +136,9 @@ export interface HttpDoor {
 }
 
 export interface HttpDoorHooks {
-  /** The client has come in, and said that it is called so. */
+  /** The client has come in, with this name. */
   came(name: string): void;
-  /** How long it has waited for a core, in milliseconds since it began. */
+  /** How long the client has waited for a core since it began, in milliseconds. */
   starved(): number;
 }
 
@@ -137,19 +147,19 @@ export interface HttpJoinOptions {
   readonly port: number;
   /** The game's name or number (`--game`); left out, the course's first. */
   readonly gameName?: string;
-  /** What the others see. */
+  /** The name that the others see. */
   readonly name: string;
   readonly game: AnyGame;
-  /** Who plays: asked as in a match. Not closed here. */
+  /** The player, asked as in a match. The caller closes it. */
   readonly player: Player;
   /** What the protocol does not tell. */
   readonly setup: Setup;
-  /** Milliseconds for a move; null: the player's own affair. */
+  /** Milliseconds for a move; null: the player decides. */
   readonly time: number | null;
   /** For the player's own generator. */
   readonly seed: number;
   readonly signal?: AbortSignal;
-  /** A line for people who watch. */
+  /** Shows a sentence to people who watch. */
   tell?(what: Refusal): void;
 }
 
@@ -157,13 +167,13 @@ export interface HttpExaminationPlan {
   readonly game: AnyGame;
   readonly setup: Setup;
   readonly language: Language;
-  /** What a command may take, in milliseconds. */
+  /** The time for a command, in milliseconds. */
   readonly time: number;
   readonly source: ClientSource;
-  /** For the client to come and to take a seat, in milliseconds. */
+  /** How long the client may take to connect and to take a seat, in milliseconds. */
   readonly patience: number;
-  /** For it to end by itself when the game is over, in milliseconds. */
+  /** How long it has to exit by itself when the game is over, in milliseconds. */
   readonly grace: number;
-  /** Told once, when clients may come. */
+  /** Called once, when clients may connect. */
   listening?(listening: Listening): void;
 }

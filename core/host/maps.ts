@@ -1,4 +1,7 @@
-/** The command `joute map`, which is of every game that has maps: `joute map <game> check|show`, with the same words for all. */
+/**
+ * The command `joute map`, for every game that has maps: `joute map <game> check|show`, with the
+ * same words for all.
+ */
 
 import type { Json } from '../game.ts';
 import type { Refusal } from '../result.ts';
@@ -19,7 +22,7 @@ export const mapGroup = (game: Words): CommandGroup => ({
 const listOf = (games: readonly Words[], language: Language, before: string): string =>
   new Intl.ListFormat(language).format(games.map((game) => before + game[language]));
 
-/** `run` is handed the file's path. */
+/** `run` is given the file's path. */
 export const checkMapCommand = (rest: Pick<GameCommand, 'options' | 'examples' | 'run'>): GameCommand => ({
   ...rest,
   name: 'check',
@@ -31,7 +34,7 @@ export const checkMapCommand = (rest: Pick<GameCommand, 'options' | 'examples' |
   options: [{ flags: '--json', about: { en: 'one JSON line', fr: 'une ligne JSON' } }, ...(rest.options ?? [])],
 });
 
-/** `run` is handed a name or a path; undefined for all bundled maps. */
+/** `run` is given a name or a path; undefined for all bundled maps. */
 export const showMapCommand = (rest: Pick<GameCommand, 'examples' | 'run'>): GameCommand => ({
   ...rest,
   name: 'show',
@@ -44,7 +47,10 @@ export const showMapCommand = (rest: Pick<GameCommand, 'examples' | 'run'>): Gam
   ],
 });
 
-/** Exit code 1, one line a problem: on standard error, or with `json` all of them in one line of output. */
+/**
+ * Exit code 1, one line a problem: on standard error, or with `json` all of them in one line of
+ * output.
+ */
 export function tellProblems(
   terminal: Terminal,
   path: string,
@@ -72,7 +78,7 @@ export function tellFine(
   terminal.out(json ? JSON.stringify({ ok: true, file: path, ...report }) : `${path}: ${sentence}`);
 }
 
-/** The text of the map file, when it is no bundled map that is meant. */
+/** The text of the map file, unless a bundled map is meant. */
 export function readMapFile(terminal: Terminal, path: string, bundled: readonly string[]): string {
   if (terminal.exists(path)) return terminal.read(path);
   const names = bundled.join(', ');

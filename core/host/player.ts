@@ -1,6 +1,7 @@
 /**
- * Who fills a seat, as the referee knows it: asked for a move, it answers with text. How (a thread, a process, a socket, a person) is
- * its own affair, and so is measuring its time: only it knows when the question had left and when the answer had come.
+ * Who fills a seat, as the referee knows it: asked for a move, it answers with text. How it does so
+ * (in a thread, a process, over a socket, by a person) is its own affair, and so is measuring its
+ * time: only it knows when the question had left and when the answer had come.
  */
 import type { Checked, MatchEnd } from '../match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '../match/playerMessages.ts';
@@ -15,30 +16,40 @@ export type Reply = { readonly ms: number } & (
 );
 
 export interface Player {
-  /** What people call it. */
+  /** The name that people are shown. */
   readonly name: string;
   /** As on the command line: `bot:greedy`, `human`. */
   readonly spec: string;
   /**
-   * For programs that say themselves what they are called: starts one for this match, before its record is opened, and gives the name that it
-   * said; null where it keeps the one that it has. Without it `begin` starts the program, and it is called what it was.
+   * For programs that name themselves: starts one for this match, before its record is opened, and
+   * resolves to the name that it gave; null where it keeps the one that it has. Without this method
+   * `begin` starts the program, and its name stays.
    */
   arrive?(hello: Hello): Promise<string | null>;
   /** After `arrive`: the name that it has in this match. */
   rename?(name: string): void;
   begin(hello: Hello): Promise<void>;
-  /** Always resolves, within the time and margin asked: a fault is a reply. When the signal aborts, the reply no longer matters. */
+  /**
+   * Always resolves, within the time and margin asked: a fault is a reply. When the signal aborts,
+   * the reply no longer matters.
+   */
   answer(ask: Ask, signal: AbortSignal): Promise<Reply>;
-  /** For those who see more than their own turns: one was closed, by whoever. Called before the next question, and before the end. */
+  /**
+   * For players that follow more than their own turns: a turn was closed, by whoever. Called before
+   * the next question, and before the end.
+   */
   show?(turn: ClosedTurn): void;
   /** Its last answer was not taken and it will be asked again. */
   refused(refusal: Refusal): void;
-  /** The match is over and its record is closed. A program has ended, with all it started, when this resolves. */
+  /**
+   * The match is over and its record is closed. When this resolves, a program and all that it
+   * started have ended.
+   */
   end(end: MatchEnd): void | Promise<void>;
-  /** Programs: what it used so far, for the record's end. */
+  /** Programs: the resources used so far, for the record's end. */
   usage?(): Omit<SeatUsage, 'seat'>;
-  /** Programs: the end of what it wrote to its standard error in the last match, and our remarks. */
+  /** Programs: the last part of its standard error in the last match, and our remarks. */
   errors?(): string;
-  /** Lets go of threads, processes, sockets. */
+  /** Releases threads, processes, sockets. */
   close(): Promise<void>;
 }

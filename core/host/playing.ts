@@ -1,4 +1,7 @@
-/** A match to be played, and who plays it: what the arena, and the part of a game that needs Node, hand to the referee. */
+/**
+ * A match to be played, and who plays it: what the arena, and the part of a game that needs Node,
+ * hand to the referee.
+ */
 import type { Clock } from '../clock.ts';
 import type { Seed } from '../dice.ts';
 import type { AnyGame, Seat } from '../game.ts';
@@ -18,9 +21,12 @@ export interface MatchPlan extends Beginning {
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** What was recorded of this match before it was cut off, played again (record/replay.ts): it goes on where that ends. */
+  /**
+   * What was recorded of this match before it was cut off, replayed (record/replay.ts): the match
+   * is resumed there.
+   */
   readonly resume?: Resumed;
-  /** How long its record may become, in characters; left out, the usual. */
+  /** How long its record may become, in characters; left out, the default. */
   readonly mostRecord?: number;
 }
 
@@ -30,9 +36,15 @@ export interface Resumed {
 }
 
 export interface MatchHooks {
-  /** Keeps the record's next piece of text for good: nobody sees what it tells before that is done. `told` is left out for the head; `match` is as an entry leaves it. */
+  /**
+   * Persists the record's next chunk: nobody sees what it tells before that is done. `told` is left
+   * out for the head; `match` is the match after the entry.
+   */
   append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
-  /** Keeps what a program wrote to its standard error, beside the record; called after the end, only where there is something. */
+  /**
+   * Stores what a program wrote to its standard error, beside the record; called after the end,
+   * only where there is something.
+   */
   keepErrors?(seat: Seat, text: string): void;
   watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
   /** Interrupts the match. */
@@ -44,21 +56,24 @@ export interface Played {
   readonly match: AnyMatch;
 }
 
-/** Plays a match; null where it was broken off without an end, as when it is to go on another day. */
+/**
+ * Plays a match; null where it was broken off without an end, as when it is parked to be resumed
+ * later.
+ */
 export type Play = (plan: MatchPlan, hooks: MatchHooks) => Promise<Played | null>;
 
 /** Where the record of one match goes. */
 export interface RecordSink {
   append(text: string): void;
-  /** What a program wrote to its standard error. */
+  /** Stores what a program wrote to its standard error. */
   keepErrors?(seat: number, text: string): void;
   /** Once this resolves the record survives whatever happens to the machine. */
   close(): Promise<void>;
 }
 
-/** Who sits at a seat without coming through the gate. */
+/** A player that has a seat without coming through the gate. */
 export interface Regular {
   readonly name: string;
-  /** With the name it has at this table, unless it is a program that gives its own. */
+  /** With the name that it has at this table, unless it is a program that names itself. */
   open(name: string, trace?: (line: string) => void): Player;
 }

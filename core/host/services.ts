@@ -1,6 +1,7 @@
 /**
- * What the part of a game that needs Node (games/<game>/host) is handed by the arena: it imports core alone, so that everything that
- * measures a player's time, starts a program or guards a server exists once.
+ * What the arena hands to the part of a game that needs Node (games/<game>/host): it imports core
+ * alone, so that everything that measures a player's time, starts a program or guards a server
+ * exists once.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Ask } from '../match/playerMessages.ts';
@@ -10,23 +11,32 @@ import type { Player, Reply } from './player.ts';
 import type { Play } from './playing.ts';
 
 export interface HostServices {
-  /** Measures the time of one player. `starved`: for how many milliseconds it has waited for a core since it began, where that is known. */
+  /**
+   * Measures the time of one player. `starved`: for how many milliseconds it has waited for a core
+   * since it began, where that is known.
+   */
   questions(starved?: () => number): AskTimed;
-  /** The names by which a server that listens on `host` is reached. */
+  /** The host names by which a server that listens on `host` is reached. */
   knownHosts(host: string): HostCheck;
-  /** A fault of our own in a request: it is reported, and everything else goes on. */
+  /** Reports a fault of our own in a request; everything else goes on. */
   reportFault(error: unknown): void;
   /** The sentences of the refusals that come from here. */
   readonly words: Catalogues;
 }
 
-/** Asks a player. `expired` is called at most once, when the time is over and what had come by then has been read. */
+/**
+ * Asks a player. `expired` is called at most once, when the time is over and all that had come in
+ * time has been read.
+ */
 export type AskTimed = (ask: Ask, signal: AbortSignal, expired: () => void) => TimedQuestion;
 
-/** One question and its clock, which runs from the moment of asking. Only the first answer, expiry or departure counts. */
+/**
+ * One question and its clock, which runs from the moment of asking. Only the first answer, expiry
+ * or departure counts.
+ */
 export interface TimedQuestion {
   readonly reply: Promise<Reply>;
-  /** The time it was given, in whole milliseconds. */
+  /** The time limit, in whole milliseconds. */
   readonly limit: number;
   answer(text: string): void;
   expire(why: Refusal): void;
@@ -34,7 +44,10 @@ export interface TimedQuestion {
   leave(why: Refusal): void;
 }
 
-/** Whether a request is meant for us: pages of other sites, and names that are made to resolve to our address, are refused. */
+/**
+ * Whether a request is meant for us: pages of other sites, and host names that are made to resolve
+ * to our address, are refused.
+ */
 export interface HostCheck {
   /** Null where it names us. */
   refuse(headers: IncomingHttpHeaders): Refusal | null;
@@ -50,9 +63,9 @@ export interface ExaminationServices extends HostServices {
 }
 
 export interface LaunchHooks {
-  /** It has ended. */
+  /** The program has ended. */
   gone(why: Refusal): void;
-  /** What is to be said of it, such as that it had to be helped to end. */
+  /** Something worth recording, such as that it had to be killed. */
   remark(remark: Refusal): void;
 }
 
@@ -60,11 +73,14 @@ export interface LaunchHooks {
 export interface LaunchedProgram {
   /** For how many milliseconds it has waited for a core since it began. */
   starved(): number;
-  /** The end of its standard error. */
+  /** The last part of its standard error. */
   errors(): string;
-  /** Gives it so many milliseconds to end by itself. */
+  /** Gives it so many milliseconds to exit by itself. */
   end(grace: number): Promise<void>;
 }
 
-/** Who plays against a client under examination. `slow`: thinks for a while at its second turn. `leaves`: is gone from its second turn on. */
+/**
+ * The opponent of a client under examination. `slow`: thinks for a while at its second turn.
+ * `leaves`: is gone from its second turn on.
+ */
 export type Temper = 'quick' | 'slow' | 'leaves';

@@ -1,6 +1,6 @@
 /**
- * The terminal as a game's own commands see it (core/command.ts): words go out through it, files come in through it, and what the user
- * has to mend is thrown at it as one sentence.
+ * The terminal as a game's own commands see it (core/host/command.ts): output goes through it,
+ * files are read and written through it, and mistakes of the user are thrown as one sentence.
  */
 import type { Drawing } from '../drawing.ts';
 import type { Refusal } from '../result.ts';
@@ -19,7 +19,7 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** Whoever can be spoken through: enough for a function that only makes sentences. */
+/** Says sentences in the user's language: enough for a function that only makes sentences. */
 export interface Speaker {
   readonly language: Language;
   say(words: Words): string;
@@ -28,7 +28,7 @@ export interface Speaker {
 export interface Terminal extends Speaker {
   /** Columns. */
   readonly width: number;
-  /** A person watches standard output. */
+  /** Whether standard output is a terminal that a person watches. */
   readonly watched: boolean;
   /** A result: standard output. */
   out(text: string): void;
@@ -37,9 +37,9 @@ export interface Terminal extends Speaker {
   /** The command goes on to its end, and then the exit code is 1. */
   failed(): void;
 
-  /** A refusal as a sentence, from these catalogues or the house's own. */
+  /** A refusal as a sentence, from these catalogues or core's own. */
   explain(refusal: Refusal, ...catalogues: readonly Catalogues[]): string;
-  /** Text that anyone may have written, without what would drive a terminal. */
+  /** Text of unknown origin, without the characters that would control a terminal. */
   plain(text: string): string;
   /** In lines that fit the width. */
   wrap(text: string): string;
@@ -59,19 +59,25 @@ export interface Terminal extends Speaker {
   read(path: string): string;
   /** A new file; one that is there already is a UsageError. */
   write(path: string, text: string): void;
-  /** What fails in writing to the path is a Failure. */
+  /** An error while writing to the path becomes a Failure. */
   guardWriting<T>(path: string, write: () => T | Promise<T>): Promise<T>;
 
-  /** For what is kept beyond this process. */
+  /** Files that outlive this process. */
   readonly files: HostFiles;
-  /** A built-in bot of a game, for playing on other people's servers; one that there is not is a UsageError. */
+  /**
+   * A built-in bot of a game, for playing on other people's servers; an unknown one is a
+   * UsageError.
+   */
   openBot(game: string, name: string): Promise<BotClient>;
 
-  /** Ctrl-C and its kind, from here on until it is released. */
+  /** Watches for Ctrl-C and its kind, from here on until it is released. */
   interrupt(): Interruption;
-  /** Whether somebody sits there who can be asked. */
+  /** Whether a person can be asked. */
   readonly typed: boolean;
-  /** Asks until `check` throws no UsageError, whose sentence is told. Null at the end of input. `words` are what Tab completes to. */
+  /**
+   * Asks until `check` throws no UsageError, whose sentence is shown. Null at the end of input.
+   * `words` are what Tab completes to.
+   */
   ask(prompt: string, words: readonly string[], check: (line: string) => void): Promise<string | null>;
 }
 

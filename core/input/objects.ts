@@ -1,4 +1,4 @@
-/** Plain objects, ours and those that JSON from outside gave. */
+/** Plain objects, our own and those parsed from outside JSON. */
 
 /** A JSON object: neither null nor a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -12,9 +12,9 @@ export const defined = <T extends object>(fields: T): { [Key in keyof T]?: Exclu
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
- * What a table has under a name from outside: only what is its own. `table[name]` also finds what
- * every object inherits, so that `__proto__`, `constructor` or `toString` would pass for an entry.
- * core/houseRules.test.ts holds that no table is asked otherwise.
+ * What a table itself has under a name from outside. `table[name]` also finds what every object
+ * inherits, so that `__proto__`, `constructor` or `toString` would pass for an entry.
+ * core/houseRules.test.ts holds that no table is indexed otherwise.
  */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

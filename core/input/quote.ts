@@ -10,13 +10,13 @@ export function quote(text: string): string {
 }
 
 /**
- * The JSON of something from outside, cut likewise. JSON.stringify must not be asked: JSON.parse
+ * The JSON of something from outside, cut likewise. JSON.stringify must not be used: JSON.parse
  * reads nesting at which it overflows the stack.
  */
 export const quoteJson = (value: unknown): string => (value === undefined ? '—' : quote(beginJson(value, MOST + 1)));
 
 /**
- * Of what should be text. String() must not be asked either: a list of lists overflows the stack,
+ * For what should be text. String() must not be used either: a list of lists overflows the stack,
  * and an object may have its own `toString`.
  */
 export const quoteText = (value: unknown): string => (typeof value === 'string' ? quote(value) : quoteJson(value));

@@ -1,6 +1,6 @@
 /**
- * What a program did wrong, said to who wrote it: what happened, when, what to change. The same
- * code serves three readers: the program itself while it plays (then without seat and turn), the
+ * What a program did wrong, said to its author: what happened, when, what to change. The same code
+ * serves three readers: the program itself while it plays (then without seat and turn), the
  * record's reader, and whoever lost by it (then with the limit that ran out).
  */
 import type { Refusal } from '../result.ts';

@@ -26,14 +26,14 @@ export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly m
     }
   | {
       readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned';
-      /** What is known of how it came about, for the sentence that people read. */
+      /** What is known of the cause, for the sentence that people read. */
       readonly why?: Refusal;
     }
 );
 
 /**
- * What the text of an answer says, and the view in which it was found legal: in the same state it
- * is not parsed and checked again.
+ * The move of an answer's text, and the view in which it was found legal: in the same state it is
+ * not parsed and checked again.
  */
 export interface Checked {
   readonly view: unknown;
@@ -49,7 +49,7 @@ export type StopEvent = {
 };
 
 /**
- * What came of an event: the answer taken, refused with another try, the turn passed over, or the
+ * What became of an event: the answer taken, refused with another try, the turn passed over, or the
  * match lost by it.
  */
 export type Verdict = 'taken' | 'refused' | 'skipped' | 'lost';
@@ -65,7 +65,7 @@ export interface Entry {
   readonly raw?: string;
   readonly ms: number;
   readonly verdict: Verdict;
-  /** Why the answer was not taken, or how it came that there was none. */
+  /** Why the answer was not taken, or why there was none. */
   readonly refusal?: Refusal;
   /** What the player told of its thinking with a move that was taken. */
   readonly thought?: Thinking;
@@ -88,8 +88,8 @@ export interface Match<S, M> {
   readonly policy: Policy;
   readonly state: S;
   /**
-   * The seats that must act in this state, as the game says: asked once, since everybody wants to
-   * know.
+   * The seats that must act in this state, as the game says: computed once, since it is needed
+   * often.
    */
   readonly acting: readonly Seat[];
   /** From 1; the point at which the acting seats answer. */
@@ -170,7 +170,7 @@ export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M
 }
 
 /**
- * An event at a seat. What comes for another turn or from a seat nobody waits for changes nothing.
+ * An event at a seat. One for another turn, or from a seat that nobody waits for, changes nothing.
  */
 export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
   if (event.turn !== match.turn || !isWaitedFor(match, event.seat)) return { match, entry: null };
@@ -180,7 +180,7 @@ export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice
 
 /**
  * The next match while it is being made, which nobody else has seen yet. What follows writes into
- * it: a copy for each thing that a move changes is most of what a move costs.
+ * it: copying for each thing that a move changes would be most of the cost of a move.
  */
 type Draft<S, M> = { -readonly [Key in keyof Match<S, M>]: Match<S, M>[Key] };
 

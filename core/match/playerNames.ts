@@ -1,10 +1,10 @@
-/** What players are called. */
+/** Names of players: cleaned, and made distinct. */
 
 const MOST_NAME = 64;
 
 /**
- * A name from outside. Control characters and what turns text around do not belong in it, nor half
- * a character where it is cut.
+ * A name from outside, without control characters and those that reverse the text, and not cut in
+ * the middle of a character.
  */
 export const cleanName = (name: string): string =>
   name
@@ -13,9 +13,7 @@ export const cleanName = (name: string): string =>
     .slice(0, MOST_NAME)
     .replace(/\p{Cs}$/u, '');
 
-/**
- * Names that differ: the second `random` is `random#2`, unless somebody before it is called that.
- */
+/** Names that differ: the second `random` is `random#2`, unless an earlier player has that name. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

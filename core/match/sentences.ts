@@ -1,6 +1,6 @@
 /**
- * What the referee and the records say, in both languages. `{seat}`s are numbers here: who shows
- * them may add the player's name.
+ * The sentences of the referee and of records, in both languages. `{seat}`s are numbers here:
+ * whoever shows them may add the player's name.
  */
 
 import { quote } from '../input/quote.ts';

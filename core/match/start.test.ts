@@ -1,4 +1,7 @@
-/** Matches taken up from a saved state: the record's head says which, and nothing can be put in its place. */
+/**
+ * Matches begun from a saved state: the record's head says which, and no other can be put in its
+ * place.
+ */
 import { expect, it } from 'vitest';
 import { type Draw, expandSeed, hashSeed, recordingDice, seededDice } from '../dice.ts';
 import type { AnyGame } from '../game.ts';

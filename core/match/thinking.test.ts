@@ -18,7 +18,7 @@ const TOLD = [
 
 test.each(TOLD)('of $told is kept $read', ({ told, read }) => {
   expect(readThinking(told)).toEqual(read);
-  // What is kept can be written, and is the same when read.
+  // What is kept can be written as JSON, and is the same when read.
   expect(JSON.parse(JSON.stringify(readThinking(told) ?? null))).toEqual(
     read === undefined ? null : readThinking(told),
   );

@@ -1,8 +1,8 @@
 import { defined } from '../input/objects.ts';
 
 /**
- * What a player tells of its thinking beside its move: for those who watch, and for the record. It
- * decides nothing, so what is not as it should be is left out without a word.
+ * What a player tells of its thinking beside its move: for viewers, and for the record. It decides
+ * nothing, so what is malformed is silently left out.
  */
 export interface Thinking {
   /** From the player's own side, in its own unit. */
@@ -17,7 +17,7 @@ export interface Thinking {
 
 export const MOST_LINE = 500;
 
-/** From anything at all; undefined where nothing of it is of use. */
+/** From any value; undefined where nothing of it is of use. */
 export function readThinking(given: { readonly [Key in keyof Thinking]?: unknown }): Thinking | undefined {
   const [score, depth, nodes] = [readNumber(given.score), readNumber(given.depth), readNumber(given.nodes)];
   const line = typeof given.line === 'string' && given.line.length <= MOST_LINE ? given.line.trim() : '';

@@ -13,7 +13,7 @@ export interface Fault {
   readonly refusal: Refusal;
 }
 
-/** A record, or what is known of one that is still being written. */
+/** A record, or the part of one that is known while it is being written. */
 interface Told {
   readonly entries: readonly Entry[];
   readonly end: RecordEnd | null;

@@ -24,7 +24,7 @@ const thought = z.object({
   nodes: z.number().optional(),
   line: z.string().max(MOST_LINE).optional(),
 });
-/** An entry as records write it. */
+/** The schema of an entry. */
 export const entry = z.object({
   turn: z.int(),
   seat: z.int().positive(),
@@ -96,8 +96,8 @@ export function parseRecord(text: string): Result<MatchRecord> {
     return refuse('record/version', { version, known: RECORD_VERSION });
   const wrong = findMisfit(json.value);
   if (wrong) return refuse('record/shape', { where: wrong.join('.') || 'record' });
-  // Handed on as it was read, not as the schema rebuilt it: the links are over the fields in their
-  // written order.
+  // Returned as it was parsed, not as the schema rebuilt it: the links are hashes over the fields
+  // in their written order.
   const {
     entries,
     end: closing,
@@ -107,8 +107,8 @@ export function parseRecord(text: string): Result<MatchRecord> {
 }
 
 /**
- * Where it is not as records are written. Entry by entry: a list of all that is wrong with a
- * hundred thousand of them takes minutes.
+ * The path of the first place that does not fit the schema. Entry by entry: listing all that is
+ * wrong with a hundred thousand of them takes minutes.
  */
 function findMisfit(json: unknown): readonly PropertyKey[] | null {
   const checked = schema.safeParse(json);

@@ -108,7 +108,7 @@ export const linkOf = (before: string, part: object, hash: TextHash = hashText):
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
 /**
- * Writes a record as its match goes on: each call gives the next chunk of its text. It holds none
+ * Writes a record as its match goes on: each call returns the next chunk of its text. It holds none
  * of it, since a match may be long.
  */
 export class Recorder {
@@ -137,7 +137,7 @@ export class Recorder {
   }
 
   add(entry: Entry): string {
-    // Written once, for the link and for the file.
+    // Serialized once, for the link and for the file.
     const text = JSON.stringify(entry);
     this.#last = this.#hash(this.#last + text).slice(0, LINK_LENGTH);
     const between = this.#isEmpty ? '\n' : ',\n';

@@ -9,7 +9,9 @@ export interface RecordedTurn {
   readonly before: Match<unknown, unknown>;
   /** Who was to answer. */
   readonly acting: readonly Seat[];
-  /** In the order they came, refused tries too; none where the record stops short of them. */
+  /**
+   * In the order in which they came, refused tries too; none where the record stops short of them.
+   */
   readonly entries: readonly Entry[];
 }
 
@@ -19,8 +21,7 @@ function* matchesOf({ start, steps }: Replay): Generator<Match<unknown, unknown>
 }
 
 /**
- * The last turn at which somebody was asked, as far as the record holds good; 0 where there is
- * none.
+ * The last turn at which somebody was asked, as far as the record verifies; 0 where there is none.
  */
 export function lastTurn(replay: Replay): number {
   let last = 0;

@@ -1,7 +1,7 @@
 /**
  * Plays a record again through the referee's own decisions and says where it is not what it claims
  * to be. Where the seed is known the dice are rolled anew; a match that was cut off is replayed
- * with the draws it kept.
+ * with the draws that it recorded.
  */
 
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from '../dice.ts';
@@ -35,7 +35,7 @@ export interface ReplayedStep {
 
 export interface Replay {
   readonly start: AnyMatch | null;
-  /** As far as the record holds good. */
+  /** As far as the record verifies. */
   readonly steps: readonly ReplayedStep[];
   readonly finding: Finding | null;
 }
@@ -95,11 +95,11 @@ function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): An
   return changed ?? openMatch(game, state.value, head.seats.length, head.clock, head.policy);
 }
 
-/** What the referee was told when it wrote the entry. */
+/** The event that the referee was given when it wrote the entry. */
 function eventOf(entry: Entry): SeatEvent {
   const { turn, seat, ms } = entry;
   const text = entry.raw ?? entry.move;
-  // A late answer is entered as a timeout that has a text.
+  // A late answer is recorded as a timeout that has a text.
   if (text !== undefined && (entry.event === 'answer' || entry.event === 'timeout'))
     return { turn, seat, ms, event: 'answer', text, ...(entry.thought ? { thought: entry.thought } : {}) };
   if (entry.event === 'answer') return { turn, seat, ms, event: 'answer', text: '' };

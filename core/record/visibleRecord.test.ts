@@ -52,7 +52,7 @@ it('hides secret draws and sealed answers while the match runs', () => {
     expect(seen.head.draws).toEqual([]);
     expect(seen.entries.map(({ move }) => move)).toEqual(['bid 1', 'bid 2']);
     expect(seen.entries[1]?.draws?.map(({ label }) => label)).toEqual(['lucky']);
-    // What a seat thinks would tell what it knows.
+    // What a seat thinks would reveal what it knows.
     expect(seen.entries.flatMap(({ thought }) => thought ?? [])).toEqual(viewer === 1 ? [{ score: 1 }] : []);
     expect(makeRecord(seen)).not.toContain('card');
     expect(makeRecord(seen)).not.toContain(SEED);

@@ -26,7 +26,7 @@ export function visibleRecord(record: MatchRecord, facts: Facts, turn: number, v
 
 /**
  * An entry of a match that still runs. Where a seat knows things that others do not, what it thinks
- * would tell them.
+ * would reveal them.
  */
 export function visibleEntry<E extends Entry>(entry: E, { secretDraws, information }: Facts, viewer: Viewer): E {
   const shown = entry.thought && information === 'hidden' && entry.seat !== viewer ? withoutThought(entry) : entry;

@@ -1,6 +1,6 @@
 /**
- * A record kept in memory while its match goes on, for who wants it whole: the chunks as they come,
- * read when they are asked for.
+ * A record held in memory while its match goes on, for callers that want it whole: the chunks as
+ * they come, parsed when they are asked for.
  */
 
 import { must } from '../result.ts';
@@ -14,7 +14,7 @@ export class WholeRecord {
     this.#chunks.push(chunk);
   }
 
-  /** As far as it goes. */
+  /** The record as far as it goes. */
   get record(): MatchRecord {
     return must(parseRecord(this.#chunks.join('')));
   }

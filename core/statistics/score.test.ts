@@ -26,7 +26,8 @@ describe('scores', () => {
   });
 
   const repeat = (n: number, value: number): number[] => Array.from({ length: n }, () => value);
-  // Of independent matches a pair tells what two matches do; of matches that the opening decides, nothing but that.
+  // A pair of independent matches tells as much as two matches; a pair that the opening decides
+  // tells only that.
   it.each([
     { what: 'no sample', mean: 0, samples: [], like: { mean: 0, n: 0 } },
     { what: 'one pair is one match', mean: 0.5, samples: [0.5], like: { mean: 0.5, n: 1 } },
@@ -50,7 +51,8 @@ describe('scores', () => {
     expect(told.high).toBeCloseTo(expected.high, 6);
   });
 
-  // The opening favours a seat in a share of the pairs, which are then split; the others are two independent matches.
+  // The opening favours a seat in a share of the pairs, which are then split; the others are two
+  // independent matches.
   it.each([
     { strength: 0.5, split: 0, pairs: 20 },
     { strength: 0.6, split: 0.7, pairs: 50 },

@@ -10,7 +10,8 @@ test.each([
   { elo: -400, score: 1 / 11 },
 ])('$elo Elo', ({ elo, score }) => expect(eloScore(elo)).toBeCloseTo(score, 12));
 
-// By hand: 100 pairs, 30 won, 50 split, 20 lost. m = 0.55, v = 12.25/99, s0 = 0.5, s1 = 0.54307: 50 log(0.126237 / 0.123786).
+// By hand: 100 pairs, 30 won, 50 split, 20 lost. m = 0.55, v = 12.25/99, s0 = 0.5, s1 = 0.54307: 50
+// log(0.126237 / 0.123786).
 test('the likelihood ratio of a hundred pairs', () => {
   const scores = [1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0, 0];
   const { llr, low, high, verdict, samples } = runSprt(TEST, Array.from({ length: 10 }, () => scores).flat());
@@ -24,8 +25,9 @@ test('nothing played decides nothing, and a short row of wins is not yet proof o
   expect(runSprt(TEST, [1, 1, 1]).verdict).toBeNull();
 });
 
-// By hand, s0 = 0.5 and s1 = 0.543067: three wins are counted as 3.5 of 4, so v = 0.875 * 0.125 = 0.109375;
-// 1.5 log((v + 0.25) / (v + 0.208788)) = 0.1827. Without the half a win v would be nothing, and three wins worth 0.2702.
+// By hand, s0 = 0.5 and s1 = 0.543067: three wins are counted as 3.5 of 4, so v = 0.875 * 0.125 =
+// 0.109375; 1.5 log((v + 0.25) / (v + 0.208788)) = 0.1827. Without the half a win v would be
+// nothing, and three wins worth 0.2702.
 test.each([
   { scores: [1, 1, 1], llr: 0.1827 },
   { scores: [0, 0, 0], llr: -0.1767 },
@@ -33,7 +35,10 @@ test.each([
   expect(runSprt(TEST, scores).llr).toBeCloseTo(llr, 3);
 });
 
-/** Two coin-flippers whose coin favours the first as much as the difference in Elo says, and the first seat a little. */
+/**
+ * Two coin-flippers whose coin favours the first as much as the difference in Elo says, and the
+ * first seat a little.
+ */
 function* flipPairs(elo: number, seed: number): Generator<number> {
   const random = makeRandom(seed);
   const flip = (p: number): number => (random.below(1_000_000) < p * 1_000_000 ? 1 : 0);
@@ -52,7 +57,8 @@ function decide(elo: number, seed: number): { verdict: string | null; samples: n
 }
 
 describe('coin-flippers of known difference', () => {
-  // Exactly at a guess the test is wrong in 5 of 100 by its definition, so a hundred repeats are above or below by luck: see below.
+  // Exactly at a hypothesis the test is wrong in 5 of 100 by its definition, so a hundred repeats
+  // are above or below by luck: see below.
   test.each([
     { elo: -10, right: 'H0' },
     { elo: 40, right: 'H1' },

@@ -1,6 +1,7 @@
 /**
- * The conformance battery: what every game must keep, whatever its rules. One function gives the checks; each throws with what it found
- * and the seed that shows it. A game that passes can be refereed, recorded, replayed, watched and played by bots.
+ * The conformance battery: what holds for every game, whatever its rules. One function returns the
+ * checks; each throws with what it found and the seed that shows it. A game that passes can be
+ * refereed, recorded, replayed, watched and played by bots.
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -21,11 +22,11 @@ export interface Check {
 }
 
 export interface BatteryOptions {
-  /** Setups to try, as given by people; the default one always is. */
+  /** Setups to try, as given by people; the default one is always tried. */
   readonly setups?: readonly Readonly<Record<string, string>>[];
   /** Random games played to their end. */
   readonly games: number;
-  /** Of those, how many are looked at state by state. */
+  /** How many of those are checked state by state. */
   readonly close: number;
   /** How many states of one game at most, evenly spread: some games are a thousand turns long. */
   readonly states: number;
@@ -134,7 +135,8 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
       name: 'accepted-are-listed',
       run: () => {
         if (game.facts.listing !== 'complete') return forEachGame(1, ({ states }) => assert(states.length > 0));
-        // Moves of the same game at other moments are near misses: many are refused, those accepted must be in the list.
+        // Moves of the same game at other moments are near misses: many are refused, those accepted
+        // must be in the list.
         forEachGame(options.close, ({ states, answers, seed }) => {
           const texts = answers.flatMap((given, index) =>
             [...given.values()].map((move) => game.makeMove(move!, states[index]!)),
@@ -243,7 +245,8 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
             const view = game.view(state, viewer);
             const seen = json(view);
             assert.equal(json(game.view(view, viewer)), seen, `seed ${seed}: the view of a view`);
-            // Another state that looks the same to this viewer: whatever differs between the two is secret, and is not in the view.
+            // Another state that looks the same to this viewer: whatever differs between the two is
+            // secret, and is not in the view.
             const other = game.sample(view, viewer, makeRandom(seed));
             assert.equal(json(game.view(other, viewer)), seen, `seed ${seed}: the view of a sample`);
             assert(
@@ -325,7 +328,10 @@ export function battery<S, M>(game: Game<S, M>, options: BatteryOptions): Check[
   ];
 }
 
-/** At most so many of the items, evenly spread, with their places; the first and the last are among them. */
+/**
+ * At most `most` of the items, evenly spread, with their indices; the first and the last are among
+ * them.
+ */
 function* spread<T>(items: readonly T[], most: number): Generator<[number, T]> {
   const count = Math.min(most, items.length);
   for (let i = 0; i < count; i++) {
@@ -334,7 +340,9 @@ function* spread<T>(items: readonly T[], most: number): Generator<[number, T]> {
   }
 }
 
-/** A random match through the referee, written, read and replayed: the same states, and nothing found. */
+/**
+ * A random match through the referee, written, read and replayed: the same states, and no finding.
+ */
 function checkReplay<S, M>(game: Game<S, M>, setup: Setup, seats: number, n: number): void {
   const seed = expandSeed(`battery ${n}`);
   const dice = seededDice(seed);

@@ -1,4 +1,7 @@
-/** A whole random game as a text that a person can read, turn by turn: a change of the rules shows as a change of the text. */
+/**
+ * A whole random game as a text that a person can read, turn by turn: a change of the rules shows
+ * as a change of the text.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expandSeed, seededDice } from '../dice.ts';
@@ -11,7 +14,10 @@ import { say } from '../words.ts';
 
 /** The board is drawn every so many turns, and at the end. */
 const DRAWN_EVERY = 10;
-/** States longer than a line or two are named by their hash: nobody reads them, but any change in them still shows. */
+/**
+ * States longer than a line or two are replaced by their hash: nobody reads them, but any change in
+ * them still shows.
+ */
 const READABLE = 240;
 
 function tellState(game: AnyGame, state: unknown): string {

@@ -1,12 +1,15 @@
 /**
- * Well-formed JSON that hurts whoever is careless with it, made from messages that are right: each of their values in turn is replaced by a
- * hostile one. As text, because most of it JSON.stringify could not write.
+ * Well-formed JSON that breaks careless readers, made from valid messages: each of their values in
+ * turn is replaced by a hostile one. As text, because JSON.stringify could not write most of it.
  */
 import fc from 'fast-check';
 import type { Json } from '../game.ts';
 import { isObject } from '../input/objects.ts';
 
-/** JSON.parse reads this, anything that walks it by recursion does not survive it; as arrays, and as objects, it fits a line of 64 KiB. */
+/**
+ * JSON.parse reads this, recursion over it overflows the stack; as arrays, and as objects, it fits
+ * a line of 64 KiB.
+ */
 const DEEP = 10_000;
 const LONG = 40_000;
 const KEYS = 4_000;
@@ -42,7 +45,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, string>> = {
 
 const VALUES = Object.values(HOSTILE_VALUES);
 
-/** Where a value stands: the keys that lead to it. */
+/** The keys that lead to a value. */
 type Place = readonly (string | number)[];
 
 function* placesOf(json: Json, above: Place = []): Iterable<Place> {
@@ -51,7 +54,7 @@ function* placesOf(json: Json, above: Place = []): Iterable<Place> {
   for (const [key, value] of Object.entries(json)) yield* placesOf(value as Json, [...above, key]);
 }
 
-/** The JSON with that text in place of one of its values; the text is not looked at. */
+/** The JSON with that text in place of one of its values; the text is not parsed. */
 function writeWith(json: Json, [key, ...rest]: Place, text: string): string {
   if (key === undefined) return text;
   const parts = Object.entries(json as object).map(([name, value]) => {
@@ -61,7 +64,10 @@ function writeWith(json: Json, [key, ...rest]: Place, text: string): string {
   return Array.isArray(json) ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
 }
 
-/** Every value of the message, and the message as a whole, replaced by every hostile one; and one field more of each. */
+/**
+ * Every value of the message, and the message as a whole, replaced by every hostile one; and one
+ * field more of each.
+ */
 export function* hostileTexts(message: Json): Iterable<string> {
   for (const text of VALUES) {
     for (const place of placesOf(message)) yield writeWith(message, place, text);
@@ -69,7 +75,7 @@ export function* hostileTexts(message: Json): Iterable<string> {
   }
 }
 
-/** At random, for who has many messages or little time. */
+/** At random, for tests with many messages or little time. */
 export const hostileText = (messages: readonly Json[]): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...messages), fc.nat(), fc.constantFrom(...VALUES)).map(([message, at, text]) => {
     const places = [...placesOf(message)];

@@ -1,4 +1,4 @@
-/** What every object has without having it of its own: as names from outside they must find nothing. */
+/** Names that every object inherits: as names from outside they must find nothing. */
 export const INHERITED = [
   '__proto__',
   'constructor',

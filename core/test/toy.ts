@@ -1,7 +1,8 @@
 /**
- * A game for tests only, with everything that makes games hard: seats act at once, each holds a secret, a die is rolled, turns can be
- * passed over. Each seat is dealt a secret card 1-9; for five turns all bid 1-3 at once and a die says whose bids count twice
- * (even or odd seats); bids and card add up.
+ * A game for tests only, with everything that makes games hard: seats act at once, each holds a
+ * secret, a die is rolled, turns can be passed over. Each seat is dealt a secret card 1-9; for five
+ * turns all bid 1-3 at once and a die says whose bids count twice (even or odd seats); bids and
+ * card add up.
  */
 import type { Dice } from '../dice.ts';
 import { type Answers, type Facts, type Game, rankByPoints, type Seat } from '../game.ts';

@@ -15,7 +15,7 @@
 import type { Refusal } from '../result.ts';
 import type { Catalogues, Words } from '../words.ts';
 
-/** One thing that is looked at. */
+/** One thing that is checked. */
 export interface Check<Id extends string = string> {
   /** Stable: programs may rely on it. */
   readonly id: Id;
@@ -37,7 +37,7 @@ export interface Breach {
   /** What happened, with its sentence in the examination's words. */
   readonly detail: Refusal;
   readonly offending?: Offending;
-  /** The end of its standard error, where that may say why. */
+  /** The last part of its standard error, where that may say why. */
   readonly errors?: string;
 }
 
@@ -50,22 +50,22 @@ export type CheckResult = { readonly check: Check } & (
 );
 
 export interface ExaminationHooks {
-  /** This is being looked at now. */
+  /** This check is under way. */
   begin(check: Check): void;
   /** Exactly once for every check. */
   result(result: CheckResult): void;
-  /** Stops everything. */
+  /** Interrupts the examination. */
   readonly signal: AbortSignal;
 }
 
-/** A script, ready to be played once. */
+/** A script, ready to be run once. */
 export interface Examination {
   readonly checks: readonly Check[];
   readonly words: readonly Catalogues[];
   run(hooks: ExaminationHooks): Promise<void>;
 }
 
-/** Keeps a driver to one verdict a check, and those on the list. */
+/** Holds a driver to one verdict a check, and to checks on the list. */
 export class Checklist<Id extends string> {
   readonly #checks: readonly Check<Id>[];
   readonly #hooks: Pick<ExaminationHooks, 'begin' | 'result'>;
@@ -80,18 +80,18 @@ export class Checklist<Id extends string> {
     this.#hooks.begin(this.#find(id));
   }
 
-  /** Looked at, and this is the breach that was found; null for none. */
+  /** The check was made; `breach` is what it found, null for none. */
   decide(id: Id, breach: Breach | null): void {
     const check = this.#find(id);
     this.#settle(id, breach ? { check, outcome: 'failed', breach } : { check, outcome: 'passed' });
   }
 
-  /** It could not be looked at. */
+  /** The check could not be made. */
   skip(id: Id): void {
     this.#settle(id, { check: this.#find(id), outcome: 'not-reached' });
   }
 
-  /** What has no verdict yet was not reached. */
+  /** Checks without a verdict were not reached. */
   close(): void {
     for (const { id } of this.#checks) if (!this.#outcomes.has(id)) this.skip(id);
   }
@@ -113,10 +113,13 @@ export class Checklist<Id extends string> {
   }
 }
 
-/** Lines of standard error that are shown: the end of what an interpreter says when it gives up. */
+/**
+ * How many lines of standard error are shown: the last ones, where an interpreter says why it gave
+ * up.
+ */
 const MOST_ERRORS = 16;
 
-/** `hex`: the bytes that it is about; `errors`: what its standard error said. Empty for none. */
+/** `hex`: the bytes that it is about; `errors`: its standard error. Empty for none. */
 export function breachOf(detail: Refusal, hex = '', errors = ''): Breach {
   const last = errors.trimEnd().split('\n').slice(-MOST_ERRORS).join('\n');
   return {

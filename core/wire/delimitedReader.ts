@@ -1,11 +1,11 @@
 /**
- * Bytes in, messages out that end with a given byte, whatever the pieces they come in. A message
- * that grows past the limit is thrown away up to its end and reported once, as soon as it is too
- * long: nobody can make us keep more than the limit. Never throws.
+ * Splits a stream of bytes into messages that end with a given byte, however the stream is
+ * fragmented. A message that grows past the limit is dropped up to its end and reported once, as
+ * soon as it is too long: nobody can make us hold more than the limit. Never throws.
  */
 
 /**
- * The bytes of a message without its end, not copied: they are good until the next push. Null for
+ * The bytes of a message without its end, not copied: they are valid until the next push. Null for
  * one that was too long.
  */
 export type Delimited = Uint8Array | null;
@@ -23,7 +23,7 @@ export class DelimitedReader {
     this.#most = most;
   }
 
-  /** Bytes of a message that has not ended yet, also those that were thrown away. */
+  /** Bytes of a message that has not ended yet, including those that were dropped. */
   get pending(): number {
     return this.#pending;
   }
@@ -32,7 +32,7 @@ export class DelimitedReader {
     const cuts: Delimited[] = [];
     let from = 0;
     for (let end = chunk.indexOf(this.#end); end >= 0; end = chunk.indexOf(this.#end, from)) {
-      // What came in one piece need not be put together.
+      // A message within one chunk need not be copied.
       if (this.#pending === 0 && end - from <= this.#most) cuts.push(chunk.subarray(from, end));
       else this.#close(chunk.subarray(from, end), cuts);
       from = end + 1;
@@ -41,7 +41,7 @@ export class DelimitedReader {
     return cuts;
   }
 
-  /** Nothing more will come: what was left without its end. */
+  /** Nothing more will come: returns what has no end. */
   rest(): Uint8Array {
     const rest = this.#room.slice(0, this.#pending <= this.#most ? this.#pending : 0);
     this.#pending = 0;

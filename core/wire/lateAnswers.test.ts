@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { LateAnswers } from './lateAnswers.ts';
 
 /**
- * `?` asks the next question, `.` is its deadline. An answer is written as the numbers of the questions that it is fit for, `x` if for none.
- * What comes of answers and deadlines is in `comes`: at a deadline the answer that counts, or null.
+ * `?` asks the next question, `.` is its deadline. An answer is written as the numbers of the
+ * questions that it is fit for, `x` if for none. `comes` has the outcome of answers and deadlines:
+ * at a deadline the answer that counts, or null.
  */
 const STORIES = [
   { story: '? 1 ? 2', comes: ['answer', 'answer'], why: 'nothing is owed' },

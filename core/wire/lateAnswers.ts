@@ -43,9 +43,7 @@ export class LateAnswers<Question, Answer> {
     this.#held = null;
   }
 
-  /**
-   * What the answer is that has just come. `answer`: it counts, and the question is closed by it.
-   */
+  /** Judges an answer that has just come. `answer`: it counts, and closes the question. */
   judge(answer: Answer): Judgement {
     if (this.#asked === null) {
       if (!this.isOwed) return 'not-asked';
@@ -70,7 +68,7 @@ export class LateAnswers<Question, Answer> {
   }
 
   /**
-   * What an answer is that says which question it is for: other late ones may still come after it.
+   * Judges an answer that says which question it is for: other late ones may still come after it.
    */
   judgeNamed(question: Question): Exclude<Judgement, 'held'> {
     if (this.#asked?.question === question) {

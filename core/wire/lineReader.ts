@@ -1,7 +1,7 @@
 /**
- * Bytes in, lines out, whatever the pieces they come in. A line that grows past the limit is thrown
- * away up to its end and reported once, as soon as it is too long (core/wire/delimitedReader.ts).
- * Never throws; bytes that are no UTF-8 become �.
+ * Splits a stream of bytes into lines, however it is fragmented. A line that grows past the limit
+ * is dropped up to its end and reported once, as soon as it is too long
+ * (core/wire/delimitedReader.ts). Never throws; bytes that are no UTF-8 become �.
  */
 
 import { ok, type Refusal, type Result, refuse } from '../result.ts';

@@ -34,8 +34,8 @@ export interface Wire {
 
 export interface HostWire extends Wire {
   /**
-   * The client has said who it is. `seated` or `turnAway` follows, at once or later. A name that is
-   * empty gets one.
+   * The client has said who it is. `seated` or `turnAway` follows, at once or later. An empty name
+   * is replaced by one of ours.
    */
   join(name: string, as: 'player' | 'viewer', wish?: Wish): void;
   /** The question of `ask` has been sent in full: the clock runs once its last byte has left. */
@@ -46,20 +46,17 @@ export interface HostWire extends Wire {
    */
   answer(text: string, thought?: Thinking): void;
   /**
-   * What came was no answer; should none come, this is why. True: worth saying to the client (not
-   * the hundredth time).
+   * What was received is no answer; if none comes, this is why. True: worth saying to the client
+   * (not the hundredth time).
    */
   fault(fault: Refusal): boolean;
-  /**
-   * The client breaks the match off by its own words, or cannot be spoken with any more: its seat
-   * is gone.
-   */
+  /** The client ends the match by a message, or cannot be understood any more: its seat is gone. */
   leave(why: Refusal): void;
 }
 
 /**
- * Where a client wants to go, where it says so: a game, or a match and what shows that a seat of it
- * is its own.
+ * What a client asks for when it joins: a game, or a match and the token that proves a seat of it
+ * to be its own.
  */
 export interface Wish {
   readonly game?: string;
@@ -86,25 +83,25 @@ export interface Place {
 export interface HostSession {
   /** False while a handshake is under way after `begin`. */
   readonly ready: boolean;
-  /** The connection stands, and the wire may be used. */
+  /** The connection is open, and the wire may be used. */
   open(): void;
   receive(bytes: Uint8Array): void;
   seated(place: Place): void;
-  /** There is no place for it: says so in its protocol's words, and closes. */
+  /** There is no place for it: says so in its protocol, and closes. */
   turnAway(why: Refusal): void;
   /**
-   * Everybody is there. Names by seat. The resume token is for protocols in which a client can come
-   * back.
+   * All seats are taken. Names by seat. The resume token is for protocols in which a client can
+   * come back.
    */
   begin(names: readonly string[], resumeToken?: ResumeToken): void;
   /** A turn was closed, by whoever. Before the next `ask`, and before `end`. */
   show(turn: ClosedTurn): void;
-  /** Sends the question in the protocol's words, and calls `asked` when it is sent. */
+  /** Sends the question in the protocol's form, and calls `asked` when it is sent. */
   ask(ask: Ask): void;
   /** Its answer was not taken and it is asked again. */
   refused(refusal: Refusal): void;
   /**
-   * The time is over. What it held back may now be the answer, in the game's notation; null for
+   * The time is over. An answer that was held back may now count, in the game's notation; null for
    * none.
    */
   timeout(): string | null;
@@ -136,19 +133,19 @@ export interface ClientEnd {
 
 export interface ClientWire extends Wire {
   /**
-   * The match is known well enough for our bot to get ready. Again, where a server holds another
-   * match on the same connection.
+   * The match is known well enough for our bot to get ready. Called again where a server holds
+   * another match on the same connection.
    */
   begin(place: Place & { readonly seat: Seat }, names: readonly string[]): void;
   /** Asks our bot; `play` follows, unless the connection is lost meanwhile. */
   think(turn: number, view: unknown): void;
-  /** A line for people who watch: what was played. */
+  /** Shows a sentence to people who watch: what was played. */
   tell(what: Refusal): void;
   over(end: ClientEnd): void;
 }
 
 export interface ClientSession {
-  /** The connection stands. */
+  /** The connection is open. */
   open(): void;
   receive(bytes: Uint8Array): void;
   /** What our bot chose, in the game's notation. */
@@ -156,8 +153,8 @@ export interface ClientSession {
   /** The server has closed. Calls `over`, unless that was done. */
   closed(): void;
   /**
-   * We are interrupted. For protocols that have a word for it: says it. The connection is closed
-   * afterwards.
+   * We are interrupted. For protocols that have a message for it: sends it. The connection is
+   * closed afterwards.
    */
   leave?(): void;
   alarm(): void;
@@ -199,16 +196,18 @@ export type ClientRules = Partial<Record<ClientCheckId, { readonly rule: Words; 
 export interface CourseWire {
   /** The course's own port. */
   readonly port: number;
-  /** Seats that a client of this protocol can take, where not all. */
+  /** Seats that a client of this protocol can take; left out, all. */
   readonly seats?: readonly Seat[];
-  /** False: a client says nothing before we do. */
+  /** False: a client sends nothing before we do. */
   readonly clientSpeaksFirst: boolean;
   host(wire: HostWire): HostSession;
   join(wire: ClientWire, options: ClientSessionOptions): ClientSession;
-  /** For one connection, seen from the host. Without it a trace shows the bytes as text. */
+  /**
+   * For one connection, from the host's point of view. Without it a trace shows the bytes as text.
+   */
   describe?(): Describer;
   /** A short game, for clients under examination. */
   readonly practice?: Setup;
-  /** Where the protocol's own words say more than those for any protocol over TCP. */
+  /** Where the protocol's own terms say more than those for any protocol over TCP. */
   readonly rules?: ClientRules;
 }

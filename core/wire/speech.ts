@@ -1,7 +1,6 @@
 /**
- * What is said to a program and understood from it: a protocol without processes, pipes or clocks.
- * The session (arena/talk/lineSession.ts) carries the lines and decides what is late; a speech only
- * knows what they mean.
+ * A protocol of lines, without processes, pipes or clocks: what is sent to a program, and what its
+ * lines mean. The session (arena/talk/lineSession.ts) carries the lines and decides what is late.
  */
 
 import type { MatchEnd } from '../match/match.ts';
@@ -11,25 +10,25 @@ import type { Refusal } from '../result.ts';
 import type { NumberedLine } from './lineReader.ts';
 import type { ResumeToken, Wish } from './sessions.ts';
 
-/** What a line came to. */
+/** What a line means. */
 export type Heard =
   /** A move in the game's notation, for the turn it names. */
   | { readonly what: 'move'; readonly text: string; readonly turn?: number }
-  /** Over a socket, first: who it is. */
+  /** The first message over a socket: the program's name. */
   | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
   | { readonly what: 'refused'; readonly refusal: Refusal }
   /** What it thinks about the move that it will give. */
   | { readonly what: 'thought'; readonly thought: Thinking }
-  /** Nothing for the referee; perhaps something to say back. */
+  /** Nothing for the referee; perhaps something to answer. */
   | { readonly what: 'nothing'; readonly say?: string };
 
-/** What is told at the start; a program's own luck is its own affair. */
+/** What is told at the start; a program has a random generator of its own. */
 export interface Greeting extends Omit<Hello, 'seed'> {
-  /** Over a socket, where it may come back. */
+  /** Over a socket, where the client may come back. */
   readonly resumeToken?: ResumeToken;
 }
 
-/** For one match. All text ends with a newline, or is empty where there is nothing to say. */
+/** For one match. All text ends with a newline, or is empty where there is nothing to send. */
 export interface Speech {
   hello(hello: Greeting): string;
   /** Whether the program has to say that it is ready, and has not yet. */
@@ -43,8 +42,8 @@ export interface Speech {
 }
 
 /**
- * `think`: milliseconds that an engine thinks about a move, where the match gives it more; as for
- * built-in bots.
+ * `think`: how long an engine thinks about a move, in milliseconds, where the match allows more; as
+ * for built-in bots.
  */
 export type OpenSpeech = (think?: number) => Speech;
 

@@ -1,4 +1,4 @@
-/** CyberAttack's own in `joute host`: the score file of the tournament. */
+/** What CyberAttack adds to `joute host`: the score file of the tournament. */
 import { appendFileSync, statSync, writeFileSync } from 'node:fs';
 import type { GameHost } from '@joute/core/host/gameHost.ts';
 import { plainName } from '../notation/board.ts';
@@ -15,7 +15,7 @@ export const host: GameHost = {
       },
     ],
 
-    /** A file that cannot be written is to be known before anybody plays. */
+    /** A file that cannot be written is reported before anybody plays. */
     async plan(terminal, { scores }) {
       if (typeof scores === 'string') await terminal.guardWriting(scores, () => writeFileSync(scores, ''));
       return {};

@@ -1,4 +1,7 @@
-/** Where somebody listens, as people write it: `example.org`, `192.0.2.7:7777`, `[2001:db8::7]:7777`, `2001:db8::7`. */
+/**
+ * An address to connect to, as people write it: `example.org`, `192.0.2.7:7777`,
+ * `[2001:db8::7]:7777`, `2001:db8::7`.
+ */
 import { isIPv6 } from 'node:net';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 

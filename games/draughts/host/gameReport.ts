@@ -1,4 +1,7 @@
-/** Reports a game of draughts that was hosted or joined, and says what came of it. */
+/**
+ * Reports a game of draughts that was hosted or joined; returns the sentence that tells the
+ * outcome.
+ */
 import type { HostedMatch, JoinedMatch } from '@joute/core/host/hosting.ts';
 import type { Terminal } from '@joute/core/host/terminal.ts';
 import { type Result, refuse } from '@joute/core/result.ts';

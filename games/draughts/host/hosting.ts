@@ -1,4 +1,7 @@
-/** The contest of draughts in `joute host` and `joute join`: games that were played to their end are reported to its server. */
+/**
+ * The contest of draughts in `joute host` and `joute join`: games that were played to their end are
+ * reported to its server.
+ */
 import type { CommandOption } from '@joute/core/host/command.ts';
 import type { HostExtension, HostOptions, JoinOptions } from '@joute/core/host/hosting.ts';
 import type { Endpoint } from './endpoint.ts';

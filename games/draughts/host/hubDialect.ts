@@ -1,7 +1,8 @@
 /**
- * The two versions of Hub, as the engines' author describes them. In version 1 (Scan 2) arguments stand for themselves, the side to move is a
- * lower-case letter and time is in milliseconds; in version 2 (Scan 3) every argument has a name, and a position may be followed by the
- * moves played since, so that the engine sees repetitions.
+ * The two versions of Hub, as the engines' author describes them. In version 1 (Scan 2) arguments
+ * have no names, the side to move is a lower-case letter and time is in milliseconds; in version 2
+ * (Scan 3) every argument has a name, and a position may be followed by the moves played since, so
+ * that the engine sees repetitions.
  */
 import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { type HubLine, makeHubMove, makeHubPosition } from '../notation/hub.ts';
@@ -10,7 +11,7 @@ const ARGUMENT = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|(\S+)))?/g;
 
 export interface HubCommand {
   readonly command: string;
-  /** By name; an argument that stands for itself has an empty value. */
+  /** By name; an argument without a value has an empty one. */
   readonly named: ReadonlyMap<string, string>;
   readonly bare: readonly string[];
 }
@@ -27,15 +28,18 @@ export function parseHubLine(text: string): HubCommand {
 }
 
 export interface HubDialect {
-  /** Engines play by themselves, not from a book: matches choose their own openings. */
+  /** Turns the engine's opening book off: matches choose their own openings. */
   readonly noBook: string;
   readonly newGame: string;
-  /** A search, in the order in which engines want it: a new position forgets the time. Whole milliseconds. */
+  /**
+   * A search, in the order in which engines want it: a new position clears the time. Whole
+   * milliseconds.
+   */
   search(line: HubLine, ms: number): string;
-  /** The command that brings the move. */
+  /** The command that carries the move. */
   readonly answer: 'move' | 'done';
   readMove(command: HubCommand): string;
-  /** What the engine says of its search, in men and plies. */
+  /** What the engine reports of its search, in men and plies. */
   readInfo(command: HubCommand): Thinking | undefined;
 }
 
@@ -50,7 +54,10 @@ export const HUB_1: HubDialect = {
   },
   answer: 'move',
   readMove: ({ bare }) => bare[0] ?? '',
-  /** Depth, mean depth, score in hundredths, nodes, seconds, millions of nodes a second, and the moves expected. */
+  /**
+   * Depth, mean depth, score in hundredths, nodes, seconds, millions of nodes a second, and the
+   * moves expected.
+   */
   readInfo({ bare: [depth, , score, nodes, , , ...line] }) {
     const hundredths = number(score);
     return readThinking({

@@ -1,4 +1,7 @@
-/** What is said to engines of draughts over Hub and understood from them: the lines that the published descriptions print, in both versions. */
+/**
+ * What is sent to engines of draughts over Hub and understood from them: the lines that the
+ * published descriptions print, in both versions.
+ */
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must } from '@joute/core/result.ts';
@@ -159,7 +162,7 @@ const TIMES: readonly { think?: number; clock: Partial<Ask>; seconds: string }[]
   { think: 300, clock: { time: null, margin: 0 }, seconds: '0.3' },
   { think: 300, clock: { time: 60_000, margin: 0 }, seconds: '0.3' },
   { think: 300, clock: { time: 120, margin: 200 }, seconds: '0.12' },
-  // Where nothing is allowed for the way, a little of the time is kept for it.
+  // Where the match has no margin, a little of the time is kept for delays.
   { clock: { time: 1000, margin: 0 }, seconds: '0.95' },
   { clock: { time: 40, margin: 0 }, seconds: '0.02' },
   { clock: { time: 99.3714, margin: 200 }, seconds: '0.099' },

@@ -1,6 +1,7 @@
 /**
- * Engines of draughts that speak Hub, version 2 (Scan 3) or 1 (Scan 2): how the engine introduces itself says which of the two it is.
- * A capture names its ends and the captured squares; it is turned into a legal path in the game's own notation.
+ * Engines of draughts that speak Hub, version 2 (Scan 3) or 1 (Scan 2): the engine's introduction
+ * says which of the two it is. A capture names its ends and the captured squares; it is turned into
+ * a legal path in the game's own notation.
  */
 
 import { quote } from '@joute/core/input/quote.ts';
@@ -15,7 +16,10 @@ import { type Position, samePosition } from '../rules/position.ts';
 import type { DraughtsState } from '../rules/state.ts';
 import { HUB_1, HUB_2, type HubCommand, type HubDialect, parseHubLine } from './hubDialect.ts';
 
-/** For the way there and back, where the match allows nothing for it: engines use all of the time they are given. */
+/**
+ * Kept back for delays, where the match has no margin: engines use all of the time that they are
+ * given.
+ */
 const WAY_MS = 50;
 
 export const openHub: OpenSpeech = (think) => new HubSpeech(think);
@@ -27,11 +31,14 @@ export class HubSpeech implements Speech {
   #hasBook = false;
   #hello: Greeting | null = null;
   #state: DraughtsState | null = null;
-  /** What the engine is told of the game so far, and the turn up to which. */
+  /** The game so far as the engine was told it, and the turn up to which. */
   #line: HubLine | null = null;
   #turn = 0;
 
-  /** `think`: milliseconds that it thinks about a move, where the match gives it more; as for built-in bots. */
+  /**
+   * `think`: how long it thinks about a move, in milliseconds, where the match allows more; as for
+   * built-in bots.
+   */
   constructor(think?: number) {
     this.#think = think;
   }
@@ -64,7 +71,7 @@ export class HubSpeech implements Speech {
     return this.#greeting ? this.#hearGreeting(heard) : this.#hearSearch(heard);
   }
 
-  /** There are no refusals in Hub: the engine is asked again, and that is all it learns. */
+  /** Hub has no refusals: the engine is simply asked again. */
   refused(): string {
     return '';
   }
@@ -77,12 +84,12 @@ export class HubSpeech implements Speech {
     return 'quit\n';
   }
 
-  /** Whatever else it prints while it loads is for people. */
+  /** Anything else that it prints while it loads is ignored. */
   #hearGreeting({ command, named }: HubCommand): Heard {
     switch (command) {
       case 'name':
         this.#dialect = HUB_1;
-        // Version 1 does not tell its settings.
+        // Version 1 does not list its settings.
         this.#hasBook = true;
         return { what: 'nothing' };
       case 'param':
@@ -98,7 +105,7 @@ export class HubSpeech implements Speech {
     }
   }
 
-  /** `pong`, and whatever later versions may say, is nothing to us. */
+  /** `pong`, and whatever later versions may send, is ignored. */
   #hearSearch(heard: HubCommand): Heard {
     if (heard.command === this.#dialect.answer)
       return { what: 'move', text: this.#makeMove(this.#dialect.readMove(heard)) };
@@ -106,7 +113,7 @@ export class HubSpeech implements Speech {
     return thought ? { what: 'thought', thought } : { what: 'nothing' };
   }
 
-  /** A game that goes on from where we have not seen it come from begins there. */
+  /** If the new position does not follow from the one we know, the line begins anew there. */
   #follow(position: Position, news: readonly News[]): HubLine {
     let line = this.#line!;
     for (const told of news) {
@@ -118,7 +125,7 @@ export class HubSpeech implements Speech {
     return samePosition(line.now, position) ? line : startHubLine(position);
   }
 
-  /** In the game's notation; what is no move of this position goes to the referee as it is. */
+  /** In the game's notation; text that is no move of this position goes to the referee as it is. */
   #makeMove(text: string): string {
     if (!this.#state) return text;
     const move = parseHubMove(text, this.#state.position);

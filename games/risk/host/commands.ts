@@ -1,4 +1,4 @@
-/** The words of `joute map risk` and `joute odds`. */
+/** The arguments and options of `joute map risk` and `joute odds`. */
 import type { GameCommand } from '@joute/core/host/command.ts';
 import { checkMapCommand, mapGroup, showMapCommand } from '@joute/core/host/maps.ts';
 import type { OddsOptions } from './odds.ts';

@@ -1,4 +1,4 @@
-/** The command `odds`: what a roll or a whole battle of Risk comes to, exactly. */
+/** The command `odds`: the exact probabilities of a roll or of a whole battle of Risk. */
 
 import { type Terminal, UsageError } from '@joute/core/host/terminal.ts';
 import type { Result } from '@joute/core/result.ts';
@@ -31,7 +31,7 @@ const HINT = {
   fr: "Pour plus d'un jet, il y a --battle.",
 };
 
-/** What is asked for here comes from the command line: what is wrong with it is the user's to mend. */
+/** The values come from the command line: a refusal is a mistake of the user. */
 function must<T>(terminal: Terminal, result: Result<T>): T {
   if (result.ok) return result.value;
   throw new UsageError(terminal.plain(terminal.explain(result.refusal, words)));

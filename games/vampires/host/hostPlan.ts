@@ -1,6 +1,7 @@
 /**
- * What the options of Vampires, and the course's configuration file, change in a host's plan. Options win over the file.
- * Where no map is named, a person at a terminal is shown the bundled ones and asked.
+ * What the options of Vampires, and the course's configuration file, change in a host's plan.
+ * Options win over the file. Where no map is named, a person at a terminal is shown the bundled
+ * ones and asked.
  */
 import { dirname, resolve } from 'node:path';
 import type { Clock } from '@joute/core/clock.ts';
@@ -33,7 +34,7 @@ export function addressOf(terminal: Terminal, { config: path }: VampiresJoinOpti
   return defined({ host, port });
 }
 
-/** As `--setup` has them; what `--setup` itself gives stays as it is. */
+/** In the form of `--setup`; what `--setup` itself gives is not changed. */
 export async function setupOf(terminal: Terminal, options: VampiresHostOptions): Promise<string[]> {
   const config = readConfig(terminal, options.config);
   const isGiven = (name: string): boolean => options.setup?.some((pair) => pair.startsWith(`${name}=`)) === true;
@@ -47,16 +48,16 @@ export async function setupOf(terminal: Terminal, options: VampiresHostOptions):
   ];
 }
 
-/** A file's is looked for beside the configuration that names it. */
+/** A map named in a configuration file is looked for beside that file. */
 const mapOf = ({ map }: ServerConfig, { config }: VampiresHostOptions): string | undefined =>
   map === undefined || !isFile(map) ? map : resolve(dirname(config!), map);
 
 const isFile = (map: string): boolean => !findBundled(map) && !/^random(\s|$)/.test(map);
 
-/** A bundled map's name, a drawn map as `--setup` has it, or the text of a file. */
+/** A bundled map's name, a random map as `--setup` writes it, or the text of a file. */
 const readMap = (terminal: Terminal, map: string): string => (isFile(map) ? readMapFile(terminal, map, MAPS) : map);
 
-/** Undefined: nobody is there to be asked. */
+/** Undefined: there is nobody to ask. */
 async function askMap(terminal: Terminal, { json }: VampiresHostOptions): Promise<string | undefined> {
   if (json || !terminal.watched || !terminal.typed) return undefined;
   showVampires(terminal, undefined);
@@ -83,7 +84,7 @@ export function planOf(terminal: Terminal, options: VampiresHostOptions, usual: 
     clock: chooseClock(terminal, options, config, usual),
     policy: choosePolicy(terminal, options.policy ?? DEFAULT_POLICY),
     replays: options.againAfterDraw ?? 0,
-    // The werewolves.
+    // The werewolves' seat.
     ...(isAlone ? { empty: [2] } : {}),
     ...(isEndless ? { matches: null } : {}),
   };
@@ -131,7 +132,7 @@ function choosePlayers(terminal: Terminal, options: VampiresHostOptions, config:
   );
 }
 
-/** `trace_20261115-143000.txt`, by the clock on the wall. */
+/** `trace_20261115-143000.txt`, in local time. */
 function nameTrace(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -1,4 +1,7 @@
-/** What Vampires adds to `joute host` and `joute join`: the words of its options. What they do is in hostPlan.ts, loaded when asked for. */
+/**
+ * What Vampires adds to `joute host` and `joute join`: its options. What they do is in hostPlan.ts,
+ * loaded when needed.
+ */
 import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
 import type { HostExtension, HostOptions, JoinOptions } from '@joute/core/host/hosting.ts';
 

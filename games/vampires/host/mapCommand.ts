@@ -1,4 +1,4 @@
-/** The words of `joute map vampires`. */
+/** The arguments and options of `joute map vampires`. */
 import { type GameCommand, wholeNumber } from '@joute/core/host/command.ts';
 import { checkMapCommand, mapGroup, showMapCommand } from '@joute/core/host/maps.ts';
 import type { CheckOptions, MakeOptions } from './maps.ts';

@@ -65,7 +65,10 @@ export function makeVampires(terminal: Terminal, options: MakeOptions): void {
   );
 }
 
-/** The options are those of a setup's drawn map, `random 15x10 houses=12 ...`, and are read as those are. */
+/**
+ * The options are those of a random map in a setup, `random 15x10 houses=12 ...`, and are parsed
+ * like them.
+ */
 function drawPlanned(
   terminal: Terminal,
   { size, houses, monsters, people, symmetry }: MakeOptions,

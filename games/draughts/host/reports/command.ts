@@ -1,4 +1,4 @@
-/** The words of `joute reports`. */
+/** The arguments and options of `joute reports`. */
 import { type GameCommand, parsePort } from '@joute/core/host/command.ts';
 
 export type ReportsOptions = {
@@ -8,7 +8,7 @@ export type ReportsOptions = {
   readonly json?: true;
 };
 
-/** Under the current folder, where nothing else is asked for. */
+/** The default folder, under the current one. */
 const DATA = 'reports';
 
 export const reports: GameCommand = {

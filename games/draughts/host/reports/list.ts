@@ -1,4 +1,7 @@
-/** The command `reports list`: the games by day and player, and the table of points. Reads the file, whether a server is at work or not. */
+/**
+ * The command `reports list`: the games by day and player, and the table of points. Reads the file,
+ * whether a server is running or not.
+ */
 import { existsSync } from 'node:fs';
 import { type Column, Failure, type Terminal, UsageError } from '@joute/core/host/terminal.ts';
 import type { RegisteredGame } from '../../wire/ledger.ts';

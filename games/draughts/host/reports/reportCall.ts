@@ -1,22 +1,26 @@
 /**
- * One connection to the report server: collects a report, sends the reply, closes. A report is complete at 256 bytes, at the peer's end,
- * or when a peer that has said enough falls silent: known clients send what they have and wait for the answer. Whatever the peer does, it
- * costs us 257 bytes and a timer, and is gone after a bounded time.
+ * One connection to the report server: collects a report, sends the reply, closes. A report is
+ * complete at 256 bytes, at the peer's end, or when a peer that has sent enough falls silent: known
+ * clients send what they have and wait for the answer. Whatever the peer does, it costs us 257
+ * bytes and a timer, and is gone after a bounded time.
  */
 import type { Socket } from 'node:net';
 import { LEAST_BYTES, REPORT_BYTES } from '../../wire/report.ts';
 
 const SILENCE_MS = 500;
 const IDLE_MS = 10_000;
-/** For a peer to read the reply and close, while what it still sends is thrown away. */
+/** How long a peer has to read the reply and close, while what it still sends is dropped. */
 const LINGER_MS = 2000;
 
 export interface Caller {
   /** At most 257 bytes: one too many is enough to know. */
   complete(bytes: Uint8Array): void;
-  /** Milliseconds after which one who has not said enough is cut off; ten seconds where it is left out. */
+  /**
+   * Milliseconds after which a peer that has not sent enough is cut off; ten seconds where it is
+   * left out.
+   */
   readonly idle?: number;
-  /** It fell silent, or was lost, before it had said enough. */
+  /** The peer fell silent, or was lost, before it had sent enough. */
   incomplete(bytes: Uint8Array): void;
 }
 

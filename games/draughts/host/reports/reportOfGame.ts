@@ -1,4 +1,7 @@
-/** The report of a match that was played: only games from the start, by the course's rules, to their proper end can be reported. */
+/**
+ * The report of a match that was played: only games from the start, by the course's rules, to their
+ * proper end can be reported.
+ */
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseMove } from '../../notation/moves.ts';

@@ -1,6 +1,7 @@
 /**
- * The contest's report server. A reporter is known by the address it connects from. A reply is sent only once the disk has what it
- * acknowledges. Anything unexpected is answered `ERR : inconnue`, and the server goes on.
+ * The contest's report server. A reporter is identified by the address that it connects from. A
+ * reply is sent only once the disk has what it acknowledges. Anything unexpected is answered `ERR :
+ * inconnue`, and the server goes on.
  */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { HostFiles } from '@joute/core/host/hostFiles.ts';
@@ -16,17 +17,17 @@ export interface ReportNews {
   readonly at: Date;
   readonly from: string;
   readonly bytes: number;
-  /** Null: it fell silent before it had said enough, and got no answer. */
+  /** Null: the peer fell silent before it had sent enough, and got no answer. */
   readonly reply: Reply | null;
-  /** What was taken. */
+  /** The entry that was accepted. */
   readonly entry: LedgerEntry | null;
-  /** Bytes after the end of the game that were not heeded. */
+  /** Bytes after the end of the game that were ignored. */
   readonly stray: number;
 }
 
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_6 = '::1';
-/** At once, of everybody together; each is gone after some seconds. */
+/** Connections at once, of everybody together; each is gone after some seconds. */
 const MOST_CONNECTIONS = 1000;
 
 export interface ReportServerOptions {
@@ -37,12 +38,18 @@ export interface ReportServerOptions {
   readonly host?: string;
   /** The clock whose local day counts. */
   readonly now?: () => Date;
-  /** Milliseconds of silence before a caller who has not said enough is cut off; ten seconds where it is left out. */
+  /**
+   * Milliseconds of silence before a peer that has not sent enough is cut off; ten seconds where it
+   * is left out.
+   */
   readonly idle?: number;
-  /** Gives what is to be called when the connection is closed; null where its address may not have another. */
+  /**
+   * Resolves to what is to be called when the connection is closed; null where its address may not
+   * have another.
+   */
   readonly connect?: (address: string) => Promise<(() => void) | null>;
   readonly onReport?: (news: ReportNews) => void;
-  /** A report could not be kept: the disk is full, or there is a bug. */
+  /** A report could not be stored: the disk is full, or there is a bug. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -62,13 +69,16 @@ export class ReportServer {
     this.#store = store;
   }
 
-  /** Refuses a folder that another server holds or that is broken, and an address that cannot be listened on. */
+  /**
+   * Refuses a folder that another server holds or that is broken, and an address that cannot be
+   * listened on.
+   */
   static async open(options: ReportServerOptions): Promise<Result<ReportServer>> {
     const store = await ReportStore.open(options.files, options.folder);
     if (!store.ok) return store;
     const sockets = new Set<Socket>();
     const open = (): Server => {
-      // A peer that has ended still gets its reply.
+      // A peer that has closed its side still gets its reply.
       const server = createServer({ allowHalfOpen: true }, (socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
@@ -88,12 +98,12 @@ export class ReportServer {
     return ok(new ReportServer(twin ? [server, twin] : [server], sockets, store.value));
   }
 
-  /** What was reported so far, in the order of the first reports. */
+  /** The games reported so far, in the order of the first reports. */
   get games(): RegisteredGame[] {
     return this.#store.games;
   }
 
-  /** Reports that were complete are still taken; who has not said enough is cut off. */
+  /** Reports that were complete are still accepted; peers that have not sent enough are cut off. */
   async close(): Promise<void> {
     const closed = Promise.all(
       this.#servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))),
@@ -125,7 +135,7 @@ async function letIn(socket: Socket, { connect, onError = () => {} }: ReportServ
 function answer(socket: Socket, store: ReportStore, options: ReportServerOptions): void {
   const { now = () => new Date(), onReport = () => {}, onError = () => {} } = options;
   const peer = parseAddress(socket.remoteAddress ?? '');
-  // It was gone before we looked.
+  // The peer was gone before we looked.
   if (!peer.ok) {
     socket.destroy();
     return;
@@ -153,7 +163,7 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
-/** Null, or the system's code for what went wrong. */
+/** Null, or the system's error code. */
 function listen(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -161,6 +171,6 @@ function listen(server: Server, host: string, port: number): Promise<string | nu
   });
 }
 
-/** The same port for those who come by IPv6; null on a machine that has none. */
+/** The same port for IPv6; null on a machine that has none. */
 const listenTwin = async (server: Server, port: number): Promise<Server | null> =>
   (await listen(server, LOOPBACK_6, port)) === null ? server : null;

@@ -1,6 +1,7 @@
 /**
- * The report server's memory: a folder with a file of lines, one a report that was taken. The file is all there is; the ledger is made
- * from it when the server starts. Two servers on one folder would each miss what the other takes, so the second is refused.
+ * The report server's data: a folder with a file of lines, one for each accepted report. The ledger
+ * is built from the file when the server starts. Two servers on one folder would each miss what the
+ * other accepts, so the second is refused.
  */
 import { join } from 'node:path';
 import type { DurableFile, HostFiles } from '@joute/core/host/hostFiles.ts';
@@ -55,7 +56,10 @@ export class ReportStore {
     return this.#ledger.games;
   }
 
-  /** Decides on a report, and keeps it where it is taken; resolves when the disk has it. Reports are decided in the order they come. */
+  /**
+   * Decides on a report, and stores an accepted one; resolves when the disk has it. Reports are
+   * decided in the order in which they come.
+   */
   take(bytes: Uint8Array, from: string, now: () => Date): Promise<Decision> {
     const taken = this.#last.then(() => this.#take(bytes, from, now()));
     this.#last = taken.catch(() => {});
@@ -79,7 +83,7 @@ export class ReportStore {
   }
 }
 
-/** For looking at a folder, whether a server is at work there or not. */
+/** Reads a folder, whether a server is running there or not. */
 export function readReports(files: HostFiles, folder: string): Result<Ledger> {
   const path = join(folder, FILE);
   return readLedger(path, files.readLines(path));

@@ -1,4 +1,4 @@
-/** The command `reports`: serves until it is interrupted, and says what it is told. */
+/** The command `reports`: serves until it is interrupted, and prints what is reported. */
 
 import { Failure, type Terminal } from '@joute/core/host/terminal.ts';
 import { defined } from '@joute/core/input/objects.ts';

@@ -1,8 +1,11 @@
-/** Reports a game to the contest's server: 256 bytes there, a text back. Whatever the server does, there is an answer in bounded time. */
+/**
+ * Reports a game to the contest's server: 256 bytes there, a text back. Whatever the server does,
+ * there is an answer in bounded time.
+ */
 import { connect } from 'node:net';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 
-/** The server closes idle callers after ten seconds; a slow one gets a little more. */
+/** The server closes idle connections after ten seconds; a slow one gets a little more. */
 const PATIENCE_MS = 15_000;
 /** No reply is longer. */
 const MOST_BYTES = 1024;
@@ -13,7 +16,7 @@ export interface ReportAddress {
   readonly port: number;
 }
 
-/** The server's words, as they came. */
+/** The server's reply, as it came. */
 export function sendReport(report: Uint8Array, { host, port }: ReportAddress): Promise<Result<string>> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

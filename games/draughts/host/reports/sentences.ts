@@ -1,4 +1,4 @@
-/** What the report server and its clients say when they cannot, in both languages. */
+/** Refusals of the report server and its clients, in both languages. */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

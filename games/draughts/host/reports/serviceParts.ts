@@ -1,4 +1,4 @@
-/** What the report server does on a server: its port there, and what the API lists of it. */
+/** The report server inside the arena's server: opening it, and the list in the API. */
 import type { RunningService, ServiceApi, ServiceOptions, ServiceParts } from '@joute/core/host/service.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';

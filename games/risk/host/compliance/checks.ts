@@ -1,4 +1,4 @@
-/** What is looked at in a client of the Risk'ISEP contest, in the order in which it is decided. */
+/** The checks on a client of the Risk'ISEP contest, in the order in which they are decided. */
 import type { Check } from '@joute/core/wire/compliance.ts';
 
 export type ContestCheckId =

@@ -1,6 +1,8 @@
 /**
- * Where clients of the contest come in to be examined: one that we start ourselves for each situation, with the address and the port as its last
- * words, or whoever connects to a port. Every situation has a server of its own behind that port; who connects between two of them waits.
+ * Where clients of the contest connect to be examined: one that we start ourselves for each
+ * situation, with the address and the port as its last arguments, or whoever connects to a port.
+ * Every situation has a server of its own behind that port; clients that connect between two of
+ * them wait.
  */
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -10,17 +12,19 @@ import type { ExaminationServices, LaunchedProgram } from '@joute/core/host/serv
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { ClientSource, Listening } from '@joute/core/wire/compliance.ts';
 
-/** Enough for who reads at once to find them apart, also on a busy machine. */
+/**
+ * Long enough for a client that reads at once to receive them one by one, also on a busy machine.
+ */
 const BETWEEN_PIECES_MS = 15;
 const LOOPBACK = '127.0.0.1';
-/** How often somebody who is to leave is looked for. */
+/** How often we look whether a client has left. */
 const LOOK_MS = 20;
 
-/** What is behind the port in one situation. */
+/** The server behind the port in one situation. */
 export interface Desk {
   /** Does not listen yet. */
   readonly http: HttpServer;
-  /** Its answers arrive in small pieces. */
+  /** Whether its answers arrive in small parts. */
   readonly inPieces: boolean;
   /** The program that we started has ended. */
   gone(why: Refusal): void;
@@ -31,14 +35,14 @@ export class ContestRoom {
   readonly #launch: ExaminationServices['launch'];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Who came while there was no desk. */
+  /** Connections that came while there was no desk. */
   #held: Socket[] = [];
   #desk: Desk | null = null;
   #program: LaunchedProgram | null = null;
   #listening: Listening = { host: LOOPBACK, port: 0 };
-  /** Somebody has connected in this situation. */
+  /** Whether a client has connected in this situation. */
   isConnected = false;
-  /** What is to be said of the program that we started, such as that it had to be helped to end. */
+  /** A remark on the program that we started, such as that it had to be killed. */
   remark: Refusal | null = null;
 
   private constructor(source: ClientSource, launch: ExaminationServices['launch']) {
@@ -47,7 +51,7 @@ export class ContestRoom {
     this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#meet(socket));
   }
 
-  /** Fails where the port cannot be had. */
+  /** Throws where the port cannot be opened. */
   static async open(source: ClientSource, { launch }: ExaminationServices): Promise<ContestRoom> {
     const room = new ContestRoom(source, launch);
     const { host, port } = source.kind === 'listened' ? source : { host: LOOPBACK, port: 0 };
@@ -59,7 +63,7 @@ export class ContestRoom {
     return this.#listening;
   }
 
-  /** Opens a desk, and starts the client where that is ours to do. */
+  /** Opens a desk, and starts the client where we have to. */
   async admit(desk: Desk): Promise<void> {
     await listenOn(desk.http, LOOPBACK, 0);
     this.#desk = desk;
@@ -83,7 +87,7 @@ export class ContestRoom {
     return this.#program?.errors() ?? '';
   }
 
-  /** The game is over: gives the client so many milliseconds to end by itself. */
+  /** The game is over: gives the client this many milliseconds to exit by itself. */
   async seeOff(grace: number): Promise<void> {
     if (this.#program) {
       await this.#program.end(grace);
@@ -95,7 +99,7 @@ export class ContestRoom {
     if (this.#sockets.size > 0) this.remark = refusal('compliance/did-not-close', { grace });
   }
 
-  /** Nothing is left of the situation. */
+  /** Ends the situation, and leaves nothing of it. */
   async dismiss(): Promise<void> {
     const desk = this.#desk;
     this.#desk = null;
@@ -124,7 +128,7 @@ export class ContestRoom {
     socket.on('close', () => this.#sockets.delete(socket));
     socket.setNoDelay(true);
     const inner = connect({ host: LOOPBACK, port: (http.address() as AddressInfo).port, allowHalfOpen: true });
-    // Whoever closes first takes the other side along: that is no error here.
+    // Either side may close first: that is no error here.
     pipeline(socket, inner, () => {});
     if (inPieces) pipeline(inner, cutUp, socket, () => {});
     else pipeline(inner, new PassThrough(), socket, () => {});
@@ -140,7 +144,10 @@ async function listenOn(server: Server, host: string, port: number): Promise<Lis
   return { host: address, port: given };
 }
 
-/** Cut where readers go wrong: behind the first byte, inside the header, in the middle, before the last byte. */
+/**
+ * Split where readers go wrong: behind the first byte, inside the header, in the middle, before the
+ * last byte.
+ */
 async function* cutUp(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     const { length } = bytes;

@@ -1,8 +1,9 @@
 /**
- * Examines a client of the Risk'ISEP contest: a whole short game first, in which every request is watched, then the situations that a match
- * seldom brings about. A fault that ends the first game ends the examination: it is to be mended first.
- * A user sees: every failed check with the request that breaks the rule and the contest's answer; when it is over, or interrupted, neither a
- * process nor a port is left.
+ * Examines a client of the Risk'ISEP contest: a whole short game first, in which every request is
+ * watched, then the situations that a match seldom brings about. A fault that ends the first game
+ * ends the examination: it is to be mended first.
+ * A user sees: every failed check with the request that breaks the rule and the contest's answer;
+ * when it is over, or interrupted, neither a process nor a port is left.
  */
 import type { HttpExaminationPlan } from '@joute/core/host/httpCourse.ts';
 import type { ExaminationServices } from '@joute/core/host/services.ts';
@@ -18,7 +19,10 @@ export const CONTEST_PRACTICE = { rounds: 2 } as const;
 
 const plain: ContestSituation = { seat: 1, inPieces: false, misses: false, opponent: 'quick' };
 
-/** After the whole game, with the checks that each decides: what is found and is none of these counts for the first. */
+/**
+ * The situations after the whole game, with the checks that each decides: a breach of any other
+ * rule counts for the first.
+ */
 const SITUATIONS: readonly { readonly ids: readonly ContestCheckId[]; readonly change: Partial<ContestSituation> }[] = [
   { ids: ['seats'], change: { seat: 2 } },
   { ids: ['pieces'], change: { inPieces: true } },
@@ -27,7 +31,7 @@ const SITUATIONS: readonly { readonly ids: readonly ContestCheckId[]; readonly c
   { ids: ['missed-go'], change: { misses: true, opponent: 'unhurried' } },
 ];
 
-/** `run` fails where the port cannot be had. */
+/** `run` rejects where the port cannot be opened. */
 export const examineContest = (plan: HttpExaminationPlan, services: ExaminationServices): Examination => ({
   checks: CONTEST_CHECKS,
   words: [plan.game.words, coreWords, contestWords, services.words],
@@ -39,7 +43,10 @@ class Examiner {
   #sitting: ContestSittingPlan;
   readonly #list: Checklist<ContestCheckId>;
   readonly #signal: AbortSignal;
-  /** What was wrong in the whole game did not end it, but what else goes wrong later may come of it. */
+  /**
+   * Set when something was wrong in the whole game that did not end it: later breaches may follow
+   * from it.
+   */
   #isFaulty = false;
 
   constructor(plan: HttpExaminationPlan, services: ExaminationServices, hooks: ExaminationHooks) {
@@ -76,7 +83,7 @@ class Examiner {
       ['seat', fault !== 'connects'],
       ['requests', hasSeat],
       ['answers', taken > 0],
-      // A single command shows these as well as a whole game, if not as surely.
+      // One command shows these as well as a whole game does, if less surely.
       ['stock-first', taken > 0],
       ['legal-moves', taken > 0],
       ['turn', taken > 0],
@@ -89,7 +96,7 @@ class Examiner {
       else this.#list.skip(id);
     }
     this.#isFaulty = breaches.size > 0;
-    // Where it is known not to end by itself nobody waits for that again.
+    // A client that is known not to exit by itself is not waited for again.
     if (breaches.has('end')) this.#sitting = { ...this.#sitting, grace: 0 };
     return isWhole;
   }
@@ -103,17 +110,20 @@ class Examiner {
       const other = this.#strangeTo(ids, sat, change.misses === true);
       for (const id of ids) {
         const breach = sat.breaches.get(id) ?? (id === first ? other : null);
-        // What was not seen to its end is not known to be right.
+        // A situation that was not played to its end proves nothing.
         if (breach || sat.fault === null) this.#list.decide(id, breach);
         else this.#list.skip(id);
       }
     }
   }
 
-  /** What went wrong that the situation is not about. Who was made to miss a go may send something too late: that is no fault there. */
+  /**
+   * A breach that the situation is not about. A client that was made to miss a go may send
+   * something too late: that is no fault there.
+   */
   #strangeTo(ids: readonly ContestCheckId[], { breaches, fault }: ContestSat, isForgiving: boolean): Breach | null {
     if (fault) return breaches.get(fault) ?? null;
-    // How it waits shows where it has to wait, and is told there.
+    // How it waits is checked in the situation where it has to wait.
     const isStrange = (id: ContestCheckId): boolean =>
       !ids.includes(id) && id !== 'polls' && (!isForgiving || id === 'end');
     const [strange] = this.#isFaulty ? [] : [...breaches].filter(([id]) => isStrange(id));

@@ -1,6 +1,7 @@
 /**
- * The contest client under examination as a player: it comes in by the same door as in any match (../contest/contestDoor.ts), so that what is found
- * here is what would happen there. One of its goes may be taken from it.
+ * The contest client under examination as a player: it connects to the same door as in any match
+ * (../contest/contestDoor.ts), so that what is found here is what would happen there. It may be
+ * made to miss one of its goes.
  */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -20,11 +21,11 @@ export interface ExamineePlan {
   readonly services: HostServices;
   readonly language: Language;
   readonly inPieces: boolean;
-  /** The first command of its second go comes too late, whenever it comes. */
+  /** Whether the first command of its second go counts as too late, whenever it comes. */
   readonly misses: boolean;
-  /** For the client to come and to take a seat, in milliseconds. */
+  /** How long the client may take to connect and to take a seat, in milliseconds. */
   readonly patience: number;
-  /** For it to end by itself when the game is over, in milliseconds. */
+  /** How long it has to exit by itself when the game is over, in milliseconds. */
   readonly grace: number;
   readonly signal: AbortSignal;
 }
@@ -42,14 +43,14 @@ export class ContestExaminee implements Player {
   missed: number | null = null;
   /** How it left a game that was not over, for itself or for all. */
   left: Refusal | null = null;
-  /** It did not come to the end of the game: nobody waits for it. */
+  /** Whether it was stopped before the end of the game: it is not waited for then. */
   isStopped = false;
 
   constructor(plan: ExamineePlan) {
     this.#plan = plan;
   }
 
-  /** It has taken its seat. */
+  /** Whether it has taken its seat. */
   get isIn(): boolean {
     return this.#door?.isIn === true;
   }

@@ -1,6 +1,6 @@
 /**
- * One situation: a client of the contest is let in and plays a short game in it, refereed like any other. What breaks a rule and stops nobody is
- * kept by the witness; what the game cannot go on after stops it.
+ * One situation: a client of the contest is let in and plays a short game in it, refereed like any
+ * other. Breaches that do not stop the game are collected by the witness.
  */
 
 import { expandSeed } from '@joute/core/dice.ts';
@@ -32,15 +32,15 @@ export interface ContestSituation {
 export interface ContestSat {
   /** The first breach of each rule. */
   readonly breaches: ReadonlyMap<ContestCheckId, Breach>;
-  /** What stopped the game; null where it came to its end. */
+  /** The check whose breach stopped the game; null where it came to its end. */
   readonly fault: ContestCheckId | null;
-  /** Commands that were taken. */
+  /** How many commands were accepted. */
   readonly taken: number;
 }
 
 /** The same dice every time: what was found once is found again. */
 const SEED = expandSeed('compliance');
-/** As `joute match` has it. */
+/** The same margin as in `joute match`. */
 const MARGIN_MS = 200;
 
 /** `arrived` is called when the client has its seat. */
@@ -85,7 +85,7 @@ export async function sitContest(
       },
       { append: () => {}, watch: (_match, entry) => watch(entry), signal: AbortSignal.any([signal, over.signal]) },
     );
-    // Gone when it had nothing to send any more, but before it could know how the game ended.
+    // It left when it had nothing to send any more, but before it could know how the game ended.
     if (!fault && examinee.left) stop('whole-game', breachOf(examinee.left, '', room.errors()));
     if (!fault && room.remark) breaches.set('end', breachOf(room.remark));
     return { breaches, fault, taken };
@@ -101,7 +101,7 @@ function findingOf(entry: Entry, errors: string, time: number): [ContestCheckId,
   const why = entry.refusal ?? refusal('client/silent', { limit: time });
   const detail = refusal(why.code, { seat: entry.seat, turn: entry.turn, ...why.params });
   switch (entry.event) {
-    // Out of tries: what it sent was refused, and is known.
+    // Out of tries: its commands were refused, and the witness has the breach.
     case 'answer':
     case 'resigned':
       return ['legal-moves', breachOf(detail)];

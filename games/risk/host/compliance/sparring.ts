@@ -1,10 +1,13 @@
-/** An opponent in the contest that takes a moment at the beginning of each go, so that what comes out of turn is seen to. */
+/**
+ * An opponent in the contest that waits a moment at the beginning of each go, so that commands out
+ * of turn are noticed.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import type { RiskState } from '../../rules/state.ts';
 
-/** Longer than a client needs that sends its next move without waiting. */
+/** Longer than a client that sends its next move without waiting would need. */
 const MOMENT_MS = 300;
 
 export class UnhurriedSparring implements Player {
@@ -31,7 +34,7 @@ export class UnhurriedSparring implements Player {
     const { round } = ask.view as RiskState;
     if (round !== this.#round) {
       this.#round = round;
-      // Interrupted is over.
+      // An interruption ends the pause.
       await pause(MOMENT_MS, undefined, { signal }).catch(() => {});
     }
     return this.#player.answer(ask, signal);

@@ -1,6 +1,6 @@
 /**
- * Looks at every request of a contest client under examination, and at what the contest answered: the first breach of each rule is kept, with the
- * line that broke it.
+ * Looks at every request of a contest client under examination, and at the contest's answer:
+ * collects the first breach of each rule, with the line that broke it.
  */
 
 import { cut } from '@joute/core/drawing.ts';
@@ -11,10 +11,16 @@ import type { Breach, Offending } from '@joute/core/wire/compliance.ts';
 import { CONTEST_PATH } from '../../wire/address.ts';
 import type { ContestCheckId } from './checks.ts';
 
-/** While it waits for its turn a client needs one request; one that looks a few times a second does no harm. */
+/**
+ * While it waits for its turn a client needs one request; one that looks a few times a second does
+ * no harm.
+ */
 const MOST_AT_ONCE = 20;
 const MOST_A_SECOND = 10;
-/** A request this long is recognised by its beginning; of bytes that are none a few say enough. */
+/**
+ * Longer requests are cut: their beginning is enough to recognise them, as are a few bytes of what
+ * is no request.
+ */
 const MOST_SHOWN = 400;
 const MOST_BYTES = 64;
 
@@ -23,7 +29,10 @@ const NOT_YOUR_TURN = /^It's not the turn of player/;
 /** The rules' refusals of a command that comes before the whole stock is placed. */
 const STOCK_CODES: readonly string[] = ['command/place-first', 'command/stock-left'];
 
-/** Who was given which uuid, in every situation: HTTP does not tell who asks, and a client of the last game may still wait for its end. */
+/**
+ * Which witness a uuid belongs to, across situations: HTTP does not tell who asks, and a client of
+ * the last game may still wait for its end.
+ */
 const holders = new Map<string, ContestWitness>();
 
 export class ContestWitness {
@@ -34,7 +43,7 @@ export class ContestWitness {
   /** Since when it waits for its turn, and how often it asked meanwhile. */
   #wait: { readonly since: number; asked: number } | null = null;
 
-  /** Whose turn it is has become known. */
+  /** It has become known whose turn it is. */
   turn(isItsOwn: boolean): void {
     if (isItsOwn) this.#wait = null;
     else this.#wait ??= { since: performance.now(), asked: 0 };
@@ -62,7 +71,7 @@ export class ContestWitness {
     if (check) this.#keep(check, refusal('contest/answered', { error, message: String(message) }), textOf(request));
   }
 
-  /** What came could not be read as a request. */
+  /** What was sent could not be read as a request. */
   garbled(bytes: Buffer, why: string): void {
     this.#keep('requests', refusal('contest/not-http', { why }), offendingOf(bytes));
   }
@@ -74,7 +83,7 @@ export class ContestWitness {
 
   /** Null where it is no fault. */
   #checkOf(error: string): ContestCheckId | null {
-    // A game may be won by any command, and who sends the next one cannot know yet.
+    // A game may be won by any command, and a client cannot know that when it sends its next one.
     if (error === 'Game is Finished.') return null;
     if (error === 'Wrong Move') return STOCK_CODES.includes(this.#refusal?.code ?? '') ? 'stock-first' : 'legal-moves';
     return NOT_YOUR_TURN.test(error) ? 'turn' : 'requests';
@@ -87,7 +96,7 @@ export class ContestWitness {
 
 export const textOf = (request: string): Offending => ({ kind: 'text', text: cut(request, MOST_SHOWN) });
 
-/** Text where it is some. */
+/** As text where the bytes are text. */
 function offendingOf(bytes: Buffer): Offending {
   const [line = ''] = bytes.toString('latin1').split(/\r?\n/, 1);
   if (/^[\t\x20-\x7e]+$/.test(line)) return textOf(line);

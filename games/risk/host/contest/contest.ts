@@ -1,6 +1,7 @@
 /**
- * All games of a contest host, by name and number, and all players, by uuid. Games are made by whoever asks for one that is not there; what
- * nobody needs any more is forgotten, so a host can stay up for as long as a course lasts.
+ * All games of a contest host, by name and number, and all players, by uuid. Games are made by
+ * whoever asks for one that does not exist; what nobody needs any more is dropped, so a host can
+ * stay up for as long as a course lasts.
  */
 import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
@@ -26,7 +27,7 @@ export interface ContestHooks {
   readonly play: Play;
   /** Measures the time of one player. */
   questions(): AskTimed;
-  /** Opens the record of the nth match; left out, records are handed to `finished` and forgotten. */
+  /** Opens the record of the nth match; left out, records are handed to `finished` and dropped. */
   open?(number: number): RecordSink;
   finished(match: FinishedGame): void | Promise<void>;
   /** A failure of our own, such as a disk that is full. */
@@ -109,7 +110,7 @@ export class Contest implements ContestDesk {
     return null;
   }
 
-  /** As `make`, for those who come another way than over HTTP. */
+  /** Like `make`, for players that do not come over HTTP. */
   open(options: ReadonlyMap<string, string>): Result<ContestGame> {
     const { name, players, ...given } = Object.fromEntries(options);
     const title = name === undefined || name.trim() === '' ? this.#freeNumber(1) : parseGameName(name);
@@ -127,7 +128,9 @@ export class Contest implements ContestDesk {
     return full ? { ok: false, refusal: full } : ok(this.#add(title, setup.value, seats.value));
   }
 
-  /** The newcomer's number, or null where there is no place. The game begins when that was its last. */
+  /**
+   * The newcomer's number, or null where there is no seat. The game begins when that was its last.
+   */
   seat(game: ContestGame, newcomer: Newcomer): number | null {
     const idPlayer = game.join(newcomer);
     if (idPlayer === null) return null;
@@ -153,7 +156,7 @@ export class Contest implements ContestDesk {
     await Promise.all(this.#running);
   }
 
-  /** Nobody is kept waiting any more. */
+  /** Answers all polls. */
   close(): void {
     for (const game of this.games) {
       game.board.close();
@@ -168,7 +171,10 @@ export class Contest implements ContestDesk {
     return this.games.findLast(({ plan }) => plan.title.key === title.key) ?? null;
   }
 
-  /** With those who are there; there must be enough of them (`whyNot`), or somebody to fill the other seats. */
+  /**
+   * With those who are there; there must be enough of them (`whyNot`), or somebody to fill the
+   * other seats.
+   */
   #start(game: ContestGame, filler: Regular | null = null): void {
     this.#stopFilling(game);
     const { number, title } = game.plan;
@@ -185,7 +191,10 @@ export class Contest implements ContestDesk {
     this.#running.add(played);
   }
 
-  /** Where there are as many games as there may be, one that nobody has come to makes room; null where there is room. */
+  /**
+   * Where the number of games is at its limit, one without players is dropped; null where there is
+   * room.
+   */
   #makeRoom(): Refusal | null {
     const { matches, tables } = this.#plan;
     const left = matches === null ? Number.POSITIVE_INFINITY : matches - this.#played;
@@ -205,20 +214,20 @@ export class Contest implements ContestDesk {
     const open = (): RecordSink | null => this.#hooks.open?.(number) ?? null;
     const { play, questions } = this.#hooks;
     const made = new ContestGame({ ...plan, ...luck(), number, idGame, title, setup, seats, open, play, questions });
-    // One that is over gives its number up; its own players still see it by their uuids.
+    // A game that is over gives its number up; its own players still see it by their uuids.
     this.#games.delete(idGame);
     this.#games.set(idGame, made);
     if (made.isFull) this.#start(made);
     return made;
   }
 
-  /** Finished games stay to be looked at, but not for ever. */
+  /** Finished games can still be looked at, but not for ever. */
   #keep(finished: ContestGame): void {
     this.#over.push(finished);
     if (this.#over.length > MOST_FINISHED) this.#forget(this.#over.shift()!);
   }
 
-  /** Also one that was broken off: it would count as under way for ever. */
+  /** Also for a game that was broken off: it would count as under way for ever. */
   #forget(old: ContestGame): void {
     for (const [idGame, game] of this.#games) if (game === old) this.#games.delete(idGame);
     for (const [uuid, user] of this.#users)

@@ -1,6 +1,6 @@
 /**
- * A match as the contest shows it and lets it be played over HTTP: what everybody sees of it, whose turn it is, who waits for one. Whoever runs
- * the match tells it what happened.
+ * A match as the contest shows it and lets it be played over HTTP: its public state, whose turn it
+ * is, who waits for a turn. Whoever runs the match reports what happened.
  */
 import type { Json } from '@joute/core/game.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
@@ -57,7 +57,7 @@ export class ContestBoard {
     return this.#waits.count;
   }
 
-  /** As everybody sees it. */
+  /** The public state. */
   get json(): Json {
     this.#json ??= makeGame(this.#table, this.plan.language);
     return this.#json;
@@ -67,7 +67,7 @@ export class ContestBoard {
     return makeSummary(this.#table, seats);
   }
 
-  /** How it came out; null while it goes on. */
+  /** The outcome; null while the game goes on. */
   get result(): Json {
     if (!this.#end) return null;
     const { termination, reason, result } = this.#end;
@@ -78,7 +78,7 @@ export class ContestBoard {
     return { idGame: this.plan.idGame, termination, reason: reason.code, players };
   }
 
-  /** Who is there; all of them, once the match begins. */
+  /** The players so far; all of them, once the match begins. */
   name(players: Table['players']): void {
     this.#players = players;
     this.#json = null;
@@ -88,7 +88,7 @@ export class ContestBoard {
     this.#contestants.set(idPlayer, contestant);
   }
 
-  /** What was played, and what it came to. `judged`: what became of a player's last command. */
+  /** The match after a step. `judged`: what became of a player's last command. */
   update(
     state: RiskState,
     played: readonly ContestMove[],
@@ -113,7 +113,7 @@ export class ContestBoard {
     this.#waits.wake(() => true);
   }
 
-  /** How somebody who was given that number stands to the match. */
+  /** The relation of the player with that number to the match. */
   senderOf(idPlayer: number): Sender {
     const current = currentPlayer(this.#table);
     const game = {
@@ -124,12 +124,14 @@ export class ContestBoard {
     return { game, idPlayer: this.#players.some((player) => player.idPlayer === idPlayer) ? idPlayer : null };
   }
 
-  /** What came of a command; null where it was not the player's turn, or no longer. */
+  /** What became of a command; null where it was not the player's turn, or no longer. */
   async submit(idPlayer: number, text: string): Promise<Judgement | null> {
     return (await this.#contestants.get(idPlayer)?.submit(text)) ?? null;
   }
 
-  /** True when it is the player's turn, or it need not wait for one any more; false after too long. */
+  /**
+   * True when it is the player's turn, or it need not wait for one any more; false after too long.
+   */
   async wait(idPlayer: number, signal: AbortSignal): Promise<boolean> {
     return this.#isOver(idPlayer) || (await this.#waits.wait(idPlayer, signal));
   }
@@ -138,7 +140,7 @@ export class ContestBoard {
     return makeSecrets(this.#state, idPlayer, this.plan.language);
   }
 
-  /** Nobody waits here any more. */
+  /** Answers all polls. */
   close(): void {
     this.#waits.close();
   }

@@ -1,11 +1,14 @@
-/** Asks a contest server: an address in, JSON out. Whatever the server does, that is a value, within its time. */
+/**
+ * Sends requests to a contest server: a path in, JSON out. Whatever the server does, the result is
+ * a value, within its time.
+ */
 import { Agent, get } from 'node:http';
 import type { Json } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { CONTEST_PATH } from '../../wire/address.ts';
 import { makeQuery } from '../../wire/query.ts';
 
-/** A poll takes ten minutes at most; a server that says nothing for longer is gone. */
+/** A poll takes ten minutes at most; a server that is silent for longer is gone. */
 const SILENCE_MS = 11 * 60 * 1000;
 const MOST_BYTES = 32 * 1024 * 1024;
 

@@ -1,4 +1,7 @@
-/** Whom the routes ask: all games of a host (contest.ts), or the one seat of a client that we started ourselves (contestDoor.ts). */
+/**
+ * What the routes call: all games of a host (contest.ts), or the one seat of a client that we
+ * started ourselves (contestDoor.ts).
+ */
 import type { Json } from '@joute/core/game.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
 import type { ContestError } from '../../wire/errors.ts';
@@ -7,7 +10,7 @@ import type { ContestBoard } from './contestBoard.ts';
 /** Who was given a uuid. */
 export interface User {
   readonly idPlayer: number;
-  /** Null: its game was forgotten. */
+  /** Null: its game was dropped. */
   readonly board: ContestBoard | null;
 }
 
@@ -27,9 +30,15 @@ export interface ContestDesk {
   /** Enough of each game to choose one. */
   summaries(): Json;
   find(name: string): ContestBoard | null;
-  /** The game of that name, made if it is not there or is over. `options` as people give them: `name`, `players` and the game's own. */
+  /**
+   * The game of that name, made if it does not exist or is over. `options` as people give them:
+   * `name`, `players` and the game's own.
+   */
   make(options: ReadonlyMap<string, string>): Result<ContestBoard>;
-  /** A seat, in a game that is made if need be; null where there is none. Resolves when a game that is now full can be played. */
+  /**
+   * A seat, in a game that is made if need be; null where there is none. Resolves when a game that
+   * is now full can be played.
+   */
   addPlayer(game: string, name: string): Promise<Result<Joined | null>>;
   /** Null once it is started. */
   startGame(name: string): Promise<NotStarted | null>;

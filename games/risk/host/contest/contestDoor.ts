@@ -1,6 +1,7 @@
 /**
- * The way into a match for one contest client that we started ourselves (`net:`, arena/gates/launchedPlayer.ts): whatever game it asks for is this match, and the
- * first seat it is given is its own.
+ * The way into a match for one contest client that we started ourselves (`net:`,
+ * arena/gates/launchedPlayer.ts): whatever game it asks for is this match, and the first seat that
+ * it is given is its own.
  */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';

@@ -1,7 +1,8 @@
 /**
- * One game of the contest: players come in until its seats are full or somebody starts it; then it is a match like any other, with the
- * referee, its record and its clock.
- * A user sees: what a player was answered `OK` for is in the record; nothing that others see tells a mission or a uuid.
+ * One game of the contest: players come in until its seats are full or somebody starts it; then it
+ * is a match like any other, with the referee, its record and its clock.
+ * A user sees: a command that was answered `OK` is in the record; nothing that others see reveals a
+ * mission or a uuid.
  */
 
 import type { Player } from '@joute/core/host/player.ts';
@@ -24,7 +25,7 @@ export interface GamePlan extends Omit<MatchPlan, 'players'> {
   readonly number: number;
   readonly idGame: number;
   readonly title: GameName;
-  /** By seat, seat 1 first; null where whoever comes may sit. */
+  /** By seat, seat 1 first; null for seats that are open to whoever comes. */
   readonly seats: readonly (Regular | null)[];
   /** How long a poll waits. */
   readonly pollMs: number;
@@ -36,7 +37,7 @@ export interface GamePlan extends Omit<MatchPlan, 'players'> {
   readonly signal: AbortSignal;
 }
 
-/** Who came. Players of the contest come over HTTP; `open` is for those who come another way. */
+/** A player that came. Players of the contest come over HTTP; `open` is for the others. */
 export interface Newcomer {
   readonly name: string;
   open?(name: string): Player;
@@ -65,17 +66,17 @@ export class ContestGame {
     return this.isWaiting && this.#freeSeat === null;
   }
 
-  /** Nobody has come. */
+  /** Whether nobody has come. */
   get isEmpty(): boolean {
     return this.#newcomers.size === 0;
   }
 
-  /** How many it is for. */
+  /** The number of seats. */
   get seats(): number {
     return this.#seats ?? this.plan.seats.length;
   }
 
-  /** The number that the newcomer gets, or null when there is no place. */
+  /** The number that the newcomer gets, or null when there is no seat. */
   join(newcomer: Newcomer): number | null {
     const idPlayer = this.isWaiting ? this.#freeSeat : null;
     if (idPlayer === null) return null;
@@ -84,7 +85,7 @@ export class ContestGame {
     return idPlayer;
   }
 
-  /** Somebody goes before the match has begun; later its seat notices by itself. */
+  /** Somebody leaves before the match has begun; later its player notices by itself. */
   leave(newcomer: Newcomer): void {
     if (!this.isWaiting) return;
     for (const [idPlayer, other] of this.#newcomers) if (other === newcomer) this.#newcomers.delete(idPlayer);
@@ -97,13 +98,16 @@ export class ContestGame {
     const { min } = this.plan.game.facts.seats;
     const players = this.#taken(null).length;
     if (players < min) return refusal('contest/too-few-players', { players, min });
-    // Whoever was told a number keeps it: only the host's own move up.
+    // A player that was told its number keeps it: only the host's own players move up.
     const gap = this.#freeSeat;
     const isBehind = gap !== null && [...this.#newcomers.keys()].some((idPlayer) => idPlayer > gap);
     return isBehind ? refusal('contest/gap', { player: gap + 1 }) : null;
   }
 
-  /** Plays the match with the seats that are taken, the others filled by `filler` or left out; gives its record, null where it was broken off. */
+  /**
+   * Plays the match with the seats that are taken, the others filled by `filler` or left out;
+   * returns its record, null where it was broken off.
+   */
   async play(filler: Regular | null): Promise<MatchRecord | null> {
     const taken = this.#taken(filler);
     const names = distinctNames(taken.map(({ name }, idPlayer) => name || nameless(idPlayer)));
@@ -173,7 +177,7 @@ export class ContestGame {
     this.board.name(named);
   }
 
-  /** In the order of the seats; those that nobody has are the filler's, or left out. */
+  /** In the order of the seats; free ones are the filler's, or left out. */
   #taken(filler: Regular | null): readonly Newcomer[] {
     return this.plan.seats.flatMap((regular, idPlayer) => this.#newcomers.get(idPlayer) ?? regular ?? filler ?? []);
   }

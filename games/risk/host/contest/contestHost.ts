@@ -1,8 +1,8 @@
 /**
- * The contest's host: games over HTTP, and guests of the common bot protocol in the same games, until so many have been played or it is
- * interrupted.
- * A user sees: every game that was begun ends, with its record closed, whatever its clients do; after the last one the host stays for the
- * moment that clients need to see how it ended.
+ * The contest's host: games over HTTP, and guests of the common bot protocol in the same games,
+ * until so many have been played or it is interrupted.
+ * A user sees: every game that was begun ends, with its record closed, whatever its clients do;
+ * after the last one the host stays for the moment that clients need to see how it ended.
  */
 import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
@@ -18,7 +18,7 @@ import { contestHttp } from './contestHttp.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 const QUIET_MS = 1000;
-/** Somebody may go on asking for ever. */
+/** A client may go on asking for ever, so the waiting is bounded. */
 const MOST_QUIETS = 10;
 
 export class ContestHost implements HttpHost {
@@ -39,7 +39,7 @@ export class ContestHost implements HttpHost {
     this.#plan = plan;
     this.#signal = signal;
     this.#left = plan.matches ?? Number.POSITIVE_INFINITY;
-    // Each running match listens to it.
+    // Each running match adds a listener.
     setMaxListeners(0, this.#stop.signal);
     this.over = new Promise((resolve) => {
       this.#end = resolve;
@@ -84,18 +84,21 @@ export class ContestHost implements HttpHost {
     this.#stop.abort();
     await this.contest.stopped();
     this.contest.close();
-    // What is answered now gets a round to leave.
+    // Answers get one round of the event loop to leave.
     await nextRound();
     for (const guest of this.#newcomers.keys()) guest.turnAway(refusal('host/closed'));
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 
-  /** Players of the common protocol cannot choose: they get a seat in the first game that has one, or a game of their own. */
+  /**
+   * Players of the common protocol cannot choose: they get a seat in the first game that has one,
+   * or a game of their own.
+   */
   join(guest: GateGuest): void {
     const waiting = this.contest.games.find((game) => game.isWaiting && !game.isFull);
     const made = waiting ? null : this.contest.open(new Map());
     const game = waiting ?? (made?.ok ? made.value : null);
-    // Once the match has begun, its seat notices by itself when it goes.
+    // Once the match has begun, its player notices by itself when it goes.
     const newcomer: Newcomer = {
       name: cleanName(guest.name),
       open: (name) => {
@@ -116,7 +119,7 @@ export class ContestHost implements HttpHost {
     this.#newcomers.delete(guest);
   }
 
-  /** Until nobody has asked anything for a while: clients then know how the last match ended. */
+  /** Resolves when there was no request for a while: clients then know how the last match ended. */
   async #quiet(): Promise<void> {
     const { quietMs = QUIET_MS } = this.#plan;
     const signal = this.#signal;

@@ -1,6 +1,7 @@
 /**
- * The HTTP of the contest: a server that stands whatever is sent to it. What is too long or no HTTP at all gets an answer in the contest's form and
- * its connection closed; who sends half a request and then nothing is not kept. Connections come from the gate (gate.ts).
+ * The HTTP of the contest: a server that withstands whatever is sent to it. What is too long or no
+ * HTTP at all gets an answer in the contest's form and its connection closed; half a request
+ * followed by nothing is cut off. Connections come from the gate (gate.ts).
  */
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -14,18 +15,21 @@ import { verdict } from './verdict.ts';
 
 /** More than any request of the contest; room for the JSON of a map. */
 const MOST_HEADER_BYTES = 64 * 1024;
-/** For an answer to be read by who sends what cannot be read. */
+/** How long a client that sent something malformed has to read the answer. */
 const GOODBYE_MS = 1000;
-/** How long a request may stand still before all of it has come. */
+/** How long a request that has not come completely may pause. */
 const SILENT_MS = 20_000;
 /** Between two requests on one connection: a client that thinks need not connect again. */
 const IDLE_MS = 60_000;
 
 export interface HttpOptions extends ContestRoutesHooks {
   readonly language: Language;
-  /** The names that it is reached by: all its addresses are GET, so pages of other sites could have them called by whoever looks at them. */
+  /**
+   * The host names by which it is reached: all its addresses are GET, so pages of other sites could
+   * make their readers' browsers call them.
+   */
   readonly hosts: HostCheck;
-  /** How long a request may stand still before all of it has come. */
+  /** How long a request that has not come completely may pause. */
   readonly silentMs?: number;
   heard(): void;
 }
@@ -51,7 +55,7 @@ export function contestHttp(desk: ContestDesk, options: HttpOptions, services: H
       outgoing.end(JSON.stringify(no('Wrong Move', foreign)));
       return;
     }
-    // All of it is here; from now on it is our time.
+    // The request is complete; from now on the time is ours.
     incoming.socket.setTimeout(0);
     void listener(incoming, outgoing);
   });
@@ -65,7 +69,10 @@ export function contestHttp(desk: ContestDesk, options: HttpOptions, services: H
   return server;
 }
 
-/** The contest answers everything with status 200. What the other side still sends is thrown away, so that it comes to read this. */
+/**
+ * The contest answers everything with status 200. What the other side still sends is dropped, so
+ * that it comes to read the answer.
+ */
 function turnAway(socket: Duplex, answer: Verdict): void {
   if (!socket.writable) {
     socket.destroy();

@@ -1,6 +1,7 @@
 /**
- * A player of the contest in its seat. Its commands come one by one over HTTP, and it has a time for its whole go, up to EndTurn: when that is
- * over its stock is placed for it and its go ends, but it stays in the match.
+ * A player of the contest in its seat. Its commands come one by one over HTTP, and it has a time
+ * for its whole go, up to EndTurn: when that is over its stock is placed for it and its go ends,
+ * but it stays in the match.
  */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -10,9 +11,11 @@ import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { RiskState } from '../../rules/state.ts';
 
-/** Longer than any command: what is longer is refused the same, and need not be kept whole in the record. */
+/**
+ * Longer than any command: a longer text is refused anyway, and need not be whole in the record.
+ */
 const LONGEST = 500;
-/** Commands that may wait while the one before is judged. */
+/** How many commands may wait while the one before is judged. */
 const MOST_WAITING = 16;
 
 /** What became of a command. */
@@ -50,7 +53,7 @@ export class ContestPlayer implements Player {
     return question.reply;
   }
 
-  /** What came of a command; null where it was not the player's turn, or no longer. */
+  /** What became of a command; null where it was not the player's turn, or no longer. */
   submit(text: string): Promise<Judgement | null> {
     return new Promise((settle) => {
       this.#commands.push({ text: text.slice(0, LONGEST), settle });
@@ -59,7 +62,10 @@ export class ContestPlayer implements Player {
     });
   }
 
-  /** Something happened in the match, perhaps to the command that was given. `isNext`: the player is asked next. */
+  /**
+   * Something happened in the match, perhaps to the last command. `isNext`: the player is asked
+   * next.
+   */
   judge(judgement: Judgement | null, isNext: boolean): void {
     if (judgement) {
       this.#judging?.settle(judgement);

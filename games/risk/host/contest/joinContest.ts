@@ -1,6 +1,7 @@
 /**
- * One of our players in somebody else's contest: finds or makes the game, waits for its turn, and plays.
- * A user sees: how it came out, or in a sentence why it did not come to that.
+ * One of our players in somebody else's contest: finds or makes the game, waits for its turn, and
+ * plays.
+ * A user sees: the outcome, or in a sentence why there is none.
  */
 
 import type { Json } from '@joute/core/game.ts';
@@ -20,9 +21,9 @@ import { parseSecrets } from '../../wire/secrets.ts';
 import { type Known, parseView } from '../../wire/view.ts';
 import { ContestClient } from './contestClient.ts';
 
-/** Where nobody says which. */
+/** The game to join by default. */
 const FIRST_GAME = 'Game 1';
-/** A command that is refused once is our mistake; again and again, something is wrong that another try will not mend. */
+/** A command that is refused once is our mistake; after this many, another try will not help. */
 const MOST_REFUSALS = 3;
 /** For our own player to answer on a busy machine. */
 const MARGIN_MS = 1000;
@@ -70,7 +71,7 @@ class Guest {
     return ok(undefined);
   }
 
-  /** From turn to turn until the game is over, for everybody or for us. */
+  /** Plays turn after turn until the game is over, for everybody or for us. */
   async play(): Promise<Result<ClientEnd>> {
     for (;;) {
       const polled = await this.#ask('/getOpponentMoves', { playerUUID: this.#uuid });
@@ -85,7 +86,7 @@ class Guest {
     }
   }
 
-  /** The number of the game, or its name where it is not there yet; then it is made. */
+  /** The number of the game, or its name where it does not exist yet; then it is made. */
   async #find(): Promise<Result<string | number>> {
     const title = parseGameName(this.#gameName);
     if (!title) return refuse('contest/no-name', { name: this.#gameName });
@@ -114,7 +115,7 @@ class Guest {
       const sent = await this.#client.ask('/sendMove', { playerUUID: this.#uuid, move: reply.text });
       if (!sent.ok) return sent;
       const { error, message } = fieldsOf(sent.value);
-      // Over meanwhile, by the clock or by the match: the next poll tells.
+      // The go is over meanwhile, by the clock or with the match: the next poll tells.
       if (typeof error === 'string' && error !== 'Wrong Move') return ok(undefined);
       if (typeof error === 'string' && ++refusals === MOST_REFUSALS)
         return refuse('contest/refused', { move: reply.text, message: quoteText(message) });
@@ -152,7 +153,7 @@ class Guest {
     const told = await this.#client.ask(`/game/${this.#idGame}/result`);
     const players = told.ok ? listOf(fieldsOf(told.value).players) : [];
     const [places, points] = [players.map(({ place }) => numberOf(place)), players.map((one) => numberOf(one.points))];
-    // Not every contest tells how it came out.
+    // Not every contest tells the outcome.
     const result = players.length > 0 && [...places, ...points].every(Number.isFinite) ? { places, points } : null;
     const place = result?.places[this.#idPlayer];
     const reason =
@@ -160,7 +161,7 @@ class Guest {
     return ok({ result, reason, proper: true });
   }
 
-  /** What was asked for; an answer that has an `error` instead is a refusal. */
+  /** The answer to a request; one that has an `error` instead is a refusal. */
   async #ask(path: string, values: Readonly<Record<string, string | number>> = {}): Promise<Result<Json>> {
     const answer = await this.#client.ask(path, values);
     if (!answer.ok) return answer;

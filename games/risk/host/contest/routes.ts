@@ -1,6 +1,7 @@
 /**
- * The addresses of the contest, all under /api/iaconnector, all GET, all answered with JSON and status 200. What cannot be done is answered
- * with the contest's `error` and a sentence. A uuid is the only credential: it is told to whom it belongs, once, and appears nowhere else.
+ * The addresses of the contest, all under /api/iaconnector, all GET, all answered with JSON and
+ * status 200. What cannot be done is answered with the contest's `error` and a sentence. A uuid is
+ * the only credential: its owner is told it once, and it appears nowhere else.
  */
 
 import type { HttpBindings } from '@hono/node-server';
@@ -21,11 +22,11 @@ import type { SayNo } from './verdict.ts';
 type Bindings = { Bindings: HttpBindings };
 type Request = Context<Bindings>;
 
-/** The raw bytes of the address, which nobody has tried to decode yet. */
+/** The address as raw bytes, not decoded yet. */
 const addressOf = (request: Request): string => request.env.incoming.url ?? '';
 const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 
-/** Told every request, `GET /api/iaconnector/games`, with its answer. */
+/** Called with every request, `GET /api/iaconnector/games`, and its answer. */
 export type Answered = (request: string, answer: Json) => void;
 
 export interface ContestRoutesHooks {
@@ -75,7 +76,7 @@ export function contestRoutes(
     answered?.(`${request.req.method} ${addressOf(request)}`, json);
     return request.body(JSON.stringify(json), status, { 'Content-Type': 'application/json; charset=UTF-8' });
   };
-  /** Null where it may be answered. */
+  /** Null where the rate limit allows an answer. */
   const tooMany = async (request: Request, cost: Parameters<Spend>[1]): Promise<Response | null> => {
     const uuid = queryOf(request).get('playerUUID') ?? named(request);
     const seconds = await spend?.(request.env.incoming, cost, desk.userOf(uuid) && uuid);
@@ -114,7 +115,7 @@ export function contestRoutes(
   app.notFound((request) =>
     send(request, no('Wrong Move', 'contest/no-such-address', { path: quote(addressOf(request)) })),
   );
-  // A mistake of ours in one request: said aloud, and everybody else plays on.
+  // A bug of ours in one request: reported, and everybody else plays on.
   app.onError((error, request) => {
     reportFault(error);
     return send(request, no('Wrong Move', 'contest/own-fault'));

@@ -1,4 +1,7 @@
-/** A move of the contest, from its query to its verdict. The errors and their order are the wire's (firstError). */
+/**
+ * A move of the contest, from its query to its verdict. The errors and their order are defined by
+ * the protocol (firstError).
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { facts } from '../../facts.ts';
 import { type ContestError, firstError, OK, type Sender, type Verdict } from '../../wire/errors.ts';
@@ -20,7 +23,7 @@ export async function sendMove(desk: ContestDesk, query: Query, no: SayNo): Prom
   };
   const refused = refuse();
   if (refused) return refused;
-  // Who has no error has a board.
+  // A sender without an error has a board.
   const { board, idPlayer } = user as User & { readonly board: ContestBoard };
   const judgement = await board.submit(idPlayer, query.get('move') ?? '');
   const late = (): Verdict => no(`It's not the turn of player ${idPlayer + 1}`, 'contest/too-late');

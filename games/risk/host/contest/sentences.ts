@@ -1,4 +1,7 @@
-/** What the contest server says to who writes a client, in both languages; as `message`, beside the contest's own `error`. */
+/**
+ * The contest server's sentences for authors of clients, in both languages; as `message`, beside
+ * the contest's own `error`.
+ */
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {

@@ -1,4 +1,6 @@
-/** The contest's way to say no: one of its own texts as `error`, and the reason in a sentence. */
+/**
+ * A refusal in the contest's form: one of its own texts as `error`, and the reason in a sentence.
+ */
 
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';

@@ -1,9 +1,10 @@
 /**
- * Long polls: players of one game that wait for their turn. Whoever hangs up is forgotten at once; whoever waits too long is told so; and a
- * player that asks over and over without listening has its oldest question answered.
+ * Long polls: players of one game that wait for their turn. A poll whose client hangs up is dropped
+ * at once; one that waits too long is answered so; and of a player that asks over and over without
+ * listening the oldest poll is answered.
  */
 
-/** A player needs one. */
+/** A player needs only one. */
 const MOST_EACH = 8;
 
 interface Waiting {
@@ -15,7 +16,7 @@ export class Waits {
   readonly #ms: number;
   readonly #waiting = new Set<Waiting>();
 
-  /** `ms`: how long somebody waits at most. */
+  /** `ms`: how long a poll waits at most. */
   constructor(ms: number) {
     this.#ms = ms;
   }
@@ -24,7 +25,10 @@ export class Waits {
     return this.#waiting.size;
   }
 
-  /** True once `wake` was called for the player; false when it has waited long enough, or nobody listens any more. */
+  /**
+   * True once `wake` was called for the player; false when it has waited long enough, or the client
+   * hung up.
+   */
   wait(idPlayer: number, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return Promise.resolve(false);
     const own = [...this.#waiting].filter((waiting) => waiting.idPlayer === idPlayer);
@@ -44,12 +48,12 @@ export class Waits {
     });
   }
 
-  /** Answers everybody for whom the wait is over. */
+  /** Answers all polls for which the wait is over. */
   wake(isOver: (idPlayer: number) => boolean): void {
     for (const waiting of [...this.#waiting]) if (isOver(waiting.idPlayer)) waiting.end(true);
   }
 
-  /** Nobody is waited for any more. */
+  /** Answers all polls. */
   close(): void {
     for (const waiting of [...this.#waiting]) waiting.end(false);
   }
