@@ -1,6 +1,7 @@
 /**
- * What the challenger remembers, across restarts: a file of lines, one a challenge, and one for each time that a report was sent. It says
- * who was challenged when, and which reports are still to be taken.
+ * What the challenger remembers across restarts: a file of lines, one for each challenge, and one
+ * for each time that a report was sent. It tells who was challenged when, and which reports no
+ * server has accepted yet.
  */
 
 import * as z from 'zod';
@@ -14,7 +15,7 @@ const challenge = z.object({
   at: z.iso.datetime(),
   defender: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** A sentence for who reads the file. */
+  /** A sentence for whoever reads the file. */
   reason: z.string(),
   plies: z.int(),
   /** The 256 bytes, where the game came to a proper end and is to be reported. */
@@ -24,7 +25,7 @@ const sending = z.object({
   at: z.iso.datetime(),
   /** The moment of the challenge whose report was sent. */
   of: z.iso.datetime(),
-  /** The server's words; left out where none came. */
+  /** The server's reply; left out where none came. */
   reply: z.string().optional(),
 });
 const schema = z.union([challenge, sending]);
@@ -42,7 +43,7 @@ export function parseLogLine(line: string): LogLine | null {
 
 export const challengesOf = (log: readonly LogLine[]): Challenge[] => log.filter((line) => 'defender' in line);
 
-/** Reports that no server has taken: never answered, or to be sent again on another day. */
+/** Reports that no server has accepted: never answered, or to be sent again on another day. */
 export function reportsToSend(log: readonly LogLine[], now: Date): Challenge[] {
   return challengesOf(log).filter(({ at, report }) => {
     if (report === undefined) return false;

@@ -1,7 +1,9 @@
 /**
- * The attacker of the contest: challenges those on its list one after the other, reports the games, and remembers both.
- * A user sees: everybody on the list is challenged as often as asked for and not oftener, whatever restarts in between; a game whose report
- * was not taken (no answer, or "tomorrow") is reported again. A game that was cut off by a kill is not remembered, and is played again.
+ * The attacker of the contest: challenges those on its list one after the other, reports the games,
+ * and remembers both.
+ * A user sees: everybody on the list is challenged as often as asked for and not oftener, whatever
+ * restarts in between; a game whose report was not accepted (no answer, or "tomorrow") is reported
+ * again. A game that was cut off by a kill is not remembered, and is played again.
  */
 import { dirname } from 'node:path';
 import type { DurableFile, HostFiles } from '@joute/core/host/hostFiles.ts';
@@ -31,12 +33,12 @@ export interface ChallengerOptions {
   readonly every: Every;
   /** Where games are reported; null for nowhere. */
   readonly report: Endpoint | null;
-  /** The file that remembers. */
+  /** The path of its log. */
   readonly log: string;
   readonly name: string;
   readonly files: HostFiles;
   readonly bot: BotClient;
-  /** Milliseconds it thinks about a move. */
+  /** How long it thinks about a move, in milliseconds. */
   readonly time?: number;
   say(what: Refusal): string;
   readonly now?: () => Date;
@@ -47,7 +49,7 @@ export interface ChallengerOptions {
 /** Somebody may have set the clock meanwhile. */
 const LONGEST_SLEEP_MS = 3_600_000;
 const SHORTEST_SLEEP_MS = 1000;
-/** Until a report that got no answer is sent again. */
+/** After how long a report that got no answer is sent again. */
 const REPORT_AGAIN_MS = 600_000;
 
 export class Challenger {
@@ -83,7 +85,7 @@ export class Challenger {
     return refuse('challenge/log', { file: path, line: broken + 1 });
   }
 
-  /** Challenges everybody who is due now, and reports what is still to be reported. */
+  /** Challenges everybody who is due now, and sends the reports that are still to be sent. */
   async pass(): Promise<Challenge[]> {
     const { defenders, every, signal } = this.#options;
     await this.#reportAgain();
@@ -102,7 +104,7 @@ export class Challenger {
     return new Date(Math.min(...defenders.map((one) => dueAt(one, challengesOf(this.#log), every).getTime())));
   }
 
-  /** Until it is interrupted. */
+  /** Resolves when it is interrupted. */
   async run(): Promise<void> {
     const { signal } = this.#options;
     while (!signal?.aborted) {
@@ -136,7 +138,7 @@ export class Challenger {
         address = there;
       },
     });
-    // Our own interruption is nobody's game.
+    // A game that we interrupted ourselves does not count.
     if (signal?.aborted) return null;
     const moves = playedMoves(told);
     const outcome: Outcome = address === null ? 'unreachable' : outcomeOf(end.result?.places ?? null);
@@ -144,7 +146,7 @@ export class Challenger {
     const opponent = parseAddress(address ?? '');
     const report = server && end.proper && opponent.ok ? reportOfMoves(moves, 'black', opponent.value) : null;
     if (!report?.ok) return this.#remember(challenge);
-    // Kept before it is sent: should we die in between, it is sent again, which does no harm.
+    // Stored before it is sent: should we die in between, it is sent again, which does no harm.
     const kept = await this.#remember({ ...challenge, report: Buffer.from(report.value).toString('base64') });
     await this.#send(kept);
     return kept;

@@ -1,4 +1,4 @@
-/** The words of `joute challenge`. */
+/** The arguments and options of `joute challenge`. */
 import { type GameCommand, wholeNumber } from '@joute/core/host/command.ts';
 
 export type ChallengeOptions = {

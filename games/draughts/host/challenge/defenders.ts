@@ -1,9 +1,12 @@
-/** The list of those to challenge: one `host[:port]` a line, IPv6 addresses in brackets where a port follows, # for comments. */
+/**
+ * The list of those to challenge: one `host[:port]` a line, IPv6 addresses in brackets where a port
+ * follows, # for comments.
+ */
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Endpoint, makeEndpoint, parseEndpoint } from '../endpoint.ts';
 
-/** The course's. */
+/** The course's port. */
 const PORT = 7777;
 
 /** In the order of the list, each once. */

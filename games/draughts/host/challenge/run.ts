@@ -1,4 +1,7 @@
-/** The command `challenge`: reads the list, challenges until it is interrupted (or once), and says what came of it. */
+/**
+ * The command `challenge`: reads the list, challenges until it is interrupted (or once), and prints
+ * the results.
+ */
 
 import { Failure, type Terminal, UsageError } from '@joute/core/host/terminal.ts';
 import { defined } from '@joute/core/input/objects.ts';

@@ -1,6 +1,7 @@
 /**
- * Whom to challenge when. Days go by the calendar: `1d` is once a day, whatever the hour. Shorter times are counted from the last challenge.
- * Who could not be reached was not challenged, and is tried again after a while.
+ * Whom to challenge when. Days go by the calendar: `1d` is once a day, whatever the hour. Shorter
+ * times are counted from the last challenge. A defender that could not be reached was not
+ * challenged, and is tried again after a while.
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -13,7 +14,7 @@ export interface Every {
 }
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000 };
-/** Until somebody who could not be reached is tried again. */
+/** After how long a defender that could not be reached is tried again. */
 const RETRY_MS = 600_000;
 
 export function parseEvery(text: string): Result<Every> {
@@ -37,7 +38,7 @@ export function dueAt(defender: Endpoint, challenges: readonly Challenge[], ever
   return new Date(Math.max(next.getTime(), new Date(last.at).getTime() + wait));
 }
 
-/** So many midnights later, or so long. */
+/** So many midnights later, or so much time. */
 const after = (at: Date, { unit, count }: Every): Date =>
   unit === 'ms' ? new Date(at.getTime() + count) : new Date(at.getFullYear(), at.getMonth(), at.getDate() + count);
 
