@@ -1,9 +1,9 @@
 /** For tests of what reads bytes. `npm run fuzz` gives them many times their usual inputs. */
 import fc from 'fast-check';
 
-/** How often a property is tried: so many times in CI, times JOUTE_FUZZ by `npm run fuzz`. */
+/** How often a property is tried: so many times in CI, times JOUTE_FUZZ by `npm run fuzz` and `npm run mutants`. */
 export const fuzzRuns = (runs: number): { readonly numRuns: number } => ({
-  numRuns: runs * Number(process.env.JOUTE_FUZZ ?? 1),
+  numRuns: Math.ceil(runs * Number(process.env.JOUTE_FUZZ ?? 1)),
 });
 
 /** Cuts bytes at the given places, in any order, each place taken modulo the length. */

@@ -1,6 +1,7 @@
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
+import { effort } from '@joute/core/test/effort.ts';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts.ts';
 import { mostTurns } from './length.ts';
@@ -10,8 +11,7 @@ import { copyState, recount, type Scratch } from './state.ts';
 import { CLASSIC } from './test/scenes.ts';
 import { worldOf } from './world.ts';
 
-const LONG = process.env.JOUTE_LONG !== undefined;
-const GAMES = LONG ? 20_000 : 1000;
+const GAMES = effort({ quick: 60, usual: 1000, long: 20_000 });
 
 describe('random games', () => {
   // "1000 random games of 2 to 6 players end": what is counted along the way agrees with what stands there at the end.

@@ -1,0 +1,30 @@
+/**
+ * The parts of the house that the mutation run looks at, and the quick tests that are to notice a change there. Tests of whole
+ * processes, browsers and thousands of random games are left out: they would take minutes a mutant.
+ */
+
+export interface Area {
+  readonly code: RegExp;
+  /** As vitest's include. */
+  readonly tests: readonly string[];
+}
+
+export const AREAS = {
+  core: { code: /^core\//, tests: ['core/**/*.test.ts', 'games/*/wire/*.test.ts'] },
+  rules: { code: /^games\/[^/]+\/rules\//, tests: ['games/*/{rules,notation}/**/*.test.ts', 'games/*/*.test.ts'] },
+  live: { code: /^arena\/live\//, tests: ['arena/live/**/*.test.ts'] },
+  store: { code: /^arena\/store\//, tests: ['arena/store/**/*.test.ts'] },
+  // Svelte components are not among them: the tests in a browser look at those.
+  theatre: { code: /^web\/(theatre|feed)\//, tests: ['web/{theatre,feed}/**/*.test.ts'] },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof AREAS;
+
+/** What is no logic: tests and what they share, recorded data, catalogues of sentences. */
+export const NO_LOGIC = /\.test\.ts$|\/test\/|\.data\.ts$|\.d\.ts$|(words|sentences)\.ts$/i;
+
+/** Texts are no logic either, and a wrong key or a wrong word of a union is seen by the compiler. */
+export const LEFT_OUT_MUTATORS = ['StringLiteral'];
+
+/** Tests that read the sources as text, and would find the mutants there. */
+export const READ_SOURCES = ['core/{names,houseRules}.test.ts'];

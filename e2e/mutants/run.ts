@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { type AreaName, LEFT_OUT_MUTATORS } from './areas.ts';
+import { keyOf, rangeOf } from './sample.ts';
+
+/** Runs the area's tests against each of these mutants, in a copy of the house that is removed afterwards. */
+export async function runMutants(area: AreaName, mutants: readonly Mutant[], workers: number): Promise<MutantResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'joute-mutants-'));
+  const file = join(folder, 'sample.json');
+  writeFileSync(file, JSON.stringify(mutants.map(keyOf)));
+  // For the checker and for the tests' configuration, which run in processes that StrykerJS starts.
+  Object.assign(process.env, { JOUTE_MUTANTS_SAMPLE: file, JOUTE_MUTANTS_AREA: area, JOUTE_FUZZ: '0.1' });
+  try {
+    const results = await new Stryker({
+      configFile: 'e2e/mutants/stryker.json',
+      mutate: mutants.map(rangeOf),
+      mutator: { plugins: null, excludedMutations: LEFT_OUT_MUTATORS },
+      concurrency: workers,
+    }).runMutationTest();
+    return results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
