@@ -2,14 +2,12 @@
  * npm run pictures: takes the pictures of the README and the docs anew, from a real server in a
  * real browser.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@joute/arena/server/test/launchBrowser.ts';
 import type { Page } from 'playwright-core';
 import { ServerProcess } from './drill/serverProcess.ts';
+import { makeScratchFolder } from './scratchFolder.ts';
 
 /** Who plays, and after how many turns the picture is taken. */
 const SCENES = [
@@ -24,7 +22,7 @@ const PHONE = { width: 390, height: 844 };
 /** For animations to end. */
 const REST_MS = 2500;
 
-const folder = mkdtempSync(join(tmpdir(), 'joute-pictures-'));
+const folder = makeScratchFolder('pictures');
 const pathOf = (name: string): string => fileURLToPath(new URL(`../docs/pictures/${name}.png`, import.meta.url));
 const [server, browser] = await Promise.all([ServerProcess.prepare(folder), launchBrowser()]);
 
@@ -69,5 +67,4 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -4,14 +4,12 @@
  * same events, received by a page that shows nothing. Exit code 0 only when every game stays under
  * the budget.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@joute/arena/server/test/launchBrowser.ts';
 import { games } from '@joute/games/index.ts';
 import { ServerProcess } from './drill/serverProcess.ts';
 import { measurePage } from './load/measurePage.ts';
+import { makeScratchFolder } from './scratchFolder.ts';
 
 const GAMES = await games();
 
@@ -25,7 +23,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'joute-screen-'));
+const folder = makeScratchFolder('screen');
 const [server, browser] = await Promise.all([ServerProcess.prepare(folder), launchBrowser()]);
 try {
   await server.start();
@@ -39,5 +37,4 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

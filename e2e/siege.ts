@@ -2,10 +2,8 @@
  * npm run siege [-- --minutes 60 --matches 12 --seed 7 --database postgres://... --json]: see
  * siege/siege.ts. Exit code 0 only when there are no findings.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeScratchFolder } from './scratchFolder.ts';
 import { runSiege } from './siege/siege.ts';
 
 const { values } = parseArgs({
@@ -17,17 +15,13 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'joute-siege-'));
-try {
-  const report = await runSiege({
-    database: values.database ?? folder,
-    seconds: Number(values.minutes) * 60,
-    matches: Number(values.matches),
-    seed: Number(values.seed),
-    tell: (line) => process.stderr.write(`${line}\n`),
-  });
-  process.stdout.write(`${JSON.stringify(report, null, values.json ? 0 : 2)}\n`);
-  if (report.findings.length > 0) process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const folder = makeScratchFolder('siege');
+const report = await runSiege({
+  database: values.database ?? folder,
+  seconds: Number(values.minutes) * 60,
+  matches: Number(values.matches),
+  seed: Number(values.seed),
+  tell: (line) => process.stderr.write(`${line}\n`),
+});
+process.stdout.write(`${JSON.stringify(report, null, values.json ? 0 : 2)}\n`);
+if (report.findings.length > 0) process.exitCode = 1;
