@@ -33,6 +33,8 @@ function start(): ChildProcess {
   const child = spawn('/bin/sh', ['-c', GUARDIAN], {
     ...{ detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
     env: programEnvironment(null),
+    // Where we were started may be a folder that somebody wants to remove while we live.
+    cwd: '/',
   });
   // The guardian must not keep this process alive; one that somebody killed is replaced when the
   // next program starts.

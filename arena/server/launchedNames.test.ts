@@ -50,7 +50,7 @@ async function told(server: TestServer, id: string): Promise<string[]> {
   return namesOf(feed.told.findLast((one) => one.shown).shown);
 }
 
-const CONTESTANT = fileURLToPath(new URL('../contest/test/contestant.mjs', import.meta.url));
+const CONTESTANT = fileURLToPath(new URL('../test/clients/contestant.mjs', import.meta.url));
 
 const SAID = [
   { seats: [{ player: client('Vlad') }, { player: client('Ada Lovelace') }], names: ['Vlad', 'Ada Lovelace'] },

@@ -55,5 +55,6 @@ test.each(EVERY_BOT)('$language, $game', async ({ language, game: id }) => {
     expect(faultsOf(record)).toEqual([]);
     expect(record.end?.termination).toMatch(/^(normal|limit)$/);
   }
-  expect(processesIn(folder)).toEqual([]);
+  // A program that was ended may take a moment to be gone.
+  await expect.poll(() => processesIn(folder)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type { ServerService } from '@joute/arena/server/gateways/services.ts';
 import type { Log } from '@joute/arena/server/watch/log.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import type { RunningService } from '@joute/core/host/service.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { type Catalogues, say } from '@joute/core/words.ts';
 import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
@@ -119,7 +120,9 @@ async function flagsOf(context: Context, options: ServeOptions): Promise<ConfigV
     ...given('cores', '--cores', options.cores),
     ...given('language', '--lang', options.lang === undefined ? undefined : context.language),
     ...given('common.port', '--common-port', options.commonPort),
-    ...services.flatMap(({ name }) => given(`${name}.port`, `--${name}-port`, options[`${name}Port`])),
+    ...services.flatMap(({ name }) =>
+      given(`${name}.port`, `--${name}-port`, lookUp<unknown>({ ...options }, `${name}Port`)),
+    ),
     ...given('logLevel', '--log-level', options.logLevel),
     ...given('stopSeconds', '--stop-seconds', options.stopSeconds),
     ...given('publicUrl', '--public-url', options.publicUrl),
