@@ -126,10 +126,13 @@ test('another language takes another connection, which is not a loss', async () 
   expect(feed.connection).toBe('open');
 });
 
-test('a page that comes to the foreground asks whether its connection still stands', async () => {
+test.each([
+  { what: 'a page that comes to the foreground', happens: () => document.dispatchEvent(new Event('visibilitychange')) },
+  { what: 'a page whose network is said to be gone', happens: () => dispatchEvent(new Event('offline')) },
+])('$what asks whether its connection still stands', async ({ happens }) => {
   const before = feed.opens;
   server.isDeaf = true;
-  document.dispatchEvent(new Event('visibilitychange'));
+  happens();
   // The ping was not answered: another connection is made.
   await expect.poll(() => feed.opens).toBe(before + 1);
   server.isDeaf = false;

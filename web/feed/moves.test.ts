@@ -74,5 +74,38 @@ test('each seat of one screen has its own', () => {
   );
   void moves.give(MOVE);
   void moves.give({ ...MOVE, seat: 2 });
-  expect(moves.pending.map(({ seat }) => seat)).toEqual([1, 2]);
+  void moves.give({ ...MOVE, match: 'n' });
+  expect(moves.pending.map(({ match, seat }) => `${match} ${seat}`)).toEqual(['m 1', 'm 2', 'n 1']);
+  moves.hear({ type: 'taken', match: 'm', seat: 2, id: moves.pending[1]!.id, version: 9 });
+  expect(moves.pending.map(({ match, seat }) => `${match} ${seat}`)).toEqual(['m 1', 'n 1']);
+});
+
+test('what changes is told, each move has an id of its own, and what cannot be read back is nothing', () => {
+  const memory = new Memory();
+  const told: (readonly PendingMove[])[] = [];
+  const moves = new Moves(
+    memory,
+    () => {},
+    (pending) => told.push(pending),
+  );
+  void moves.give(MOVE);
+  void moves.give({ ...MOVE, seat: 2 });
+  expect(told.map((pending) => pending.length)).toEqual([1, 2]);
+  const [one, two] = moves.pending;
+  expect([one!.id, two!.id]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
+  expect(one!.id).not.toBe(two!.id);
+  // An answer without an id, or to another page's move, is none of these.
+  moves.hear({ type: 'refused', match: 'm', code: 'draughts/must-capture', params: {}, message: '' });
+  expect(told).toHaveLength(2);
+  memory.setItem('joute moves', 'no JSON');
+  expect(
+    new Moves(
+      memory,
+      () => {},
+      () => {},
+    ).pending,
+  ).toEqual([]);
 });

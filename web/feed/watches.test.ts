@@ -89,3 +89,48 @@ test('refusals and seats find those who asked', () => {
   watches.hear({ type: 'rematch', match: 'm', next: 'n' });
   expect(heard).toEqual(['2 refused', '1 rematch', '2 rematch']);
 });
+
+test('what nobody watches is for nobody, and who leaves twice leaves once', () => {
+  const { sent, watches, listen } = open();
+  for (const message of [snapshot(1), event(2)]) watches.hear(message);
+  expect(sent).toEqual([]);
+  const { leave } = listen();
+  leave();
+  leave();
+  expect(sent).toEqual([
+    { type: 'watch', match: 'm' },
+    { type: 'unwatch', match: 'm' },
+  ]);
+  // Of a seat that is no longer watched, the watch of somebody else is not ended.
+  const { heard } = listen();
+  leave();
+  watches.hear(snapshot(1));
+  expect(heard).toEqual(['snapshot 1']);
+  expect(sent).toHaveLength(3);
+});
+
+test('another key for a seat replaces the old one; those who listen stay', () => {
+  const { sent, watches } = open();
+  const heard: string[] = [];
+  const leaveOld = watches.add('m', { seat: 1, key: 'a' }, () => heard.push('old'));
+  const leaveNew = watches.add('m', { seat: 1, key: 'b' }, () => heard.push('new'));
+  watches.hear({ type: 'snapshot', match: 'm', seat: 1, shown: {}, version: 0 } as WatchMessage);
+  watches.hear({ type: 'rematch', match: 'other', next: 'n' });
+  expect(heard).toEqual(['old', 'new']);
+  watches.askAll();
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm', seat: 1, key: 'b', since: 0 });
+  leaveOld();
+  expect(sent.at(-1)).toMatchObject({ type: 'watch' });
+  leaveNew();
+  expect(sent.at(-1)).toEqual({ type: 'unwatch', match: 'm', seat: 1 });
+});
+
+test('an event before any snapshot is not told: what came before it is not known', () => {
+  const { watches, listen } = open();
+  const { heard } = listen();
+  watches.hear(event(0));
+  watches.hear(snapshot(undefined));
+  // A match that has not begun may be shown again and again.
+  watches.hear(snapshot(undefined));
+  expect(heard).toEqual(['snapshot undefined', 'snapshot undefined']);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A match as the page knows it, told by a real server over the feed and the API. */
 import type { Seat } from '@joute/core/game.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { holdSeat, seatsOf, setToken } from '../../server/keys.ts';
 import { type FeedServer, startFeedServer } from '../../test/feedServer.ts';
 import { openSimulatedMatch, serveMatch } from '../../test/simulatedMatch.ts';
@@ -122,9 +122,11 @@ test('of a match under way the past is asked for, once', async () => {
   expect([model.isLoadingPast, timeline.isWhole]).toEqual([false, true]);
   expect(timeline.frame(0)?.turn).toBe(1);
   expect(match.game.makeJson(model.stateOf(timeline.last!))).toEqual(match.game.makeJson(match.state));
-  server.answers.delete(`GET /api/matches/${match.id}/events?since=-1`);
+  const asked: unknown[] = [];
+  server.onRequest = ({ url }) => asked.push(url);
   await model.loadPast('public');
-  expect(timeline.isWhole).toBe(true);
+  expect(asked).toEqual([]);
+  server.onRequest = () => {};
 });
 
 test('a finished match is replayed from its record; it has an end, and everybody sees the same', async () => {
@@ -142,6 +144,7 @@ test('a finished match is replayed from its record; it has an end, and everybody
   expect([timeline.length, timeline.isWhole]).toEqual([5, true]);
   expect([timeline.frame(0)?.end, timeline.last?.end?.termination]).toEqual([null, 'interrupted']);
   expect(model.lastFor(2)).toBe(timeline.last);
+  expect(model.last).toBe(timeline.last);
 });
 
 test('a record that does not come changes nothing', async () => {
@@ -166,7 +169,43 @@ test('a seat’s key comes before the token in what the server is asked', async 
   model.hold({ seat: 1, key: 'key1', name: '' });
   await model.refresh();
   expect(secrets).toEqual(['Bearer token', 'Bearer key1']);
+  await model.recordText();
+  model.drop(1);
+  await model.recordText();
+  setToken(null);
+  await model.recordText();
+  expect(secrets.slice(2)).toEqual(['Bearer key1', 'Bearer token', undefined]);
   server.onRequest = () => {};
+});
+
+test('the past of a seat is asked for with its key, and as that seat', async () => {
+  const { match, model } = await follow('draughts', 2, 1, 2);
+  const asked: unknown[] = [];
+  server.onRequest = ({ url, headers }) => asked.push([url, headers.authorization]);
+  await model.loadPast(2);
+  expect(asked).toEqual([[`/api/matches/${match.id}/events?since=-1&seat=2`, 'Bearer key2']]);
+  server.onRequest = () => {};
+  // The server did not give it: nothing is known besides.
+  expect([model.isLoadingPast, model.timeline(2)?.isWhole]).toEqual([false, false]);
+});
+
+test('a server that is out of reach gives no record', async () => {
+  const { model } = await follow('draughts', 0);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  expect(await model.recordText()).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('a match of a game that the page does not know has a row, and no positions', async () => {
+  const { match, model } = await follow('draughts', 0);
+  const other = new MatchModel('other');
+  opened.push(other);
+  expect([other.row, other.last, other.timeline('public')]).toEqual([null, null, null]);
+  // Nothing is known yet: there is no past to load.
+  await other.loadPast('public');
+  server.tell({ type: 'match', match: 'other', shown: { ...match.shown, id: 'other', game: 'unheard-of' } });
+  await expect.poll(() => other.row?.game).toBe('unheard-of');
+  expect([other.game, other.stateOf({ ...model.last!, state: undefined })]).toEqual([null, null]);
 });
 
 test('turns that come faster than the eye can follow are a rush', async () => {

@@ -4,10 +4,10 @@ import { playByKey } from './playByKey.ts';
 import type { Playback } from './playback.svelte.ts';
 
 /** Presses a key on the first element of the markup, and tells what came of it. */
-function press(key: string, markup = '<p></p>', more: KeyboardEventInit = {}) {
+function press(key: string, markup = '<p></p>', more: KeyboardEventInit = {}, isPlaying = false) {
   const calls: string[] = [];
   const playback = {
-    ...{ index: 4, end: 9, isPlaying: false },
+    ...{ index: 4, end: 9, isPlaying },
     go: (index: number) => calls.push(`go ${index}`),
     pause: () => calls.push('pause'),
     play: () => calls.push('play'),
@@ -37,8 +37,14 @@ test.each([
   expect(press(key)).toEqual(calls);
 });
 
+test('the space bar pauses what plays', () => {
+  expect(press(' ', '<p></p>', {}, true)).toEqual(['pause']);
+});
+
 test.each([
-  ['a key with a modifier', 'ArrowLeft', '<p></p>', { ctrlKey: true }],
+  ['a key with Ctrl', 'ArrowLeft', '<p></p>', { ctrlKey: true }],
+  ['a key with Alt', 'ArrowLeft', '<p></p>', { altKey: true }],
+  ['a key with Meta', 'ArrowLeft', '<p></p>', { metaKey: true }],
   ['a key in a field', 'ArrowLeft', '<input>', {}],
   ['a key on the board', 'ArrowLeft', '<div class="board"><b data-at></b></div>', {}],
   ['the space bar on a button', ' ', '<button><b data-at></b></button>', {}],

@@ -2,7 +2,7 @@
 /** Which moment of a match is shown: live, leafed to, played back. */
 import type { Seat } from '@joute/core/game.ts';
 import type { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { holdSeat } from '../../server/keys.ts';
 import { type FeedServer, startFeedServer } from '../../test/feedServer.ts';
 import { openSimulatedMatch, serveMatch } from '../../test/simulatedMatch.ts';
@@ -19,6 +19,7 @@ afterAll(() => server.stop());
 const { device } = (window as unknown as Window).happyDOM.settings;
 let opened: { model: MatchModel; playback: Playback }[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const { model, playback } of opened) {
     playback.pause();
     model.close();
@@ -147,6 +148,49 @@ test('played back, it goes on by itself to the end and stops there', async () =>
   expect([playback.index, playback.isPlaying, playback.isStill]).toEqual([0, true, true]);
   await expect.poll(() => playback.isPlaying).toBe(false);
   expect([playback.index, playback.ply]).toEqual([3, 3]);
+});
+
+test('played from the middle, it goes on from there, a position a second', async () => {
+  const { playback, playOn } = await watch();
+  await playOn(3);
+  playback.go(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  playback.play();
+  // Pressed twice, it is no faster.
+  playback.play();
+  expect(playback.index).toBe(1);
+  vi.advanceTimersByTime(999);
+  expect(playback.index).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect([playback.index, playback.isPlaying]).toEqual([2, true]);
+  playback.speed = 2;
+  vi.advanceTimersByTime(1000);
+  // Of a match under way the last position is the live one.
+  expect([playback.index, playback.isPlaying, playback.ply]).toEqual([3, false, null]);
+  vi.advanceTimersByTime(5000);
+  expect(playback.index).toBe(3);
+});
+
+test('played back, it waits for a position that is being fetched', async () => {
+  const { playback, model } = await watch({ before: 3 });
+  playback.go(0);
+  expect(model.isLoadingPast).toBe(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  playback.play();
+  vi.advanceTimersByTime(1000);
+  expect([playback.index, playback.isPlaying]).toEqual([0, true]);
+  vi.useRealTimers();
+  await expect.poll(() => model.isLoadingPast).toBe(false);
+});
+
+test('before the match is known there is nothing to show, and nothing to play', () => {
+  const model = new MatchModel('unknown');
+  const playback = new Playback(model, new ScreenSeats(model), null);
+  opened.push({ model, playback });
+  expect([playback.timeline, playback.frame, playback.scene, playback.facing]).toEqual([null, null, null, 1]);
+  expect([playback.index, playback.end, playback.isLive]).toEqual([0, 0, true]);
+  playback.turn();
+  expect(playback.facing).toBe(1);
 });
 
 test('a pause stops it where it is', async () => {

@@ -85,6 +85,13 @@ test('the frame that a preview foresaw takes over its very objects, so that noth
   const other = { ...frame, state: undefined, last: undefined, json: {} };
   screenSeats.adopt(other as never);
   expect(other.state).toBeUndefined();
+  // So are a frame of another turn, and one whose state was read already.
+  const later = { ...frame, state: undefined, last: undefined, turn: 3 };
+  screenSeats.adopt(later as never);
+  expect(later.state).toBeUndefined();
+  const read = { ...frame, state: 'read' };
+  screenSeats.adopt(read);
+  expect(read.state).toBe('read');
 });
 
 test('a refused move is taken back, with the sentence why, and may be given again', async () => {
@@ -148,6 +155,36 @@ test('in a hidden game the screen shows nobody’s view until the curtain rises 
   tellAll();
   await expect.poll(() => model.last?.end?.termination).toBe('interrupted');
   expect([screenSeats.curtain, screenSeats.waiting]).toEqual([null, []]);
+});
+
+test('in a hidden game the screen is handed to its first person while somebody elsewhere is to move', async () => {
+  const { screenSeats } = await sit('risk', 2, 3);
+  expect([screenSeats.next, screenSeats.curtain, screenSeats.viewer]).toEqual([null, 2, 'public']);
+  screenSeats.unveil();
+  expect([screenSeats.curtain, screenSeats.viewer, screenSeats.mover]).toEqual([null, 2, null]);
+});
+
+test('one person alone at the screen needs no curtain, in a hidden game too', async () => {
+  const { screenSeats } = await sit('risk', 2);
+  expect([screenSeats.isSecretive, screenSeats.curtain, screenSeats.viewer]).toEqual([false, null, 2]);
+});
+
+test('while a match does not run, nobody is waited for', async () => {
+  const { match, model, screenSeats } = await sit('draughts', 1);
+  expect(screenSeats.waiting).toEqual([1]);
+  server.tell({ type: 'match', match: match.id, shown: { ...match.shown, status: 'open' } });
+  await expect.poll(() => model.row?.status).toBe('open');
+  expect([screenSeats.waiting, screenSeats.next, screenSeats.viewer]).toEqual([[], null, 1]);
+});
+
+test('before the server has answered there is nothing to do', () => {
+  holdSeat('silent', { seat: 2, key: 'k', name: '' });
+  const model = new MatchModel('silent');
+  opened.push(model);
+  const screenSeats = new ScreenSeats(model);
+  expect([screenSeats.waiting, screenSeats.preview, screenSeats.isSecretive]).toEqual([[], null, false]);
+  screenSeats.give(2, '32-28');
+  expect([feed.pending, screenSeats.isPending(2)]).toEqual([[], false]);
 });
 
 test('answers of one turn are sealed: each person at the screen answers behind the curtain', async () => {
