@@ -6,6 +6,7 @@
  */
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
+import type { GameCollection } from './host/film.ts';
 import type { GameHost } from './host/gameHost.ts';
 import type { HttpCourseEntry } from './host/httpCourse.ts';
 import type { Random } from './random.ts';
@@ -23,6 +24,8 @@ export interface GameEntry {
   draw(): Promise<DrawState<unknown>>;
   /** For showing what a file holds. */
   files?(): Promise<SavedFiles>;
+  /** Its own file format for whole games, which `joute replay` then reads besides records. */
+  collection?(): Promise<GameCollection>;
   /** For moves that people enter piece by piece. */
   steps?(): Promise<Steps<unknown>>;
   /** For replaying games on paper, their chance as it is written there. */

@@ -4,12 +4,12 @@
  */
 
 import type { DrawState } from '@joute/core/game.ts';
+import { nameSeat } from '@joute/core/host/film.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { lastTurn } from '@joute/core/record/recordedTurn.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { nameSeat } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime, round } from '../terminal/numbers.ts';
 import { paintLine } from '../terminal/paint.ts';

@@ -5,6 +5,7 @@
 
 import { nameSpec, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { nameSeat } from '@joute/core/host/film.ts';
 import { timeLeft } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -13,7 +14,6 @@ import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
 import { say } from '@joute/core/words.ts';
 import { type MachineSpec, openPlayer } from '../arguments/openPlayer.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
-import { nameSeat } from '../records/ending.ts';
 import { checkSeat, readRecord } from '../records/recordFile.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';

@@ -1,15 +1,10 @@
 /** The outcome of a match, in a sentence or two. */
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { nameSeat } from '@joute/core/host/film.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { sayReason } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
-
-/** `alphabeta (White)`; a seat to which the game gives no name has its number. */
-export function nameSeat(context: Context, game: AnyGame, names: readonly string[], seat: Seat): string {
-  const words = game.facts.seatNames[seat - 1];
-  return `${names[seat - 1] ?? seat} (${words ? context.say(words) : seat})`;
-}
 
 /** The winner, then why. Of an interrupted match only why: its result is nobody's win. */
 export function sayEnd(context: Context, game: AnyGame, end: MatchEnd, names: readonly string[]): string {

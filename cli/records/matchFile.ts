@@ -1,33 +1,56 @@
-/** Reads the file that `replay` is given: a record of ours or a PDN file, told apart by content. */
+/**
+ * Reads the file that `replay` is given: a record of ours, or games in a format of their own such as
+ * PDN, told apart by content.
+ */
+import type { AnyGame } from '@joute/core/game.ts';
+import type { CollectedGame } from '@joute/core/host/film.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
-import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
-import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';
-import { type Context, Failure } from '../terminal/context.ts';
+import { games } from '@joute/games/index.ts';
 import { readText } from '../arguments/inputFile.ts';
-import { lineAndColumn, scanJson } from './jsonPlace.ts';
+import { type Context, Failure } from '../terminal/context.ts';
 import { plainText } from '../terminal/plainText.ts';
+import { lineAndColumn, scanJson } from './jsonPlace.ts';
 
-export type MatchFile =
-  | { readonly kind: 'record'; readonly record: MatchRecord }
+export type MatchFile = { readonly kind: 'record'; readonly record: MatchRecord } | CollectionFile;
+
+export interface CollectionFile {
+  readonly kind: 'collection';
+  /** What people call it: `PDN`. */
+  readonly format: string;
+  readonly game: AnyGame;
   /** Games that cannot be read are in their places, with why. */
-  | { readonly kind: 'pdn'; readonly games: readonly Result<PdnGame>[] };
+  readonly games: readonly Result<CollectedGame>[];
+}
 
-export function readMatchFile(context: Context, path: string): MatchFile {
+export async function readMatchFile(context: Context, path: string): Promise<MatchFile> {
   const text = readText(context, path);
+  const formats = await collectionsFor(path);
   // PDN too may begin with a brace, of a comment; but no comment begins like the first field of a
   // record.
-  if (!path.toLowerCase().endsWith('.pdn') && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
+  if (formats.named.length === 0 && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
     const record = parseRecord(text);
     if (!record.ok) throw new Failure(sayPlace(context, path, text, record.refusal));
     return { kind: 'record', record: record.value };
   }
-  const games = parsePdn(text);
-  if (games.length > 0) return { kind: 'pdn', games };
+  for (const { collection, game } of formats.named.length > 0 ? formats.named : formats.all) {
+    const read = collection.read(text, context);
+    if (read.length > 0) return { kind: 'collection', format: collection.format, game: await game(), games: read };
+  }
   throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n'y a aucune partie dans ${path}.` }));
+}
+
+/** All formats that games have, and those that the file's name speaks of. */
+async function collectionsFor(path: string) {
+  const loaded = await Promise.all(
+    (await games()).map(async ({ collection, game }) => (collection ? [{ collection: await collection(), game }] : [])),
+  );
+  const all = loaded.flat();
+  const name = path.toLowerCase();
+  return { all, named: all.filter(({ collection }) => name.endsWith(`.${collection.format.toLowerCase()}`)) };
 }
 
 const NOT_JSON = {

@@ -18,18 +18,18 @@ const RECORD = /^\s*\{\s*"joute"\s*:/;
 /** Whether a file's text is a record of ours, told by its first field. */
 export const isRecord = (text: string): boolean => RECORD.test(text);
 
-/** `lacking`: what is needed here and a PDN file does not hold. */
+/** `lacking`: what is needed here and a file such as PDN does not hold. */
 export async function readRecord(
   context: Context,
   path: string,
   lacking: Words,
 ): Promise<{ readonly record: MatchRecord; readonly entry: GameEntry }> {
-  const file = readMatchFile(context, path);
+  const file = await readMatchFile(context, path);
   if (file.kind !== 'record') {
     throw new UsageError(
       context.say({
-        en: `${path} is no record of Joute; a PDN file ${lacking.en}.`,
-        fr: `${path} n'est pas un enregistrement de Joute ; un fichier PDN ${lacking.fr}.`,
+        en: `${path} is no record of Joute; a ${file.format} file ${lacking.en}.`,
+        fr: `${path} n'est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
       }),
     );
   }

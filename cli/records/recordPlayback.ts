@@ -12,8 +12,8 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Context } from '../terminal/context.ts';
-import { nameSeat, sayEnd } from './ending.ts';
-import { type Act, type Film, type Frame, sayPlies } from './playback.ts';
+import { type Film, type FilmAct, type FilmFrame, nameSeat, sayPlies } from '@joute/core/host/film.ts';
+import { sayEnd } from './ending.ts';
 
 export async function recordFilm(context: Context, entry: GameEntry, record: MatchRecord): Promise<Film> {
   const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
@@ -57,10 +57,10 @@ export async function recordFilm(context: Context, entry: GameEntry, record: Mat
  * A picture a turn. Answers of a turn that never closed come last, on the state that they could not
  * change.
  */
-function framesOf({ start, steps }: Replay, sayRefused: (entry: Entry) => string): Frame[] {
+function framesOf({ start, steps }: Replay, sayRefused: (entry: Entry) => string): FilmFrame[] {
   if (!start) return [];
-  const frames: Frame[] = [{ ply: 0, turn: 0, acts: [], state: start.state, remarks: [] }];
-  let acts: Act[] = [];
+  const frames: FilmFrame[] = [{ ply: 0, turn: 0, acts: [], state: start.state, remarks: [] }];
+  let acts: FilmAct[] = [];
   let remarks: string[] = [];
   let turn = start.turn;
   for (const [index, { entry, match }] of steps.entries()) {

@@ -1,27 +1,16 @@
-/** The command `replay`: a record or a PDN file, shown, verified, or printed as JSON lines. */
+/** The command `replay`: a record or a file of games, shown, verified, or printed as JSON lines. */
+import { type Film, sayPlies } from '@joute/core/host/film.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import { type Result, refusal } from '@joute/core/result.ts';
+import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { draughts } from '@joute/games/draughts/game.ts';
-import type { PdnGame } from '@joute/games/draughts/notation/pdn.ts';
 import { findGame } from '@joute/games/index.ts';
-import { type MatchFile, readMatchFile } from '../records/matchFile.ts';
-import {
-  captionOf,
-  cut,
-  drawFrame,
-  type Film,
-  frameLines,
-  pliesOf,
-  type Range,
-  sayPlies,
-} from '../records/playback.ts';
+import { type CollectionFile, type MatchFile, readMatchFile } from '../records/matchFile.ts';
+import { captionOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/plainText.ts';
 import { wrap } from '../terminal/wrap.ts';
 import type { ReplayOptions } from './command.ts';
-import { pdnFilm, sayGame } from './pdnPlayback.ts';
 import { canView, FilmViewer } from './viewer.ts';
 
 /** One game of a file: its number, its title, and the playback or why there is none. */
@@ -34,7 +23,7 @@ interface Reel {
 }
 
 export async function runReplay(context: Context, path: string, options: ReplayOptions): Promise<void> {
-  const reels = await readReels(context, path, readMatchFile(context, path), options.game);
+  const reels = await readReels(context, path, await readMatchFile(context, path), options.game);
   const range = { from: options.from ?? 0, to: options.to ?? Number.POSITIVE_INFINITY };
   checkRange(context, reels, range);
   if (options.verify) await verify(context, reels, options.json === true);
@@ -46,7 +35,7 @@ export async function runReplay(context: Context, path: string, options: ReplayO
 
 async function readReels(context: Context, path: string, file: MatchFile, asked: number | undefined): Promise<Reel[]> {
   const numbers = chooseNumbers(context, file.kind === 'record' ? 1 : file.games.length, asked);
-  if (file.kind === 'pdn') return numbers.map((number) => pdnReel(context, file.games[number - 1]!, number));
+  if (file.kind === 'collection') return numbers.map((number) => collectionReel(context, file, number));
   const { game } = file.record.head;
   const entry = await findGame(game);
   if (!entry) {
@@ -67,11 +56,12 @@ function chooseNumbers(context: Context, games: number, asked: number | undefine
   );
 }
 
-function pdnReel(context: Context, game: Result<PdnGame>, number: number): Reel {
-  const film = game.ok ? pdnFilm(context, game.value) : game;
-  const title = game.ok ? plainText(sayGame(context, game.value)) : '';
+function collectionReel({ language }: Context, { game, games }: CollectionFile, number: number): Reel {
+  const collected = games[number - 1]!;
+  const film = collected.ok ? collected.value.film() : collected;
+  const title = collected.ok ? plainText(collected.value.title) : '';
   if (film.ok) return { number, title, film: film.value, broken: '' };
-  return { number, title, film: null, broken: plainText(say(film.refusal, context.language, draughts.words)) };
+  return { number, title, film: null, broken: plainText(say(film.refusal, language, game.words)) };
 }
 
 function checkRange(context: Context, reels: readonly Reel[], { from, to }: Range): void {

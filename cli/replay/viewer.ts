@@ -4,8 +4,9 @@
  */
 
 import { emitKeypressEvents, type Key } from 'node:readline';
+import type { Film, FilmFrame } from '@joute/core/host/film.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
-import { captionOf, cut, drawFrame, type Film, type Frame, type Range } from '../records/playback.ts';
+import { captionOf, cut, drawFrame, type Range } from '../records/playback.ts';
 import type { Context } from '../terminal/context.ts';
 import { plainText } from '../terminal/plainText.ts';
 import { pictureHeight, Screen } from '../terminal/screen.ts';
@@ -77,7 +78,7 @@ export class FilmViewer {
     return stopped;
   }
 
-  get #frames(): readonly Frame[] {
+  get #frames(): readonly FilmFrame[] {
     return cut(this.#films[this.#film]!, this.#range);
   }
 
@@ -116,7 +117,7 @@ export class FilmViewer {
     return `${this.#film + 1}/${this.#films.length}. ${film.title}`;
   }
 
-  #sayKeys(frame: Frame | undefined): string {
+  #sayKeys(frame: FilmFrame | undefined): string {
     const { say } = this.#context;
     const where = `${frame?.ply ?? 0}/${this.#films[this.#film]!.frames.at(-1)?.ply ?? 0}`;
     const games = this.#films.length > 1 ? say({ en: '  n p game', fr: '  n p partie' }) : '';

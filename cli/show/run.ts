@@ -5,6 +5,7 @@
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Json, SavedFile } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Film } from '@joute/core/host/film.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
@@ -14,7 +15,7 @@ import { games } from '@joute/games/index.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { captionOf, drawFrame, type Film } from '../records/playback.ts';
+import { captionOf, drawFrame } from '../records/playback.ts';
 import { isRecord, readRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';

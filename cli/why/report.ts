@@ -2,12 +2,13 @@
 import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
 import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
+import { nameSeat } from '@joute/core/host/film.ts';
 import type { Match } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Replay } from '@joute/core/record/replay.ts';
 import { say } from '@joute/core/words.ts';
-import { nameSeat, sayEnd } from '../records/ending.ts';
+import { sayEnd } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime } from '../terminal/numbers.ts';
 import { paint } from '../terminal/paint.ts';

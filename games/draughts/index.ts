@@ -7,6 +7,7 @@ export const entry: GameEntry = {
   bots: async () => (await import('./bots/index.ts')).bots,
   draw: async () => (await import('./terminal.ts')).draw,
   files: async () => (await import('./show.ts')).files,
+  collection: async () => (await import('./collection.ts')).collection,
   wire: async () => (await import('./wire/index.ts')).wire,
   speeches: { hub: async () => (await import('./host/hubSpeech.ts')).openHub },
   primer: async () => (await import('./primer.ts')).primer,

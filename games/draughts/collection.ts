@@ -1,27 +1,33 @@
-/**
- * A game of a PDN file as a playback. The contest's draw after 100 plies is not looked for: other
- * games go on.
- */
+/** Games of a PDN file, to be looked at again and verified. */
 import type { Json } from '@joute/core/game.ts';
-import type { Result } from '@joute/core/result.ts';
-import { ok } from '@joute/core/result.ts';
-import { draughts } from '@joute/games/draughts/game.ts';
-import { makeMove } from '@joute/games/draughts/notation/moves.ts';
 import {
-  type Note,
-  type PdnGame,
-  type PdnLine,
-  type PdnResult,
-  resultOf,
-  STRENGTHS,
-} from '@joute/games/draughts/notation/pdn.ts';
-import { type PlayedLine, resolvePdn } from '@joute/games/draughts/notation/pdnResolve.ts';
-import type { Position } from '@joute/games/draughts/rules/position.ts';
-import { startState } from '@joute/games/draughts/rules/state.ts';
-import { draw } from '@joute/games/draughts/terminal.ts';
-import { nameSeat } from '../records/ending.ts';
-import { type Film, type Frame, sayPlies } from '../records/playback.ts';
-import type { Context } from '../terminal/context.ts';
+  type CollectedGame,
+  type Film,
+  type FilmFrame,
+  type GameCollection,
+  nameSeat,
+  sayPlies,
+} from '@joute/core/host/film.ts';
+import type { Speaker } from '@joute/core/host/terminal.ts';
+import { ok, type Result } from '@joute/core/result.ts';
+import { draughts } from './game.ts';
+import { makeMove } from './notation/moves.ts';
+import { type Note, type PdnGame, type PdnLine, type PdnResult, resultOf, STRENGTHS } from './notation/pdn.ts';
+import { parsePdn } from './notation/pdnReader.ts';
+import { type PlayedLine, resolvePdn } from './notation/pdnResolve.ts';
+import type { Position } from './rules/position.ts';
+import { startState } from './rules/state.ts';
+import { draw } from './terminal.ts';
+
+export const collection: GameCollection = {
+  format: 'PDN',
+  read: (text, speaker) => parsePdn(text).map((game) => (game.ok ? ok(collectedGame(speaker, game.value)) : game)),
+};
+
+const collectedGame = (speaker: Speaker, game: PdnGame): CollectedGame => ({
+  title: sayGame(speaker, game),
+  film: () => pdnFilm(speaker, game),
+});
 
 /**
  * Points of White and Black; null where the file gives no result, or one that does not tell the
@@ -38,22 +44,22 @@ const POINTS: Readonly<Record<PdnResult, readonly [number, number] | null>> = {
   '*': null,
 };
 
-/** Refuses the first move that is not legal. */
-export function pdnFilm(context: Context, game: PdnGame): Result<Film> {
+/** The contest's draw after 100 plies is not looked for: other games go on. */
+function pdnFilm(speaker: Speaker, game: PdnGame): Result<Film> {
   const played = resolvePdn(game);
   if (!played.ok) return played;
   const names = pdnNames(game);
-  const frames = framesOf(context, game.line, played.value);
+  const frames = framesOf(speaker, game.line, played.value);
   const last = frames.at(-1)!;
   const plies = last.ply;
-  const wrong = contradiction(context, game, last);
-  const ending = wrong ?? sayResult(context, game);
-  const count = sayPlies(context, plies);
-  const fine = context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` });
+  const wrong = contradiction(speaker, game, last);
+  const ending = wrong ?? sayResult(speaker, game);
+  const count = sayPlies(speaker, plies);
+  const fine = speaker.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` });
   return ok({
     game: draughts,
     draw,
-    title: sayGame(context, game),
+    title: sayGame(speaker, game),
     names,
     frames,
     ending,
@@ -69,9 +75,9 @@ const pdnNames = ({ tags }: PdnGame): string[] => ['White', 'Black'].map((tag) =
  * `Ivanov (White) – Petrov (Black), 2-0, World Championship, 2024.01.05`: what is not known is left
  * out.
  */
-export function sayGame(context: Context, game: PdnGame): string {
+function sayGame(speaker: Speaker, game: PdnGame): string {
   const names = pdnNames(game);
-  const players = names.map((_, index) => nameSeat(context, draughts, names, index + 1)).join(' – ');
+  const players = names.map((_, index) => nameSeat(speaker, draughts, names, index + 1)).join(' – ');
   const known = ['Event', 'Round', 'Date'].flatMap((tag) => {
     const value = game.tags.get(tag) ?? '';
     return /^[?.]*$/.test(value) ? [] : [value];
@@ -82,19 +88,19 @@ export function sayGame(context: Context, game: PdnGame): string {
 /** Tournaments have results of their own: what the file says is shown as it is. */
 const writtenResult = ({ result, tags }: PdnGame): string => (result === '*' ? tags.get('Result') || '*' : result);
 
-function framesOf(context: Context, line: PdnLine, { start, steps }: PlayedLine): Frame[] {
-  const frames: Frame[] = [
-    { ply: 0, turn: 0, acts: [], state: stateOf(start, 0), remarks: sayNotes(context, line.opening) },
+function framesOf(speaker: Speaker, line: PdnLine, { start, steps }: PlayedLine): FilmFrame[] {
+  const frames: FilmFrame[] = [
+    { ply: 0, turn: 0, acts: [], state: stateOf(start, 0), remarks: sayNotes(speaker, line.opening) },
   ];
   for (const [index, { step, move, before, after }] of steps.entries()) {
     const ply = frames[index]!.ply + (move ? 1 : 0);
-    const set = context.say({ en: 'A new position is set up.', fr: 'Une nouvelle position est mise en place.' });
+    const set = speaker.say({ en: 'A new position is set up.', fr: 'Une nouvelle position est mise en place.' });
     frames.push({
       ply,
       turn: index + 1,
       acts: move ? [{ seat: before.side + 1, ply, move: makeMove(move) }] : [],
       state: stateOf(after, ply),
-      remarks: [...(move ? [] : [set]), ...step.before, ...sayNotes(context, step.notes)],
+      remarks: [...(move ? [] : [set]), ...step.before, ...sayNotes(speaker, step.notes)],
     });
   }
   return frames;
@@ -102,9 +108,9 @@ function framesOf(context: Context, line: PdnLine, { start, steps }: PlayedLine)
 
 const stateOf = (start: Position, ply: number) => ({ ...startState({ fmjd: true, start }), ply });
 
-const sayNotes = (context: Context, notes: readonly Note[]): string[] => notes.map((note) => sayNote(context, note));
+const sayNotes = (speaker: Speaker, notes: readonly Note[]): string[] => notes.map((note) => sayNote(speaker, note));
 
-function sayNote(context: Context, note: Note): string {
+function sayNote(speaker: Speaker, note: Note): string {
   switch (note.kind) {
     case 'comment':
       return note.text;
@@ -112,40 +118,40 @@ function sayNote(context: Context, note: Note): string {
       return STRENGTHS[note.nag - 1] ?? `$${note.nag}`;
     case 'variation': {
       const moves = note.line.steps.map((step) => (step.kind === 'move' ? step.text : step.fen)).join(' ');
-      return context.say({ en: `Variation: ${moves}`, fr: `Variante : ${moves}` });
+      return speaker.say({ en: `Variation: ${moves}`, fr: `Variante : ${moves}` });
     }
   }
 }
 
-function sayResult(context: Context, game: PdnGame): string {
+function sayResult(speaker: Speaker, game: PdnGame): string {
   const points = POINTS[game.result];
   const written = writtenResult(game);
   if (!points) {
     if (written === '*')
-      return context.say({ en: 'The file gives no result.', fr: 'Le fichier ne donne pas de résultat.' });
-    return context.say({ en: `Result: ${written}.`, fr: `Résultat : ${written}.` });
+      return speaker.say({ en: 'The file gives no result.', fr: 'Le fichier ne donne pas de résultat.' });
+    return speaker.say({ en: `Result: ${written}.`, fr: `Résultat : ${written}.` });
   }
-  if (points[0] === points[1]) return context.say({ en: `A draw, ${written}.`, fr: `Égalité, ${written}.` });
-  const winner = nameSeat(context, draughts, pdnNames(game), points[0] > points[1] ? 1 : 2);
-  return context.say({ en: `${winner} wins, ${written}.`, fr: `${winner} gagne, ${written}.` });
+  if (points[0] === points[1]) return speaker.say({ en: `A draw, ${written}.`, fr: `Égalité, ${written}.` });
+  const winner = nameSeat(speaker, draughts, pdnNames(game), points[0] > points[1] ? 1 : 2);
+  return speaker.say({ en: `${winner} wins, ${written}.`, fr: `${winner} gagne, ${written}.` });
 }
 
 /**
  * The tag and the last position must agree; and a side that cannot move has lost, whatever the file
  * says.
  */
-function contradiction(context: Context, game: PdnGame, last: Frame): string | null {
+function contradiction(speaker: Speaker, game: PdnGame, last: FilmFrame): string | null {
   const tag = resultOf(game.tags.get('Result') ?? '') ?? '*';
   if (tag !== '*' && tag !== game.result && POINTS[tag]?.join() !== POINTS[game.result]?.join())
-    return context.say({
+    return speaker.say({
       en: `The tag Result says ${tag}, but the game ends with ${game.result}.`,
       fr: `L’étiquette Result dit ${tag}, mais la partie se termine par ${game.result}.`,
     });
   const end = draughts.end(last.state as ReturnType<typeof stateOf>);
   const points = POINTS[game.result];
   if (!end || !points || end.result.points.join() === points.join()) return null;
-  const lost = context.say(draughts.facts.seatNames[end.result.points[0] === 0 ? 0 : 1]!);
-  return context.say({
+  const lost = speaker.say(draughts.facts.seatNames[end.result.points[0] === 0 ? 0 : 1]!);
+  return speaker.say({
     en: `The result is given as ${game.result}, but ${lost} has no move left and has lost.`,
     fr: `Le résultat noté est ${game.result}, mais les ${lost} n'ont plus de coup et ont perdu.`,
   });
