@@ -4,8 +4,8 @@ import { leftOutReporter } from './arena/test/leftOutReporter.ts';
 
 export default defineConfig({
   // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name happy-dom as their environment in
-  // their first line, which has a page's globals. The warning is about a package that a benchmark's peer brings.
-  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
+  // their first line, which has a page's globals.
+  plugins: [svelte({ configFile: false })],
   test: {
     include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
     // The built command is loaded as Node loads it (cli/test/run.ts).

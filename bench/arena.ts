@@ -1,7 +1,7 @@
 /**
  * The arena as a referee that persists every move: people's moves checked, on the disk, and
  * broadcast to both players and a spectator, beside boardgame.io's local master, which holds its
- * matches in memory. Both play the same games of draughts by the same rules, each in a process of
+ * matches in memory. Both play the same matches by the same rules, each in a process of
  * its own (arenaSide.ts), in turns.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ const SIDE = fileURLToPath(new URL('./arenaSide.js', import.meta.url));
 /** As `npm start` starts the server; the peer gets the same. */
 const FLAGS = ['--max-semi-space-size=64'];
 
-export const arenaBench: Bench = { name: 'arena', run };
+export const arenaBench: Bench = { name: 'arena', peers: ['boardgame.io'], run };
 
 async function run(): Promise<Figure[]> {
   const [arena, peer] = [new Side('arena'), new Side('peer')];

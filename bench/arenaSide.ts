@@ -10,12 +10,10 @@ import { createInterface } from 'node:readline';
 import { Arena } from '@joute/arena/live/arena.ts';
 import { Store } from '@joute/arena/store/store.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import { draughts } from '@joute/games/draughts/game.ts';
-import { openPeerMatch } from './arenaPeer.ts';
+import { workload } from './workload.ts';
 
 /** A measurement takes at least this long, and as many rounds of matches as that needs. */
 const LEAST_MS = 1000;
@@ -24,8 +22,7 @@ const WARM_UPS = 5;
 const VIEWERS = [1, 2, 'public'] as const;
 const GAMES = 20;
 /** All games are as long as any can be, so that all matches are under way until the end. */
-const PLIES = 100;
-const game = draughts as AnyGame;
+const { game, work: PLIES } = await workload('longest');
 const setup = defaultSetup(game.facts.options);
 
 /** A match that is ready for its first move. */
@@ -77,12 +74,15 @@ async function measure(open: OpenLanes, games: readonly string[][], atOnce: numb
   return (rounds * atOnce * PLIES * 1000) / ms;
 }
 
-const openPeerLanes: OpenLanes = async (count) => Array.from({ length: count }, () => openPeerMatch(game, setup));
+const openPeerLanes: OpenLanes = async (count) => {
+  const { openPeerMatch } = await import('./arenaPeer.ts');
+  return Array.from({ length: count }, () => openPeerMatch(game, setup));
+};
 
 const openArenaLanes = (arena: Arena): OpenLanes => {
   const openLane = async (): Promise<Lane> => {
     const seats = [{ player: 'human' }, { player: 'human' }];
-    const { id, keys } = must(await arena.create({ game: 'draughts', seats, mayRun: false }));
+    const { id, keys } = must(await arena.create({ game: game.facts.id, seats, mayRun: false }));
     let told = 0;
     const send = (text: string): void => {
       told += text.length;

@@ -12,6 +12,8 @@ export interface Figure {
 
 export interface Bench {
   readonly name: string;
+  /** Packages that it cannot do without (peerPackage.ts). */
+  readonly peers?: readonly string[];
   run(): readonly Figure[] | Promise<readonly Figure[]>;
 }
 

@@ -1,16 +1,17 @@
 /** Everything that `joute bench` can measure. */
 import { arenaBench } from './arena.ts';
-import { draughtsBenches } from './draughts.ts';
+import { packageBenches } from './besidePackages.ts';
 import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
 import { rulesBench } from './rules.ts';
 import { runnerBench } from './runner.ts';
 import { spectatorsBench } from './spectators.ts';
 
-export type { Figure } from './figure.ts';
+export type { Bench, Figure } from './figure.ts';
+export { isInstalled } from './peerPackage.ts';
 
-export const BENCHES: readonly Bench[] = [
-  ...draughtsBenches,
+export const benches = async (): Promise<readonly Bench[]> => [
+  ...(await packageBenches()),
   rulesBench,
   networkBench,
   runnerBench,

@@ -15,8 +15,8 @@ import type { AnyGame } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import { draughts } from '@joute/games/draughts/game.ts';
 import { type Bench, compare, type Figure } from './figure.ts';
+import { workload } from './workload.ts';
 
 const MATCHES = 1000;
 const CLIENTS = 2 * MATCHES;
@@ -24,7 +24,6 @@ const CLIENTS = 2 * MATCHES;
 const TIME_MS = 5000;
 /** Bundled beside this code (cli/build.mjs). */
 const NULL_CLIENTS = fileURLToPath(new URL('./nullClients.js', import.meta.url));
-const game = draughts as AnyGame;
 
 export const networkBench: Bench = { name: 'network', run };
 
@@ -38,8 +37,9 @@ interface Measured {
 }
 
 async function run(): Promise<Figure[]> {
-  const { measured, records } = await measureMatches();
-  const bare = await measureBare(measured.moves);
+  const { game } = await workload('longest');
+  const { measured, records } = await measureMatches(game);
+  const bare = await measureBare(game, measured.moves);
   const timeouts = records.filter(({ end }) => end!.termination === 'timeout').length;
   const hostDelays = records
     .flatMap(({ end }) => end!.usage ?? [])
@@ -55,7 +55,7 @@ async function run(): Promise<Figure[]> {
   ];
 }
 
-async function measureMatches(): Promise<{ measured: Measured; records: MatchRecord[] }> {
+async function measureMatches(game: AnyGame): Promise<{ measured: Measured; records: MatchRecord[] }> {
   const records: MatchRecord[] = [];
   const hall = must(
     Hall.open(
@@ -94,9 +94,10 @@ async function measureMatches(): Promise<{ measured: Measured; records: MatchRec
  * As many connections in use at a time as there are matches; each is sent the same line again and
  * again.
  */
-async function measureBare(moves: number): Promise<Measured> {
+async function measureBare(game: AnyGame, moves: number): Promise<Measured> {
   const state = must(game.start(defaultSetup(game.facts.options), 2, { at: () => never() }));
-  const line = `${JSON.stringify({ type: 'turn', turn: 1, state: game.makeJson(state), moves: ['32-28', '32-27', '33-28'] })}\n`;
+  const some = [...game.moves(state, 1)].slice(0, 3).map((move) => game.makeMove(move, state));
+  const line = `${JSON.stringify({ type: 'turn', turn: 1, state: game.makeJson(state), moves: some })}\n`;
   let [sent, answered] = [0, 0];
   let finish: () => void = () => {};
   const done = new Promise<void>((resolve) => {
@@ -144,5 +145,5 @@ async function measure(work: () => Promise<number>): Promise<Measured> {
 }
 
 function never(): never {
-  throw new Error('draughts has no chance');
+  throw new Error('the game has no chance');
 }

@@ -2,10 +2,10 @@
  * How fast the rules of each game are: random games on one core with fast dice, beside the floor
  * that we promise.
  */
-import type { BenchWork } from '@joute/core/gameEntry.ts';
+import type { BenchWork } from '@joute/core/bench.ts';
 import { makeRandom } from '@joute/core/random.ts';
-import { games } from '@joute/games/index.ts';
 import { type Bench, compare, measureRate } from './figure.ts';
+import { workloads } from './workload.ts';
 
 export const rulesBench: Bench = {
   name: 'rules',
@@ -14,7 +14,7 @@ export const rulesBench: Bench = {
 
 /** Of the games that declare a benchmark. */
 export const rulesWork = async (): Promise<readonly BenchWork[]> =>
-  (await Promise.all((await games()).map((entry) => entry.bench?.() ?? []))).flat();
+  (await workloads('rules')).flatMap(({ work }) => work);
 
 function measure({ name, unit, floor, games: together, play }: BenchWork) {
   const random = makeRandom(1);

@@ -3,8 +3,8 @@
  * answer at once, beside a bare Node parent that writes the very same lines to the very same
  * programs and waits for each answer, in turns in the same run. Both wall time and the CPU time of
  * the runner's process. Measured with a game without rules, which shows the runner alone, and with
- * a small game of vampires, with its rules and the JSON of its board. A ratio of 2 means: as much
- * again as the bare pipes.
+ * games that offer such matches, with their rules and the JSON of their boards. A ratio of 2 means:
+ * as much again as the bare pipes.
  */
 
 import { playMatch } from '@joute/arena/match/referee.ts';
@@ -15,10 +15,10 @@ import type { AnyGame } from '@joute/core/game.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
-import { vampires } from '@joute/games/vampires/game.ts';
 import { countingGame } from './countingGame.ts';
 import { type Bench, compare, type Figure } from './figure.ts';
 import { type Cost, nullCommand, Stopwatch, talkBarely } from './nullPrograms.ts';
+import { type Workload, workloads } from './workload.ts';
 
 /**
  * Moves of a match, in laps that are long enough to include garbage collection. The best lap
@@ -41,26 +41,19 @@ interface Case {
 const setupOf = (game: AnyGame, given: Readonly<Record<string, string>>): Setup =>
   must(parseSetup(game.facts.options, given));
 
-/** Each species goes to and fro in its corner. */
-const CORNERS = `<Map Rows="2" Columns="4"><Vampires X="0" Y="0" Count="4"/><Werewolves X="3" Y="0" Count="4"/></Map>`;
+const COUNTING: Case = {
+  name: 'runner',
+  game: countingGame as AnyGame,
+  setup: setupOf(countingGame as AnyGame, { most: `${MOVES}` }),
+  answers: [['go'], ['go']],
+};
 
-const CASES: readonly Case[] = [
-  {
-    name: 'runner',
-    game: countingGame as AnyGame,
-    setup: setupOf(countingGame as AnyGame, { most: `${MOVES}` }),
-    answers: [['go'], ['go']],
-  },
-  {
-    name: 'runner, vampires 4x2',
-    game: vampires as AnyGame,
-    setup: setupOf(vampires as AnyGame, { map: CORNERS, plays: `${MOVES}` }),
-    answers: [
-      ['0,0:4>0,1', '0,1:4>0,0'],
-      ['3,0:4>3,1', '3,1:4>3,0'],
-    ],
-  },
-];
+const caseOf = ({ game, work }: Workload<'programs'>): Case => ({
+  name: `runner, ${work.name}`,
+  game,
+  setup: setupOf(game, work.setup(MOVES)),
+  answers: work.moves,
+});
 
 class ListeningSpeech extends JsonSpeech {
   readonly #lines: string[];
@@ -118,8 +111,9 @@ async function measure(measured: Case): Promise<Figure[]> {
 export const runnerBench: Bench = {
   name: 'runner',
   async run() {
+    const cases = [COUNTING, ...(await workloads('programs')).map(caseOf)];
     const figures: Figure[] = [];
-    for (const measured of CASES) figures.push(...(await measure(measured)));
+    for (const measured of cases) figures.push(...(await measure(measured)));
     return figures;
   },
 };

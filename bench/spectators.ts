@@ -13,22 +13,20 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MatchView } from '@joute/core/api/feed.ts';
-import type { AnyGame } from '@joute/core/game.ts';
-import { makeRandom, type Random } from '@joute/core/random.ts';
+import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { cyberattack } from '@joute/games/cyberattack/game.ts';
+import { games } from '@joute/games/index.ts';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Bench, compare, type Figure } from './figure.ts';
+import { type Workload, workload } from './workload.ts';
 
 const SPECTATORS = 1000;
-const SEATS = [1, 2, 3, 4] as const;
 const MOVES_A_SECOND = 6;
 const SECONDS = 15;
 /** Both bundled beside this code (cli/build.mjs). */
 const CLIENTS = fileURLToPath(new URL('./spectatorClients.js', import.meta.url));
 const JOUTE = fileURLToPath(new URL('./joute.js', import.meta.url));
-const game = cyberattack as AnyGame;
 
 export const spectatorsBench: Bench = { name: 'spectators', run };
 
@@ -36,28 +34,14 @@ async function run(): Promise<Figure[]> {
   const seconds = process.env.JOUTE_MINUTES ? Number(process.env.JOUTE_MINUTES) * 60 : SECONDS;
   const folder = mkdtempSync(join(tmpdir(), 'joute-bench-'));
   const server = spawn(process.execPath, [
-    ...[
-      JOUTE,
-      'serve',
-      '--json',
-      '--no-demo',
-      '--port',
-      '0',
-      '--common-port',
-      'null',
-      '--reports-port',
-      'null',
-      '--data',
-      folder,
-    ],
-    ...['draughts', 'cyberattack', 'vampires'].flatMap((id) => ['--gateway', `${id}.port=null`]),
-    ...['--log-level', 'warn'],
+    ...[JOUTE, 'serve', '--json', '--no-demo', '--port', '0', '--data', folder, '--log-level', 'warn'],
+    ...(await withoutPorts()),
   ]);
   server.stderr.pipe(process.stderr);
   try {
     const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
     const { url } = JSON.parse(line) as { url: string };
-    const ours = await measureMatch(url, server.pid!, seconds);
+    const ours = await measureMatch(await workload('endless'), url, server.pid!, seconds);
     const bare = await measureBare(ours.size, Math.min(seconds, SECONDS));
     const peer = 'a bare WebSocket server';
     return [
@@ -74,6 +58,18 @@ async function run(): Promise<Figure[]> {
   }
 }
 
+/** Words of the command line that close every port but the web's. */
+async function withoutPorts(): Promise<string[]> {
+  const words = (await games()).map(async ({ facts, wire, host }) => {
+    const service = (await host?.())?.service;
+    return [
+      ...(wire ? ['--gateway', `${facts.id}.port=null`] : []),
+      ...(service ? [`--${service.name}-port`, 'null'] : []),
+    ];
+  });
+  return ['--common-port', 'null', ...(await Promise.all(words)).flat()];
+}
+
 interface Told {
   readonly p99: number;
   readonly median: number;
@@ -82,11 +78,13 @@ interface Told {
 }
 
 async function measureMatch(
+  endless: Workload<'endless'>,
   url: string,
   pid: number,
   seconds: number,
 ): Promise<Told & { readonly memory: readonly number[]; readonly size: number }> {
-  const { match, keys } = await makeMatch(url);
+  const { game, work } = endless;
+  const { match, keys } = await makeMatch(endless, url);
   const players = await openPlayers(url, match.id);
   const crowd = await openCrowd(`${url.replace('http', 'ws')}/api/feed`, match.id);
   const memory: number[] = [];
@@ -98,7 +96,7 @@ async function measureMatch(
     const { turn, waiting, state } = await players.at(version - 1);
     const position = must(game.parseJson(state, match.setup));
     const seat = waiting[0]!;
-    const move = peacefulMove(position, seat, random);
+    const move = work.move(position, seat, random);
     crowd.sent(version);
     players.say({ type: 'move', match: match.id, seat, key: keys[`${seat}`], id: `${turn}-${seat}`, turn, move });
     await players.at(version);
@@ -114,22 +112,14 @@ async function measureMatch(
   return { ...told, memory, size: players.size };
 }
 
-/** Nobody attacks, so nobody loses: the match lasts as long as it is measured. */
-function peacefulMove(position: unknown, seat: number, random: Random): string {
-  for (;;) {
-    const move = game.makeMove(game.randomMove(position, seat, random), position);
-    if (/P\d+$/.test(move)) return move;
-  }
-}
-
-async function makeMatch(url: string) {
+async function makeMatch({ game, work }: Workload<'endless'>, url: string) {
   const response = await fetch(`${url}/api/matches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      game: 'cyberattack',
-      seats: SEATS.map(() => ({ player: 'human' })),
-      setup: { turns: 1000 },
+      game: game.facts.id,
+      seats: Array.from({ length: work.seats }, () => ({ player: 'human' })),
+      setup: work.setup,
     }),
   });
   if (!response.ok) throw new Error(`no match: ${response.status} ${await response.text()}`);

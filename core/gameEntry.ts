@@ -4,12 +4,12 @@
  * is optional may be left out: then the game goes without it, or has the default that is named
  * there.
  */
+import type { GameBench } from './bench.ts';
 import type { Bot } from './bot.ts';
 import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
 import type { GameCollection } from './host/film.ts';
 import type { GameHost } from './host/gameHost.ts';
 import type { HttpCourseEntry } from './host/httpCourse.ts';
-import type { Random } from './random.ts';
 import type { PlayScripted } from './script.ts';
 import type { Steps } from './steps.ts';
 import type { CourseWire } from './wire/sessions.ts';
@@ -42,10 +42,7 @@ export interface GameEntry {
   host?(): Promise<GameHost>;
   /** What the game's page tells of rules and protocol. */
   primer?(): Promise<Primer>;
-  /**
-   * The match of bots that a server always has going. Left out: the strongest against the next
-   * strongest, a move a second.
-   */
+  /** The match of bots that a server always has going. Left out: `demonstrationOf` says which. */
   readonly demonstration?: Demonstration;
   /** The bot that takes seats which stay free where clients sit down. Left out: `best`. */
   readonly fill?: string;
@@ -56,8 +53,8 @@ export interface GameEntry {
   setups?(): Promise<readonly Readonly<Record<string, string>>[]>;
   /** The seed of the golden game, chosen so that it shows much. Left out: 1. */
   readonly goldenSeed?: number;
-  /** What `joute bench rules` measures. */
-  bench?(): Promise<readonly BenchWork[]>;
+  /** What `joute bench` measures of it or with it. */
+  bench?(): Promise<GameBench>;
 }
 
 /** A game in short, as sentences. */
@@ -74,14 +71,12 @@ export interface Demonstration {
   readonly pace: number;
 }
 
-/** Random games on one core, beside the floor that we promise. */
-export interface BenchWork {
-  readonly name: string;
-  readonly unit: string;
-  /** What we promise on a laptop's core, in units a second. */
-  readonly floor: number;
-  /** How many games are measured together. */
-  readonly games: number;
-  /** Plays a game; returns how many units that were. */
-  play(random: Random): number;
+const USUAL_PACE = 1000;
+
+/** Where the game says nothing: the strongest, then each next strongest, and round again. */
+export async function demonstrationOf({ demonstration, facts, bots }: GameEntry): Promise<Demonstration> {
+  if (demonstration) return demonstration;
+  const names = (await bots()).map(({ card }) => card.name).toReversed();
+  const seats = Array.from({ length: facts.seats.default }, (_, index) => names[index % names.length]!);
+  return { bots: seats, pace: USUAL_PACE };
 }

@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
-import type { Demonstration, GameEntry } from '@joute/core/gameEntry.ts';
+import { demonstrationOf } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
@@ -16,7 +16,6 @@ import type { ArenaRequest } from '../live/model/plan.ts';
 import type { Store } from '../store/store.ts';
 
 /** Milliseconds for each move of a game that does not say: as fast as a person can follow. */
-const PACE = 1000;
 const THINK_MS = 150;
 /** How long a result stays before the next match begins. */
 const BREAK_MS = 5000;
@@ -95,16 +94,9 @@ export class Demonstrations {
 const isGoing = ({ origin, status }: MatchSummary): boolean =>
   origin === 'demonstration' && (status === 'open' || status === 'running');
 
-/** The strongest bot in the first seat, then each next strongest, and round again. */
-async function usual({ facts, bots }: GameEntry): Promise<Demonstration> {
-  const names = (await bots()).map(({ card }) => card.name).toReversed();
-  const seats = Array.from({ length: facts.seats.default }, (_, index) => names[index % names.length]!);
-  return { bots: seats, pace: PACE };
-}
-
 async function requestOf(game: string): Promise<ArenaRequest> {
   const entry = (await findGame(game))!;
-  const { bots, pace } = entry.demonstration ?? (await usual(entry));
+  const { bots, pace } = await demonstrationOf(entry);
   const turned = randomInt(bots.length);
   const seats = [...bots.slice(turned), ...bots.slice(0, turned)].map((bot) => ({ player: `bot:${bot}` }));
   return { game, seats, pace, clock: NO_CLOCK, think: THINK_MS, origin: 'demonstration', mayRun: false };

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Figure } from '../../bench/index.ts';
+import type { Bench, Figure } from '../../bench/index.ts';
 import { didYouMean } from '../arguments/arguments.ts';
 import type { Register } from '../terminal/context.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
 
 export const registerBench: Register = (program, context) => {
   const { say } = context;
@@ -24,9 +24,10 @@ export const registerBench: Register = (program, context) => {
 };
 
 async function bench(context: Context, name: string | undefined, json: boolean): Promise<void> {
-  const { BENCHES } = await import('../../bench/index.ts');
-  const names = BENCHES.map((one) => one.name);
-  const chosen = BENCHES.filter((one) => name === undefined || one.name === name);
+  const { benches, isInstalled } = await import('../../bench/index.ts');
+  const all = await benches();
+  const names = all.map((one) => one.name);
+  const chosen = all.filter((one) => name === undefined || one.name === name);
   if (chosen.length === 0) {
     const known = names.join(', ');
     const sentence = context.say({
@@ -36,7 +37,15 @@ async function bench(context: Context, name: string | undefined, json: boolean):
     throw new UsageError(sentence + didYouMean(context, name!, names));
   }
   const figures: Figure[] = [];
-  for (const { name: running, run } of chosen) {
+  for (const one of chosen) {
+    const { name: running, peers = [], run } = one;
+    const missing = peers.filter((peer) => !isInstalled(peer));
+    if (missing.length > 0) {
+      const sentence = sayMissing(context, one, missing);
+      if (name !== undefined) throw new Failure(sentence);
+      context.note(sentence);
+      continue;
+    }
     context.note(context.say({ en: `measuring ${running}…`, fr: `mesure de ${running}…` }));
     for (const figure of await run()) {
       figures.push(figure);
@@ -45,6 +54,14 @@ async function bench(context: Context, name: string | undefined, json: boolean):
   }
   if (!json) context.out(await present(context, figures));
 }
+
+const sayMissing = ({ say }: Context, { name }: Bench, packages: readonly string[]): string => {
+  const [list, command] = [packages.join(', '), 'npm ci --prefix bench'];
+  return say({
+    en: `${name} is measured beside ${list}, which is not installed. In the folder of Joute: ${command}`,
+    fr: `${name} se mesure face à ${list}, qui n’est pas installé. Dans le dossier de Joute : ${command}`,
+  });
+};
 
 async function present(context: Context, figures: readonly Figure[]): Promise<string> {
   const [{ makeCount }, { makeTable }] = await Promise.all([

@@ -14,8 +14,8 @@ export const registerDemo: Register = (program, context) => {
     .command('demo')
     .description(
       say({
-        en: 'watch two bots play draughts in the terminal',
-        fr: 'regarder deux bots jouer aux dames dans le terminal',
+        en: 'watch bots play in the terminal',
+        fr: 'regarder des bots jouer dans le terminal',
       }),
     )
     .option(

@@ -1,11 +1,14 @@
-/** The command `demo`: one match of draughts between two built-in bots, drawn as it goes. */
+/** The command `demo`: one match of the first game between its built-in bots, drawn as it goes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { demonstrationOf } from '@joute/core/gameEntry.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import { parseGame, parseSeed } from '../arguments/arguments.ts';
+import { games } from '@joute/games/index.ts';
+import { parseSeed } from '../arguments/arguments.ts';
 import { THINKER } from '../arguments/bundled.ts';
 import { sayEnd } from '../records/ending.ts';
 import { openRecord, RECORDS } from '../records/records.ts';
@@ -15,8 +18,6 @@ import { paintLine } from '../terminal/paint.ts';
 import { drawScene, type Scene, Screen } from '../terminal/screen.ts';
 import type { DemoOptions } from './command.ts';
 
-const GAME = 'draughts';
-const BOTS = ['alphabeta', 'greedy'] as const;
 const PACE_MS = 300;
 const TIME_MS = 100;
 const MARGIN_MS = 2000;
@@ -24,20 +25,24 @@ const MARGIN_MS = 2000;
 const PRINTED_EVERY = 10;
 
 export async function runDemo(context: Context, options: DemoOptions): Promise<void> {
-  const entry = await parseGame(context, GAME);
-  const [game, draw] = await Promise.all([entry.game(), entry.draw()]);
-  const players = BOTS.map((name) => new BotPlayer({ name, thinker: THINKER }));
-  const record = openRecord(context, options.out ?? RECORDS, GAME);
+  const [entry] = await games();
+  const [game, draw, { bots: names }] = await Promise.all([entry!.game(), entry!.draw(), demonstrationOf(entry!)]);
+  const { id, options: setup, policy } = game.facts;
+  const players = names.map((name) => new BotPlayer({ name, thinker: THINKER }));
+  const record = openRecord(context, options.out ?? RECORDS, id);
   const interrupt = new Interrupt();
-  const shown = context.watched ? watchLive(context, options.pace ?? PACE_MS, interrupt.signal) : watchPrinted(context);
+  const title = sayTitle(context, game, names);
+  const shown = context.watched
+    ? watchLive(context, title, options.pace ?? PACE_MS, interrupt.signal)
+    : watchPrinted(context, title);
   const entries: Entry[] = [];
   try {
     const plan = {
       game,
-      setup: defaultSetup(entry.facts.options),
+      setup: defaultSetup(setup),
       players,
       clock: { move: options.time ?? TIME_MS, bank: null, increment: 0, margin: MARGIN_MS },
-      policy: entry.facts.policy,
+      policy,
       ...parseSeed(options.seed),
     };
     const played = must(
@@ -45,14 +50,14 @@ export async function runDemo(context: Context, options: DemoOptions): Promise<v
         append: (text) => record.append(text),
         watch: (match, happened) => {
           if (happened) entries.push(happened);
-          return shown.show({ draw, match, entries, names: BOTS });
+          return shown.show({ draw, match, entries, names });
         },
         signal: interrupt.signal,
       }),
     );
-    shown.close({ draw, match: played.match, entries, names: BOTS });
-    context.out(sayEnd(context, game, played.end, BOTS));
-    context.out(sayRest(context, record.path, played.end.termination === 'interrupted'));
+    shown.close({ draw, match: played.match, entries, names });
+    context.out(sayEnd(context, game, played.end, names));
+    context.out(sayRest(context, id, record.path, played.end.termination === 'interrupted'));
   } finally {
     shown.stop();
     record.close();
@@ -69,9 +74,8 @@ interface Show {
   stop(): void;
 }
 
-function watchLive(context: Context, pace: number, signal: AbortSignal): Show {
+function watchLive(context: Context, title: string, pace: number, signal: AbortSignal): Show {
   const screen = new Screen();
-  const title = sayTitle(context);
   let next = 0;
   return {
     async show(scene) {
@@ -88,9 +92,9 @@ function watchLive(context: Context, pace: number, signal: AbortSignal): Show {
   };
 }
 
-function watchPrinted(context: Context): Show {
+function watchPrinted(context: Context, title: string): Show {
   const print = (scene: Scene): void => context.out(`${drawScene(context, scene)}\n`);
-  context.out(`${sayTitle(context)}\n`);
+  context.out(`${title}\n`);
   return {
     async show(scene) {
       if (!scene.match.end && scene.match.ply % PRINTED_EVERY === 0) print(scene);
@@ -100,21 +104,23 @@ function watchPrinted(context: Context): Show {
   };
 }
 
-function sayTitle(context: Context): string {
-  const [one, two] = BOTS;
-  const title = context.say({ en: `Draughts: ${one} against ${two}`, fr: `Dames : ${one} contre ${two}` });
+function sayTitle(context: Context, { facts }: AnyGame, names: readonly string[]): string {
+  const title = context.say({
+    en: `${facts.name.en}: ${names.join(' against ')}`,
+    fr: `${facts.name.fr} : ${names.join(' contre ')}`,
+  });
   return paintLine([{ text: title, ink: 'gold', bold: true }], context.colourDepth);
 }
 
-function sayRest(context: Context, record: string, interrupted: boolean): string {
+function sayRest(context: Context, game: string, record: string, interrupted: boolean): string {
   const where = interrupted
     ? context.say({ en: `The unfinished record is ${record}`, fr: `L'enregistrement inachevé est ${record}` })
     : context.say({ en: `The record is ${record}`, fr: `L'enregistrement est ${record}` });
   const next = context.say({ en: 'Try next:', fr: 'Et maintenant :' });
   const commands = [
     `npx joute replay ${record}`,
-    'npx joute play draughts',
-    'npx joute match draughts bot:best bot:greedy --games 20 --swap',
+    `npx joute play ${game}`,
+    `npx joute match ${game} bot:best bot:random --games 20 --swap`,
     'npx joute --help',
   ];
   return [where, '', next, ...commands.map((command) => `  ${command}`)].join('\n');

@@ -13,6 +13,6 @@ export const entry: GameEntry = {
   primer: async () => (await import('./primer.ts')).primer,
   setups: async () => (await import('./setups.ts')).setups,
   goldenSeed: 3,
-  bench: async () => (await import('./bench.ts')).work,
+  bench: async () => (await import('./bench/index.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,
 };

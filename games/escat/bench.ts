@@ -1,5 +1,5 @@
-/** What `joute bench rules` measures. */
-import type { BenchWork } from '@joute/core/gameEntry.ts';
+/** What `joute bench` measures. */
+import type { GameBench } from '@joute/core/bench.ts';
 import { makeFastDice } from '@joute/core/random.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { facts } from './facts.ts';
@@ -9,15 +9,17 @@ import { copyState, startState } from './rules/state.ts';
 
 const rules = rulesOf(defaultSetup(facts.options));
 
-export const work: readonly BenchWork[] = [
-  {
-    name: 'escat',
-    unit: 'phases/s',
-    floor: 150_000,
-    games: 500,
-    play(random) {
-      const dice = makeFastDice(random);
-      return playRandomly(copyState(startState(rules, dice)), Number.POSITIVE_INFINITY, random, dice);
+export const bench: GameBench = {
+  rules: [
+    {
+      name: 'escat',
+      unit: 'phases/s',
+      floor: 150_000,
+      games: 500,
+      play(random) {
+        const dice = makeFastDice(random);
+        return playRandomly(copyState(startState(rules, dice)), Number.POSITIVE_INFINITY, random, dice);
+      },
     },
-  },
-];
+  ],
+};

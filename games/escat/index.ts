@@ -14,5 +14,5 @@ export const entry: GameEntry = {
   fill: 'greedy',
   setups: async () => (await import('./setups.ts')).setups,
   goldenSeed: 8,
-  bench: async () => (await import('./bench.ts')).work,
+  bench: async () => (await import('./bench.ts')).bench,
 };

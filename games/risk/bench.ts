@@ -1,5 +1,5 @@
-/** What `joute bench rules` measures. */
-import type { BenchWork } from '@joute/core/gameEntry.ts';
+/** What `joute bench` measures. */
+import type { GameBench } from '@joute/core/bench.ts';
 import { makeFastDice } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -14,16 +14,18 @@ const options = optionsOf(defaultSetup(facts.options));
 /** The middle of two to six. */
 const SEATS = 3;
 
-export const work: readonly BenchWork[] = [
-  {
-    name: 'risk',
-    unit: 'actions/s',
-    floor: 1_000_000,
-    games: 50,
-    play(random) {
-      const dice = makeFastDice(random);
-      const state = copyState(must(startState(options, SEATS, dice)));
-      return playRandomly(worldOf(state), state, Number.POSITIVE_INFINITY, random, dice);
+export const bench: GameBench = {
+  rules: [
+    {
+      name: 'risk',
+      unit: 'actions/s',
+      floor: 1_000_000,
+      games: 50,
+      play(random) {
+        const dice = makeFastDice(random);
+        const state = copyState(must(startState(options, SEATS, dice)));
+        return playRandomly(worldOf(state), state, Number.POSITIVE_INFINITY, random, dice);
+      },
     },
-  },
-];
+  ],
+};

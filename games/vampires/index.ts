@@ -12,6 +12,6 @@ export const entry: GameEntry = {
   fill: 'greedy',
   setups: async () => (await import('./setups.ts')).setups,
   goldenSeed: 3,
-  bench: async () => (await import('./bench.ts')).work,
+  bench: async () => (await import('./bench.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,
 };

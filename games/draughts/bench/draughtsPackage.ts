@@ -1,50 +1,53 @@
 /**
  * The npm package `draughts`, the best-known draughts library for JavaScript, doing the same work.
- * Its generator is not exact for kings.
+ * Its generator is not exact for kings. It has no types: what we use of it is written down here.
  */
-import Draughts from 'draughts';
+import type { Random } from '@joute/core/random.ts';
 
-export const PEER = 'npm draughts 0.2.1';
+export const PACKAGE = 'draughts';
+export const TITLE = 'npm draughts 0.2.1';
 
-interface PeerMove {
+interface PackageMove {
   readonly from: number;
   readonly to: number;
 }
-interface PeerGame {
-  moves(): PeerMove[];
-  move(move: PeerMove): unknown;
+interface PackageGame {
+  moves(): PackageMove[];
+  move(move: PackageMove): unknown;
   undo(): unknown;
   /** Fifty letters after the side's: b and w men, B and W kings, 0 nothing. */
   position(): string;
 }
 
-export const openPeer = (): PeerGame => new Draughts() as PeerGame;
+const open = (loaded: unknown): PackageGame => new (loaded as new () => PackageGame)();
 
 /**
  * Leaves at the given depth (its own `perft` always answers 0), bulk counted at the last ply as
  * ours are.
  */
-export function peerPerft(game: PeerGame, depth: number): number {
+export const packagePerft = (loaded: unknown, depth: number): number => countLeaves(open(loaded), depth);
+
+function countLeaves(game: PackageGame, depth: number): number {
   const moves = game.moves();
   if (depth === 1) return moves.length;
   let leaves = 0;
   for (const move of moves) {
     game.move(move);
-    leaves += peerPerft(game, depth - 1);
+    leaves += countLeaves(game, depth - 1);
     game.undo();
   }
   return leaves;
 }
 
 /** Plays random games of at most 100 plies; returns the number of moves. */
-export function peerPlayouts(games: number, below: (sides: number) => number): number {
+export function packagePlayouts(loaded: unknown, games: number, random: Random): number {
   let played = 0;
   for (let i = 0; i < games; i++) {
-    const game = openPeer();
+    const game = open(loaded);
     for (let ply = 0; ply < 100; ply++) {
       const moves = game.moves();
       if (moves.length === 0) break;
-      game.move(moves[below(moves.length)]!);
+      game.move(moves[random.below(moves.length)]!);
       played++;
     }
   }
@@ -55,7 +58,8 @@ export function peerPlayouts(games: number, below: (sides: number) => number): n
  * A plain alpha-beta to a fixed depth, pieces counted at the leaves, driven through the package;
  * returns the number of nodes.
  */
-export function peerAlphaBeta(game: PeerGame, depth: number): number {
+export function packageAlphaBeta(loaded: unknown, depth: number): number {
+  const game = open(loaded);
   let nodes = 0;
   const visit = (left: number, side: 1 | -1, alpha: number, beta: number): number => {
     nodes++;
