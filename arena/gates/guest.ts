@@ -1,10 +1,9 @@
 /** A client that came through the gate: its conversation, and who it says it is. */
 
-import type { GateGuest } from '@joute/core/host/httpCourse.ts';
-import type { Player } from '@joute/core/host/player.ts';
+import type { GateGuest, Player } from '@joute/core/host/player.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { HostSession, Wish } from '@joute/core/wire/sessions.ts';
+import type { HostSession, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { Talk, type TalkWire } from '../talk/conversation.ts';
@@ -50,8 +49,10 @@ export class Guest implements GateGuest {
     });
   }
 
-  open(name: string): Player {
-    return new LateGuest(this, name, this.#language);
+  open(name: string, resumeToken?: ResumeToken): Player {
+    const player = new LateGuest(this, name, this.#language);
+    player.resumeToken = resumeToken ?? null;
+    return player;
   }
 
   turnAway(why: Refusal): void {

@@ -15,8 +15,10 @@ const LINGER_MS = 2000;
 const READY_MS = 10_000;
 
 export class GuestPlayer extends TalkPlayer {
-  readonly guest: Guest;
-  /** For a protocol with which a client can come back to its seat. */
+  protected readonly guest: Guest;
+  /** Who speaks the common protocol can be told a resume token. */
+  readonly resumable?: Guest;
+  /** What it is told, where it may come back. */
   resumeToken: ResumeToken | null = null;
   readonly #stays: (end: MatchEnd) => boolean;
 
@@ -24,6 +26,7 @@ export class GuestPlayer extends TalkPlayer {
   constructor(guest: Guest, name: string, language: Language, stays: (end: MatchEnd) => boolean = () => false) {
     super(name, 'net', language);
     this.guest = guest;
+    if (!guest.isCourse) this.resumable = guest;
     this.#stays = stays;
     this.talk = guest.talk;
   }

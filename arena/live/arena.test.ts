@@ -12,7 +12,8 @@ import { bundleThinker } from '../test/bundleThinker.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { Watching } from '../test/watching.ts';
-import { Arena, type ArenaOptions } from './arena.ts';
+import { Arena } from './arena.ts';
+import type { ArenaOptions } from './arenaOptions.ts';
 import type { ArenaRequest, Created } from './model/plan.ts';
 
 const GAMES = await games();

@@ -57,7 +57,7 @@ async function stage(gameId: string, least = 0) {
       })) as string[],
     );
   const row = { ...match, plan: JSON.stringify({ setup: {}, clock: {}, policy: {} }) };
-  const audience = new Audience({ id: match.id, game, show: () => showRow(row), eventsOf, told: () => {} });
+  const audience = new Audience({ id: match.id, game, show: () => showRow(row), eventsOf, broadcast: () => {} });
   const show = (version: number): void => {
     for (; shown < version; ) {
       const point = points[++shown]!;

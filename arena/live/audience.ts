@@ -1,6 +1,7 @@
 /**
- * Those who watch a match, and what they are told of it.
- * A user sees: every watcher gets every event once, in order, or asks for the gap; who is there is told to everybody.
+ * The audience of a match: everybody who watches it, and the events that are held for them.
+ * A user sees: every watcher gets every event once, in order, also those that it missed while its
+ * connection was gone; everybody is told who else is there.
  */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -13,51 +14,53 @@ import { eventOf, isSameForAll, type Point, snapshotOf, Track } from './model/ev
 import { pointsOf } from './replays/replayPoints.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
-/** So many of the last events are held for those who missed some; older ones are made again from the record. */
+/** At least so many of the last events are held; older ones are made again from the record. */
 const HELD = 512;
 const HELD_AFTERWARDS = 16;
-/** Who is there is told at most so often. */
+/** Who is there is broadcast at most this often. */
 const PRESENCE_MS = 500;
 
-/** An event before it is told: what everybody is told, where that is the same and somebody is there. */
+/** An event that is ready to be broadcast. */
 interface Ready {
   readonly point: Point;
+  /** Its text, where all who watch see the same; null where they do not, or nobody watches. */
   readonly shared: string | null;
 }
 
-/** What they look at. */
+/** The match that the audience watches. */
 export interface WatchedMatch {
   readonly id: string;
   readonly game: AnyGame;
   show(): MatchSummary;
   /** Events as text, made again from the record: those after one version, up to another. */
   eventsOf(viewer: Viewer, since: number, until: number): Promise<Result<readonly string[]>>;
-  /** So many were told of an event. */
-  told(count: number): void;
+  /** An event was broadcast to so many watchers. */
+  broadcast(watchers: number): void;
 }
 
 export class Audience {
-  readonly #stage: WatchedMatch;
+  readonly #match: WatchedMatch;
   readonly #watchers = new Watchers();
   #point: Point | null = null;
-  /** The last events, up to the newest: as text where everybody was told the same, which is the least to hold. */
+  /** The last events up to the newest: as text where it was shared, which takes the least memory. */
   #held: (Point | string)[] = [];
   #track = new Track();
   #ready: Ready | null = null;
   readonly #entries: Entry[] = [];
+  /** The last snapshot of each viewer, without its summary. */
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
   #presence: NodeJS.Timeout | undefined;
 
-  constructor(stage: WatchedMatch) {
-    this.#stage = stage;
+  constructor(match: WatchedMatch) {
+    this.#match = match;
   }
 
-  /** The newest event; null before the match has begun. */
+  /** The newest version; null before the match has begun. */
   get point(): Point | null {
     return this.#point;
   }
 
-  /** All that happened, also what is sealed: not for everybody's eyes. */
+  /** All entries, also those of a turn that is still sealed: not for everybody's eyes. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
@@ -66,7 +69,7 @@ export class Audience {
     return this.#watchers.count;
   }
 
-  /** How many look on without a seat. */
+  /** How many watch without a seat. */
   get viewers(): number {
     return this.#watchers.viewers;
   }
@@ -75,7 +78,7 @@ export class Audience {
     return this.#watchers.has(seat);
   }
 
-  /** What was told before the server was gone. Throws where the record does not hold. */
+  /** What was broadcast before the server was gone. Throws where the record does not hold. */
   takeUp(resumed: Resumed): void {
     const { points, track } = pointsOf(resumed);
     this.#point = points.at(-1)!;
@@ -84,29 +87,34 @@ export class Audience {
     this.#entries.push(...resumed.record.entries.map(({ link: _link, ...entry }) => entry));
   }
 
-  /** Makes the next event ready, while it may not be told yet. Once, however often it is called. */
+  /**
+   * Makes the next event ready while its entry is on its way to the disk. It may be called more than
+   * once for the same entry.
+   */
   prepare(match: AnyMatch, entry: Entry): void {
-    this.#ready ??= this.#eventOf(match, entry, null);
+    this.#ready ??= this.#readyEvent(match, entry, null);
   }
 
   /** The match has begun. */
   begin(match: AnyMatch): void {
-    this.#tell(this.#eventOf(match, null, null));
+    this.#broadcastEvent(this.#readyEvent(match, null, null));
   }
 
   add(match: AnyMatch, entry: Entry): void {
     this.#entries.push(entry);
-    this.#tell(this.#ready ?? this.#eventOf(match, entry, null));
+    this.#broadcastEvent(this.#ready ?? this.#readyEvent(match, entry, null));
     this.#ready = null;
   }
 
   end(match: AnyMatch, end: RecordEnd): void {
-    this.#tell(this.#eventOf(match, null, end));
-    // Whoever misses something now is told from the record, unless it is being read already.
+    this.#broadcastEvent(this.#readyEvent(match, null, end));
     this.#held = this.#held.slice(-HELD_AFTERWARDS);
   }
 
-  /** Tells everything since that version, or how the match stands where none is given; from then on every event. */
+  /**
+   * Sends every event since that version, or a snapshot where none is given; from then on every
+   * event.
+   */
   async watch(watcher: Watcher, since: number | null): Promise<Result<null>> {
     const { viewer } = watcher;
     const old = since === null ? ok([]) : await this.#forgotten(viewer, since);
@@ -132,64 +140,69 @@ export class Audience {
 
   /** How the match stands, with all that the viewer may see of how it came there. */
   snapshot(viewer: Viewer): string {
-    const point = this.#point;
-    const { id } = this.#stage;
-    const version = point?.version ?? -1;
-    const before = this.#snapshots.get(viewer);
-    const told =
-      before?.version === version ? before.text : JSON.stringify(point ? snapshotOf(point, this.#entries, viewer) : {});
-    this.#snapshots.set(viewer, { version, text: told });
+    const view = this.#viewText(viewer);
     const seat = viewer === 'public' ? {} : { seat: viewer };
-    const head = JSON.stringify({ type: 'snapshot', match: id, ...seat, shown: this.#stage.show() });
-    return told === '{}' ? head : `${head.slice(0, -1)},${told.slice(1)}`;
+    const head = JSON.stringify({ type: 'snapshot', match: this.#match.id, ...seat, shown: this.#match.show() });
+    return view === null ? head : `${head.slice(0, -1)},${view.slice(1)}`;
   }
 
-  /** Something that everybody may hear. */
-  tellAll(message: object): void {
+  /** A message that everybody may see. */
+  broadcast(message: object): void {
     const text = JSON.stringify(message);
-    this.#watchers.tell(() => text);
+    this.#watchers.broadcast(() => text);
   }
 
   /** Who is there, in a moment. */
-  tellPresence(): void {
+  broadcastPresence(): void {
     this.#presence ??= setTimeout(() => {
       this.#presence = undefined;
-      const { id, viewers, seats } = this.#stage.show();
-      this.tellAll({ type: 'presence', match: id, viewers, seats });
+      const { id, viewers, seats } = this.#match.show();
+      this.broadcast({ type: 'presence', match: id, viewers, seats });
     }, PRESENCE_MS).unref();
   }
 
-  /** Events that are not held any more, one for each version. */
+  /** Events after that version that are not held any more, one for each version. */
   async #forgotten(viewer: Viewer, since: number): Promise<Result<readonly string[]>> {
     const old: string[] = [];
     // While the record is read the match goes on.
     while (this.hasForgotten(since + old.length)) {
-      const made = await this.#stage.eventsOf(viewer, since + old.length, this.#point!.version);
+      const made = await this.#match.eventsOf(viewer, since + old.length, this.#point!.version);
       if (!made.ok) return made;
       old.push(...made.value);
     }
     return ok(old);
   }
 
-  #eventOf(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
+  /** Null before the match has begun. Written once for all who come at the same version. */
+  #viewText(viewer: Viewer): string | null {
+    const point = this.#point;
+    if (!point) return null;
+    const before = this.#snapshots.get(viewer);
+    if (before?.version === point.version) return before.text;
+    const text = JSON.stringify(snapshotOf(point, this.#entries, viewer));
+    this.#snapshots.set(viewer, { version: point.version, text });
+    return text;
+  }
+
+  #readyEvent(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
     const point = this.#track.next(match, entry, end);
     const isShared = this.#watchers.count > 0 && isSameForAll(point);
     return { point, shared: isShared ? JSON.stringify(eventOf(point, 'public')) : null };
   }
 
-  #tell({ point, shared }: Ready): void {
+  #broadcastEvent({ point, shared }: Ready): void {
     this.#point = point;
-    const told = this.#watchers.tell((viewer) =>
+    const sent = this.#watchers.broadcast((viewer) =>
       this.#address(shared ?? JSON.stringify(eventOf(point, viewer)), viewer),
     );
     this.#held.push(shared ?? point);
     if (this.#held.length > 2 * HELD) this.#held = this.#held.slice(-HELD);
-    if (told > 0) this.#stage.told(told);
+    if (sent > 0) this.#match.broadcast(sent);
   }
 
-  /** An event's own text, said to be of this match and for that viewer. */
+  /** The text of an event with the match that it is of and the seat that it is for. */
   #address(event: string, viewer: Viewer): string {
     const seat = viewer === 'public' ? '' : `,"seat":${viewer}`;
-    return `{"type":"event","match":"${this.#stage.id}"${seat},${event.slice(1)}`;
+    return `{"type":"event","match":"${this.#match.id}"${seat},${event.slice(1)}`;
   }
 }

@@ -1,10 +1,8 @@
-/** A match whose players are there already, such as clients that met at a gateway, as a row of the store. */
+/** A match whose players are there already, such as clients that met at a gateway, as it is stored. */
 import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
-import type { Language } from '@joute/core/words.ts';
-import { GuestPlayer } from '../gates/guestPlayer.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { GATEWAY_GUEST } from './model/makers.ts';
@@ -13,30 +11,29 @@ import { ClientPlayer } from './players/clientPlayer.ts';
 
 export interface Hosted {
   readonly row: StoredMatch;
-  /** Clients of the common protocol have a key now, and may come back. */
+  /** By seat. Clients of the common protocol have a resume token now, and may come back. */
   readonly players: readonly Player[];
 }
 
 export interface HostedOptions {
-  /** Who the players are, by seat, as the store keeps it. */
+  /** The players as they are stored, by seat. */
   readonly specs: readonly string[];
-  /** For its bots, should it go on another day. */
+  /** Milliseconds for a move of its bots, where the match goes on after a restart. */
   readonly think: number;
-  readonly language: Language;
   readonly returnMs?: number | undefined;
 }
 
 export function hostedMatch(given: MatchPlan, options: HostedOptions, now: number): Hosted {
   const { game, setup, from, clock, policy, seed, secret } = given;
-  const { specs, think, language, returnMs } = options;
+  const { specs, think, returnMs } = options;
   const id = newMatchId();
   const keys = new Map<Seat, string>();
   const players = given.players.map((player, index) => {
-    if (!(player instanceof GuestPlayer) || player.guest.isCourse) return player;
+    if (!player.resumable) return player;
     const token = newKey();
     keys.set(index + 1, token);
-    const client = new ClientPlayer({ name: player.name, language, ...defined({ returnMs }) });
-    client.attach(player.guest, { match: id, token });
+    const client = new ClientPlayer(player.name, returnMs);
+    client.attach(player.resumable, { match: id, token });
     return client;
   });
   const plan: ArenaPlan = {
@@ -50,7 +47,7 @@ export function hostedMatch(given: MatchPlan, options: HostedOptions, now: numbe
   const row: StoredMatch = {
     ...{ id, game: game.facts.id, status: 'running', plan: JSON.stringify(plan), seed, listed: true, follows: null },
     ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
-    // Nobody shows a token at a port.
+    // Nobody can show a token at a port: all who come there are guests.
     guest: GATEWAY_GUEST,
   };
   return { row, players };

@@ -1,18 +1,85 @@
-/** The same match once more, each player a seat further. Who is a person or a client takes its new seat with its old key. */
+/**
+ * The same match once more, each player a seat further. A person or a client takes its new seat with
+ * its old key.
+ * A user sees: a match is followed by one rematch. Whoever asks again, or at the same time, gets that
+ * one, unless nobody came to it.
+ */
 import type { Seat } from '@joute/core/game.ts';
-import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
+import type { NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Lobby } from './lobby.ts';
 import { chooseLuck } from './matchRequest.ts';
-import { newMatchId } from './model/keys.ts';
+import { fitsKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
-import { type ArenaPlan, askedSeats, HUMAN, NET, RESERVED } from './model/plan.ts';
+import { type ArenaPlan, askedSeats, type Holder, HUMAN, NET, RESERVED } from './model/plan.ts';
+import type { Rooms } from './rooms.ts';
 
-/** For the others to come. */
+/** How long the others have to come. */
 const OPEN_MS = 10 * 60 * 1000;
+
+export interface Rematch {
+  readonly id: string;
+  /** Whether it was made for who asks now. */
+  readonly isNew: boolean;
+}
+
+export class Rematches {
+  readonly #store: Store;
+  readonly #rooms: Rooms;
+  readonly #lobby: Lobby;
+  /** Rematches that are being made, by the match that they follow. */
+  readonly #making = new Map<string, Promise<Rematch>>();
+
+  constructor(store: Store, rooms: Rooms, lobby: Lobby) {
+    this.#store = store;
+    this.#rooms = rooms;
+    this.#lobby = lobby;
+  }
+
+  /** `holder`: who asks, where it had a seat. `maker`: who asks, as the store has it (makers.ts). */
+  async ask(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Result<Rematch>> {
+    if (row.status !== 'finished') return refuse('match/not-over', { match: row.id });
+    if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
+      return refuse('seat/not-yours', { seat: holder.seat });
+    const before = this.#making.get(row.id);
+    const next = await (before ?? this.#findOrMake(row, holder, maker));
+    const isNew = next.isNew && !before;
+    if (holder && !isNew) {
+      const seat = seatAfter(holder.seat, row);
+      await this.#lobby.take(next.id, { seat, name: '', key: holder.key, as: HUMAN });
+    }
+    return ok({ id: next.id, isNew });
+  }
+
+  #findOrMake(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
+    const next = this.#find(row)
+      .then((found) => found ?? this.#make(row, holder, maker))
+      .finally(() => this.#making.delete(row.id));
+    this.#making.set(row.id, next);
+    return next;
+  }
+
+  async #find({ id }: StoredMatch): Promise<Rematch | null> {
+    const following = await this.#store.listFollowing(id);
+    const found = following.find(({ status }) => status !== 'expired' && status !== 'broken');
+    return found ? { id: found.id, isNew: false } : null;
+  }
+
+  async #make(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
+    const next = rematchOf(row, holder?.seat ?? null, maker, Date.now());
+    await this.#lobby.open(next);
+    this.#rooms.get(row.id)?.broadcast({ type: 'rematch', match: row.id, next: next.id });
+    return { id: next.id, isNew: true };
+  }
+}
 
 /** Where the player of a seat sits in the rematch. */
 export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % seats.length) + 1;
 
-/** `asker`: the seat of who asks for it, who need not come again. `maker`: the same, as the store keeps it (makers.ts); null for the house. */
+/**
+ * `asker`: the seat of who asks for it, who need not come again. `maker`: the same, as the store has it
+ * (makers.ts); null for the house.
+ */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
   const { expires: _expires, maker: _maker, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;
   const luck = chooseLuck(undefined);
@@ -29,7 +96,7 @@ export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | 
   return {
     ...{ id: newMatchId(), game: row.game, status: 'open', seed: luck.seed, listed: row.listed, follows: row.id },
     ...{ plan: JSON.stringify(next), created: now, started: null, ended: null, termination: null, seats },
-    // Somebody known who played before is not a stranger now.
+    // A match that somebody with a token took part in is not a guest's, and neither is its rematch.
     guest: row.guest && maker !== null && isGuest(maker) ? maker : null,
   };
 }

@@ -1,8 +1,7 @@
-/** Who plays, from what the store knows of a seat. */
+/** Opens the player of a seat from what is stored of it. */
 import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
-import { defined } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
@@ -15,8 +14,9 @@ import { HUMAN, NET } from './model/plan.ts';
 import { ClientPlayer } from './players/clientPlayer.ts';
 import { PersonPlayer } from './players/personPlayer.ts';
 
-/** What a built-in bot needs: it shares cores and threads with all others. */
+/** For built-in bots, which share cores and threads with all others. */
 export interface BotSeating {
+  /** Milliseconds for a move. */
   readonly think: number;
   readonly cores: Entrance;
   readonly crew: BotCrew;
@@ -28,7 +28,7 @@ export interface Seating extends BotSeating {
   readonly language: Language;
   /** As in the match's plan. */
   readonly selfNamed: readonly Seat[] | undefined;
-  /** How long people and clients may stay away, where that is not to be the usual. */
+  /** How long people and clients may stay away; undefined: the usual. */
   readonly awayMs?: number | undefined;
   readonly returnMs?: number | undefined;
 }
@@ -36,10 +36,7 @@ export interface Seating extends BotSeating {
 export function openSeat(row: StoredSeat, seating: Seating): Player {
   const { name, player } = row;
   if (player === HUMAN) return new PersonPlayer(name, seating.awayMs);
-  if (player === NET) {
-    const { language, returnMs } = seating;
-    return new ClientPlayer({ name, language, ...defined({ returnMs }) });
-  }
+  if (player === NET) return new ClientPlayer(name, seating.returnMs);
   const spec = parsePlayerSpec(player);
   if (!spec.ok || spec.value.kind === 'human') throw new Error(`no player for a seat: ${player}`);
   if (spec.value.kind === 'bot') return openBot(spec.value.name, name, seating);
@@ -55,12 +52,15 @@ export function openBot(bot: string, name: string, { think, crew, thinker, cores
   return new CorePlayer(player, cores, { name, spec: `bot:${bot}` });
 }
 
-/** After the server was gone: who gets the whole state with each question can go on; a client that connects without a pass is lost. */
+/**
+ * Whether the seat's player can go on after the server was gone. All that are sent the whole state with
+ * each question can, but a client must have a resume token to come back with.
+ */
 export const canGoOn = ({ player, key }: StoredSeat): boolean =>
   player === NET ? key !== null : !player.startsWith('net:');
 
-/** A program that we start and that connects: it can be started again, but only for a match from the beginning. */
+/** A program that we start and that connects to us: it can be started again only for a whole match. */
 export const isLaunched = ({ player }: StoredSeat): boolean => player.startsWith('net:');
 
-/** One that is started as a process. */
+/** A player that we start as a process. */
 export const isProgram = ({ player }: StoredSeat): boolean => /^(cmd|hub|net):/.test(player);

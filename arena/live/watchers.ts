@@ -1,4 +1,4 @@
-/** Those who watch one match, each as a seat or as the public. What is told to many is written once. */
+/** Those who watch one match, each as a seat or as the public. */
 import type { Seat, Viewer } from '@joute/core/game.ts';
 
 /** Where messages for one watcher go: a text that is one JSON message. */
@@ -8,43 +8,46 @@ export interface Watcher {
 }
 
 export class Watchers {
-  readonly #all = new Map<Viewer, Set<Watcher>>();
+  readonly #byViewer = new Map<Viewer, Set<Watcher>>();
 
   get count(): number {
     let count = 0;
-    for (const group of this.#all.values()) count += group.size;
+    for (const group of this.#byViewer.values()) count += group.size;
     return count;
   }
 
-  /** How many look on without a seat. */
+  /** How many watch without a seat. */
   get viewers(): number {
-    return this.#all.get('public')?.size ?? 0;
+    return this.#byViewer.get('public')?.size ?? 0;
   }
 
   has(seat: Seat): boolean {
-    return this.#all.has(seat);
+    return this.#byViewer.has(seat);
   }
 
   add(watcher: Watcher): void {
-    const group = this.#all.get(watcher.viewer);
+    const group = this.#byViewer.get(watcher.viewer);
     if (group) group.add(watcher);
-    else this.#all.set(watcher.viewer, new Set([watcher]));
+    else this.#byViewer.set(watcher.viewer, new Set([watcher]));
   }
 
   remove(watcher: Watcher): void {
-    const group = this.#all.get(watcher.viewer);
+    const group = this.#byViewer.get(watcher.viewer);
     group?.delete(watcher);
-    if (group?.size === 0) this.#all.delete(watcher.viewer);
+    if (group?.size === 0) this.#byViewer.delete(watcher.viewer);
   }
 
-  /** Made once for all who may see the same, and not at all where nobody looks. Returns to how many it went. */
-  tell(make: (viewer: Viewer) => string): number {
-    let told = 0;
-    this.#all.forEach((group, viewer) => {
+  /**
+   * The message is made once for all who may see the same, and not at all where nobody watches.
+   * Returns how many it was sent to.
+   */
+  broadcast(make: (viewer: Viewer) => string): number {
+    let sent = 0;
+    this.#byViewer.forEach((group, viewer) => {
       const text = make(viewer);
       for (const watcher of group) watcher.send(text);
-      told += group.size;
+      sent += group.size;
     });
-    return told;
+    return sent;
   }
 }

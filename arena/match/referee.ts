@@ -62,7 +62,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
     const errors = player.errors?.() ?? '';
     if (errors !== '') hooks.keepErrors?.(index + 1, errors);
   });
-  return ok({ end, match });
+  return ok({ end: closing, match });
 }
 
 /** A match before its next question. */
@@ -156,14 +156,14 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
       const text = recorder.add(step.entry);
       room -= text.length;
-      const kept = hooks.append(text, step.entry, step.match);
-      if (kept) await kept;
+      const persisted = hooks.append(text, step.entry, step.match, event.idempotencyKey);
+      if (persisted) await persisted;
       news.add(step.entry);
       const isClosed = step.match.turn !== match.turn;
       match = step.match;
       if (isClosed && isShown) showTurn(match, players, news);
       if (step.entry.verdict === 'refused') players[event.seat - 1]!.refused(step.entry.refusal!);
-      const shown = hooks.watch?.(match, step.entry);
+      const shown = hooks.watch?.(match, step.entry, event.idempotencyKey);
       if (shown) await shown;
       if (isLimited && isOvertime(match, performance.now() - began)) match = stopMatch(match, { event: 'limit' });
       if (room < 0) match = stopMatch(match, { event: 'full' });
@@ -277,7 +277,7 @@ function eventOf(reply: Reply, seat: Seat, turn: number): SeatEvent {
   const ms = Math.round(reply.ms * 1000) / 1000;
   if (reply.event !== 'answer') return { ...reply, turn, seat, ms };
   // Field by field: spreading an object for every move takes longer than playing the move.
-  const { thought, checked } = reply;
+  const { thought, checked, idempotencyKey } = reply;
   const text = reply.text.length > MOST_ANSWER ? reply.text.slice(0, MOST_ANSWER) : reply.text;
-  return { turn, seat, ms, event: 'answer', text, thought, checked };
+  return { turn, seat, ms, event: 'answer', text, thought, checked, idempotencyKey };
 }

@@ -1,5 +1,6 @@
 /** What a database's own errors mean to the person who runs the server: a refusal with a sentence (sentences.ts). Passwords are never in it. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import { tellFault } from '../machine/faults.ts';
 
 /** Codes of the system, of SQLite (its longer codes begin with these) and of PostgreSQL (two characters are a class). */
 const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
@@ -53,6 +54,11 @@ export const isUnreachable = (error: unknown): boolean => refusalOf(error, '').c
 
 /** Of the database, its disk or the way to it, and not of what was asked: what fails now may succeed later. */
 export const isPassing = (error: unknown): boolean => refusalOf(error, '').code !== 'store/unusable';
+
+/** For what the store writes by itself when it is back: only other errors are faults. */
+export function unlessPassing(error: unknown): void {
+  if (!isPassing(error)) tellFault('store', error);
+}
 
 /** A piece that no try will ever keep. */
 export class NeverKept extends Error {}

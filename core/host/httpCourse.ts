@@ -13,7 +13,7 @@ import type { Setup } from '../setup.ts';
 import type { ClientSource, Examination, Listening } from '../wire/compliance.ts';
 import type { ClientEnd } from '../wire/sessions.ts';
 import type { Catalogues, Language } from '../words.ts';
-import type { Player, Reply } from './player.ts';
+import type { GateGuest, Player, Reply } from './player.ts';
 import type { MatchPlan, Play, RecordSink, Regular } from './playing.ts';
 import type { ExaminationServices, HostCheck, HostServices } from './services.ts';
 
@@ -89,17 +89,6 @@ export interface FinishedGame {
   readonly number: number;
   readonly name: string;
   readonly record: MatchRecord;
-}
-
-/** A client that came through the gate and speaks the common bot protocol. */
-export interface GateGuest {
-  readonly name: string;
-  /**
-   * As the player of one match: it is told its seat when the match begins, since only then all
-   * seats are known.
-   */
-  open(name: string): Player;
-  turnAway(why: Refusal): void;
 }
 
 export interface HttpHost {

@@ -8,13 +8,28 @@ import type { Ask, ClosedTurn, Hello } from '../match/playerMessages.ts';
 import type { Thinking } from '../match/thinking.ts';
 import type { SeatUsage } from '../record/record.ts';
 import type { Refusal } from '../result.ts';
+import type { ResumeToken } from '../wire/sessions.ts';
 
 /** What came back, and how long it took. */
-export type Reply = { readonly ms: number } & (
+export type Reply = {
+  readonly ms: number;
+  /** Of a move that a person sent: goes with it to whoever stores the record. */
+  readonly idempotencyKey?: string;
+} & (
   | { readonly event: 'answer'; readonly text: string; readonly thought?: Thinking; readonly checked?: Checked }
   | { readonly event: 'timeout' | 'disconnected' | 'crashed' | 'resigned'; readonly why?: Refusal }
 );
 
+/** A move as a person sends it. */
+export interface PersonMove {
+  /** The sender's own idempotency key: the same when the move is sent again. */
+  readonly id: string;
+  readonly turn: number;
+  /** In the game's notation; null resigns. */
+  readonly text: string | null;
+}
+
+/** Methods with a question mark are what only some players can do: whoever needs one looks for it. */
 export interface Player {
   /** The name that people are shown. */
   readonly name: string;
@@ -50,6 +65,32 @@ export interface Player {
   usage?(): Omit<SeatUsage, 'seat'>;
   /** Programs: the last part of its standard error in the last match, and our remarks. */
   errors?(): string;
+  /** People: whether somebody who holds the seat is connected. */
+  present?(isHere: boolean): void;
+  /**
+   * People: a move for the present question, or for one that is about to be asked. A move that
+   * breaks a rule is handed to `refused` and never reaches the referee.
+   */
+  submit?(move: PersonMove, refused: (why: Refusal) => void): void;
+  /** Clients that came through a gate and could come back: who is behind this player. */
+  readonly resumable?: GateGuest;
+  /** Clients that may come back: from now on it is this connection, in place of any before. */
+  attach?(guest: GateGuest, resumeToken: ResumeToken): void;
+  /** Clients that may come back: the match stops without an end. It goes on later, or has failed. */
+  breakOff?(why: Refusal): void;
+  /** Players that share the machine's cores: calls back when one begins or ceases to wait for a core. */
+  onWait?(listener: (isWaiting: boolean) => void): void;
   /** Releases threads, processes, sockets. */
   close(): Promise<void>;
+}
+
+/** Somebody who has come through the gate and speaks the common bot protocol. */
+export interface GateGuest {
+  readonly name: string;
+  /**
+   * As the player of one match: told its seat when that begins, for only then all seats are known,
+   * and the resume token where there is one.
+   */
+  open(name: string, resumeToken?: ResumeToken): Player;
+  turnAway(why: Refusal): void;
 }

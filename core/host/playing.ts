@@ -5,7 +5,7 @@
 import type { Clock } from '../clock.ts';
 import type { Seed } from '../dice.ts';
 import type { AnyGame, Seat } from '../game.ts';
-import type { AnyMatch, Entry, MatchEnd } from '../match/match.ts';
+import type { AnyMatch, Entry } from '../match/match.ts';
 import type { Beginning } from '../match/start.ts';
 import type { Policy } from '../policy.ts';
 import type { MatchRecord, RecordEnd } from '../record/record.ts';
@@ -37,22 +37,28 @@ export interface Resumed {
 
 export interface MatchHooks {
   /**
-   * Persists the record's next chunk: nobody sees what it tells before that is done. `told` is left
-   * out for the head; `match` is the match after the entry.
+   * Persists the record's next chunk: nobody sees what it says before that is done. `said` is left
+   * out for the head; `match` is as an entry leaves it; `idempotencyKey` is that of a person's move.
    */
-  append(text: string, told?: Entry | RecordEnd, match?: AnyMatch): void | Promise<void>;
+  append(
+    text: string,
+    said?: Entry | RecordEnd,
+    match?: AnyMatch,
+    idempotencyKey?: string | undefined,
+  ): void | Promise<void>;
   /**
-   * Stores what a program wrote to its standard error, beside the record; called after the end,
-   * only where there is something.
+   * Stores what a program wrote to its standard error, beside the record; called after the end, only
+   * where there is something.
    */
   keepErrors?(seat: Seat, text: string): void;
-  watch?(match: AnyMatch, entry: Entry | null): void | Promise<void>;
+  /** The match as the chunk that was persisted last leaves it; `entry` is null at its beginning. */
+  watch?(match: AnyMatch, entry: Entry | null, idempotencyKey?: string | undefined): void | Promise<void>;
   /** Interrupts the match. */
   readonly signal?: AbortSignal;
 }
 
 export interface Played {
-  readonly end: MatchEnd;
+  readonly end: RecordEnd;
   readonly match: AnyMatch;
 }
 

@@ -16,7 +16,13 @@ import { isNoteTooLong } from './limits.ts';
 import type { Thinking } from './thinking.ts';
 
 /** What happened at a seat. `ms` is the time since it was asked, or asked again. */
-export type SeatEvent = { readonly turn: number; readonly seat: Seat; readonly ms: number } & (
+export type SeatEvent = {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly ms: number;
+  /** Of a move that a person sent. No decision depends on it, and no record has it. */
+  readonly idempotencyKey?: string | undefined;
+} & (
   | {
       readonly event: 'answer';
       readonly text: string;

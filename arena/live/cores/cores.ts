@@ -166,20 +166,23 @@ export class SpareCore implements Entrance {
 /** A player that thinks on this machine: it is asked when there is a core for it. */
 export class CorePlayer extends PlayerBehind {
   readonly #cores: Entrance;
-  /** Told when it begins to wait for a core, and when it no longer does. */
-  waits: (isWaiting: boolean) => void = () => {};
+  #listener: (isWaiting: boolean) => void = () => {};
 
-  /** As others may see it: what a program is started with is the host's business. */
+  /** `seen`: as others may see it, which is without the command line of a program. */
   constructor(player: Player, cores: Entrance, seen: Pick<Player, 'name' | 'spec'>) {
     super(player, seen);
     this.#cores = cores;
   }
 
+  onWait(listener: (isWaiting: boolean) => void): void {
+    this.#listener = listener;
+  }
+
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     if (!this.#cores.tryEnter()) {
-      this.waits(true);
+      this.#listener(true);
       const isIn = await this.#cores.enter(signal);
-      this.waits(false);
+      this.#listener(false);
       if (!isIn) return { event: 'timeout', ms: 0 };
     }
     try {

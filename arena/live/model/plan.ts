@@ -67,6 +67,12 @@ export interface Asking {
   readonly address: string;
 }
 
+/** Somebody who shows the key of a seat. */
+export interface Holder {
+  readonly seat: Seat;
+  readonly key: string;
+}
+
 /** Keys by seat: told once, to who asked for the match. */
 export interface Created {
   readonly id: string;

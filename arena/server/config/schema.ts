@@ -10,7 +10,7 @@ import { LANGUAGES } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../../gates/gate.ts';
-import { GUEST_THINK_MS } from '../../live/arena.ts';
+import { GUEST_THINK_MS } from '../../live/arenaOptions.ts';
 import { RETENTION } from '../../live/retention.ts';
 import { USUAL_LIMITS } from '../protection/limits.ts';
 

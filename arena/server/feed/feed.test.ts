@@ -221,7 +221,7 @@ it('cuts off who does not read, and nobody else', async () => {
   const room = server.arena.roomOf(id)!;
   const PIECES = 40;
   for (let number = 1; number <= PIECES; number++) {
-    room.tellAll({ type: 'refused', code: `${number}`, message: 'x'.repeat(1024 * 1024), params: {} });
+    room.broadcast({ type: 'refused', code: `${number}`, message: 'x'.repeat(1024 * 1024), params: {} });
     await good.next('refused', ({ code }) => code === `${number}`);
   }
   slow.socket.resume();

@@ -4,7 +4,8 @@
  */
 import { must } from '@joute/core/result.ts';
 import { afterAll } from 'vitest';
-import { Arena, type ArenaOptions } from '../../live/arena.ts';
+import { Arena } from '../../live/arena.ts';
+import type { ArenaOptions } from '../../live/arenaOptions.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundleReplayer.ts';
 

@@ -2,7 +2,8 @@
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Arena, ArenaObserver } from '../../live/arena.ts';
+import type { Arena } from '../../live/arena.ts';
+import type { ArenaObserver } from '../../live/arenaOptions.ts';
 import { type FaultPlace, stackOf } from '../../machine/faults.ts';
 import type { Fields, Log } from './log.ts';
 
@@ -52,7 +53,7 @@ export class Metrics {
         log.info({ ...fieldsOf(match), termination: match.termination, plies: match.ply }, 'match over');
       },
       moved: (game) => moves.inc({ game }),
-      told: (count) => told.inc(count),
+      broadcast: (watchers) => told.inc(watchers),
       appended: (ms) => appended.observe(ms / 1000),
       failed: (match, why) => {
         failed.inc({ game: match.game });

@@ -126,7 +126,7 @@ export class ContestBoard {
 
   /** What became of a command; null where it was not the player's turn, or no longer. */
   async submit(idPlayer: number, text: string): Promise<Judgement | null> {
-    return (await this.#contestants.get(idPlayer)?.submit(text)) ?? null;
+    return (await this.#contestants.get(idPlayer)?.command(text)) ?? null;
   }
 
   /**

@@ -7,7 +7,8 @@
 import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
-import type { GateGuest, HttpHost, HttpHostHooks, HttpHostPlan } from '@joute/core/host/httpCourse.ts';
+import type { HttpHost, HttpHostHooks, HttpHostPlan } from '@joute/core/host/httpCourse.ts';
+import type { GateGuest } from '@joute/core/host/player.ts';
 import type { HostServices } from '@joute/core/host/services.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { refusal } from '@joute/core/result.ts';

@@ -54,7 +54,7 @@ export class ContestPlayer implements Player {
   }
 
   /** What became of a command; null where it was not the player's turn, or no longer. */
-  submit(text: string): Promise<Judgement | null> {
+  command(text: string): Promise<Judgement | null> {
     return new Promise((settle) => {
       this.#commands.push({ text: text.slice(0, LONGEST), settle });
       if (this.#commands.length > MOST_WAITING) this.#commands.shift()!.settle(null);

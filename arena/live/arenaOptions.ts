@@ -1,0 +1,49 @@
+/** What the arena is given: its store, its threads, its limits, and who observes it. */
+import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { Language } from '@joute/core/words.ts';
+import type { Store } from '../store/store.ts';
+import type { Asking } from './model/plan.ts';
+import type { ReplayBounds } from './replays/replayCache.ts';
+
+/** The longest that the bots of a guest's match think about a move: machine time is for everybody. */
+export const GUEST_THINK_MS = 2000;
+
+export interface ArenaOptions {
+  readonly store: Store;
+  /** The bundled thinker (arena/bots/thinker.ts). */
+  readonly thinker: string;
+  /** The bundled replayer (arena/live/replays/replayer.ts). */
+  readonly replayer: string;
+  readonly replayBounds?: Partial<ReplayBounds>;
+  /** How many players may think at once. */
+  readonly cores: number;
+  /** The language of what programs are told. */
+  readonly language: Language;
+  /** The longest that bots think about a move in matches of guests; left out, GUEST_THINK_MS. */
+  readonly guestThinkMs?: number;
+  /** How many matches whoever asks may have open and under way at once; left out, any number. */
+  readonly mostMatches?: (by: Asking) => number;
+  /** How long a person may be away where no clock runs; left out, the usual. */
+  readonly awayMs?: number;
+  /** How long a client may be away in one match; left out, the usual. */
+  readonly returnMs?: number;
+  readonly observer?: ArenaObserver;
+}
+
+/** For logs and figures. */
+export interface ArenaObserver {
+  begun?(match: MatchSummary): void;
+  ended?(match: MatchSummary): void;
+  /** A move was persisted and broadcast. */
+  moved?(game: string): void;
+  /** An event was broadcast to so many watchers. */
+  broadcast?(watchers: number): void;
+  /** A record chunk was persisted, after so many milliseconds. */
+  appended?(ms: number): void;
+  /** A match could not go on, and why. */
+  failed?(match: MatchSummary, why: unknown): void;
+  /** What became of a match that was under way when the server was gone. */
+  recovered?(match: MatchSummary, how: 'went on' | 'begun again' | 'broken'): void;
+}
+
+export const guestThinkOf = ({ guestThinkMs = GUEST_THINK_MS }: ArenaOptions): number => guestThinkMs;
