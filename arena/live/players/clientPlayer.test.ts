@@ -19,7 +19,7 @@ const setup = defaultSetup(draughts.facts.options);
 const state = must(draughts.start(setup, 2, minimumDice));
 const HELLO: Hello = { game: draughts, seat: 1, names: ['a', 'b'], setup, view: state, seed: 1 };
 const ASK: Ask = { turn: 1, view: state, time: null, margin: 0, left: null, last: [] };
-const END: MatchEnd = { termination: 'normal', reason: refusal('x'), result: { places: [1, 2] } };
+const END: MatchEnd = { termination: 'normal', reason: refusal('x'), result: { places: [1, 2], points: [2, 0] } };
 const never = (): AbortSignal => new AbortController().signal;
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
