@@ -3,6 +3,7 @@ import { arenaBench } from './arena.ts';
 import { packageBenches } from './besidePackages.ts';
 import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
+import { ratingsBench } from './ratings.ts';
 import { rulesBench } from './rules.ts';
 import { runnerBench } from './runner.ts';
 import { spectatorsBench } from './spectators.ts';
@@ -13,6 +14,7 @@ export { isInstalled } from './peerPackage.ts';
 export const benches = async (): Promise<readonly Bench[]> => [
   ...(await packageBenches()),
   rulesBench,
+  ratingsBench,
   networkBench,
   runnerBench,
   arenaBench,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The words of competitions. No other type has these names. */
+/** The words of competitions. No type outside core/competition has these names. */
 const RESERVED = ['Competition', 'Stage', 'Pool', 'Round', 'Pairing', 'Leg', 'Attempt', 'Entrant', 'Standing'];
 
 it('no two exported types of core, arena and web have the same name', () => {
@@ -17,7 +17,7 @@ it('no two exported types of core, arena and web have the same name', () => {
 it('the words of competitions are kept for them', () => {
   const types = typesOf(['core', 'games', 'arena', 'cli', 'web']);
   const taken = RESERVED.flatMap((name) => (types.get(name) ?? []).map((path) => `${path} ${name}`));
-  expect(taken).toEqual([]);
+  expect(taken.filter((place) => !place.startsWith('core/competition/'))).toEqual([]);
 });
 
 /** Exported interfaces, types and classes by name, with the files that they are in. */
