@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowance, type Clock, closeTurn, startHand, useTime } from './clock.ts';
+import { allowance, type Clock, closeTurn, NO_CLOCK, startHand, useTime } from './clock.ts';
 
 /** An answer is taken until the margin is over: it may come later than the bank lasts. */
 const BLITZ: Clock = { move: null, bank: 100, increment: 10, margin: 50 };
@@ -18,6 +18,20 @@ test.each(TURNS)('a bank of 100 and 10 for each move, after turns of $spent: $le
   const hand = spent.reduce((before, ms) => closeTurn(BLITZ, useTime(before, ms)), startHand(BLITZ));
   expect(hand).toEqual({ left, used: 0, turns: spent.length });
   expect(allowance(BLITZ, hand)).toBe(left);
+});
+
+test('what was used of a turn comes off the bank, and off nothing without a limit', () => {
+  expect(allowance(BLITZ, useTime(startHand(BLITZ), 30))).toBe(70);
+  const untimed = useTime(startHand(NO_CLOCK), 30);
+  expect([allowance(NO_CLOCK, untimed), closeTurn(NO_CLOCK, untimed)]).toEqual([
+    null,
+    { left: null, used: 0, turns: 1 },
+  ]);
+  const first: Clock = { ...NO_CLOCK, first: 50 };
+  expect([allowance(first, startHand(first)), allowance(first, closeTurn(first, startHand(first)))]).toEqual([
+    50,
+    null,
+  ]);
 });
 
 test('a turn has its own time and what is left of the bank, whichever is less; tries share it', () => {

@@ -41,3 +41,10 @@ test.each([
   expect(loss?.last?.turn).toBe(last);
   expect(loss?.first.turn).toBe(first);
 });
+
+test('of two drops as large the first is told, and a drop from one seat to another is none', () => {
+  expect(largestDrop(read('10 5 9 4'))?.from.turn).toBe(1);
+  const [one, other] = read('10 -50') as [Evaluation, Evaluation];
+  expect(largestDrop([one, { ...other, seat: 2 }])).toBeNull();
+  expect(largestDrop([])).toBeNull();
+});

@@ -1,56 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Draw, expandSeed, hashSeed, recordingDice, seededDice } from '../dice.ts';
+import { expandSeed } from '../dice.ts';
 import type { AnyGame } from '../game.ts';
-import { openMatch, type SeatEvent, stepMatch, stopMatch } from '../match/match.ts';
 import { coreWords } from '../match/sentences.ts';
 import { must } from '../result.ts';
 import { toy } from '../test/toy.ts';
+import { eventfulToy, recordToy } from '../test/toyRecord.ts';
 import { say } from '../words.ts';
 import { parseRecord } from './readRecord.ts';
-import { type MatchRecord, makeRecord, RECORD_VERSION, Recorder } from './record.ts';
+import { makeRecord, Recorder } from './record.ts';
 import { replayRecord } from './replay.ts';
 
 const GAME = toy as AnyGame;
-const SEED = expandSeed('record');
-
-/** Three seats, three turns, with a refused answer, a late one and a seat that leaves. */
-function playToy(stop?: 'interrupted'): { texts: string[]; record: MatchRecord } {
-  const dice = seededDice(SEED);
-  const draws: Draw[] = [];
-  const { clock, policy } = toy.facts;
-  const state = must(toy.start({ length: 3 }, 3, recordingDice(dice, draws)));
-  const recorder = new Recorder({
-    joute: RECORD_VERSION,
-    game: 'toy',
-    setup: { length: 3 },
-    seats: [1, 2, 3].map((seat) => ({ seat, name: `Nº ${seat}`, player: 'bot:random' })),
-    clock,
-    policy,
-    dice: { hash: hashSeed(SEED), secret: true },
-    started: '2026-11-15T12:00:00.000Z',
-    draws,
-  });
-  const texts = [recorder.open()];
-  let match = openMatch(toy, state, 3, clock, policy);
-  const happen = (
-    seat: number,
-    ms: number,
-    what: { event: 'answer'; text: string } | { event: 'crashed' | 'timeout' },
-  ) => {
-    const step = stepMatch(match, { turn: match.turn, seat, ms, ...what } as SeatEvent, dice);
-    texts.push(recorder.add(step.entry!));
-    match = step.match;
-  };
-  for (const seat of [3, 1, 2]) happen(seat, 10.5, { event: 'answer', text: `bid ${seat}` });
-  happen(1, 3, { event: 'answer', text: 'bid 7 "quoted" \u2028 é' });
-  happen(2, 1000.5, { event: 'answer', text: 'bid 1' });
-  happen(3, 5, { event: 'crashed' });
-  if (stop) match = stopMatch(match, { event: stop });
-  for (const seat of match.end ? [] : [2, 1]) happen(seat, 1, { event: 'answer', text: 'bid 3' });
-  texts.push(recorder.close({ ...match.end!, turn: match.turn, ply: match.ply, seed: SEED }));
-  return { texts, record: must(parseRecord(texts.join(''))) };
-}
 
 const findingIn = (text: string) => {
   const parsed = parseRecord(text);
@@ -59,13 +20,13 @@ const findingIn = (text: string) => {
 
 describe('a record', () => {
   it('written piece by piece is the document written whole, and is read back as it was', () => {
-    const { texts, record } = playToy();
+    const { texts, record } = eventfulToy();
     expect(texts.join('')).toBe(makeRecord(record));
     expect(JSON.parse(texts.join(''))).toMatchObject({ joute: 1, game: 'toy', entries: { length: 8 } });
   });
 
   it('replays without a finding, finished or interrupted', () => {
-    for (const { record } of [playToy(), playToy('interrupted')]) {
+    for (const { record } of [eventfulToy(), eventfulToy('interrupted')]) {
       const replay = replayRecord(GAME, record);
       expect(replay.finding).toBeNull();
       expect(replay.steps).toHaveLength(record.entries.length);
@@ -73,7 +34,7 @@ describe('a record', () => {
   });
 
   it('cut off anywhere behind its head is read up to the last whole entry', () => {
-    const { texts } = playToy();
+    const { texts } = eventfulToy();
     const whole = texts.join('');
     const open = texts[0]!.length;
     for (let cut = open; cut < whole.length; cut++) {
@@ -86,7 +47,7 @@ describe('a record', () => {
   });
 
   it('any one character changed, anywhere, is found', () => {
-    const whole = playToy().texts.join('');
+    const whole = eventfulToy().texts.join('');
     for (let at = 0; at < whole.length; at++) {
       const other = whole[at] === '1' ? '2' : '1';
       const changed = whole.slice(0, at) + other + whole.slice(at + 1);
@@ -99,7 +60,7 @@ describe('a record', () => {
 
 type Parts = {
   entries: { move?: string; draws?: { value: number }[]; ms: number }[];
-  end: { result: { points: number[] }; seed: string };
+  end: { result: { points: number[] }; seed: string; termination: string; turn: number; ply: number };
 };
 
 const TAMPERED: readonly { what: string; code: string; ply: number; change: (parts: Parts) => void }[] = [
@@ -119,16 +80,75 @@ const TAMPERED: readonly { what: string; code: string; ply: number; change: (par
   { what: 'a time', code: 'record/changed', ply: 2, change: ({ entries }) => (entries[1]!.ms = 3) },
   { what: 'an entry left out', code: 'record/draw', ply: 2, change: ({ entries }) => entries.splice(1, 1) },
   { what: 'the result', code: 'record/end', ply: 6, change: ({ end }) => (end.result.points[0]! += 1) },
+  { what: 'the ply of the end', code: 'record/end', ply: 6, change: ({ end }) => (end.ply += 1) },
+  { what: 'the turn of the end', code: 'record/end', ply: 6, change: ({ end }) => (end.turn += 1) },
+  { what: 'why it ended', code: 'record/end', ply: 6, change: ({ end }) => (end.termination = 'timeout') },
   { what: 'the seed', code: 'record/seed', ply: 0, change: ({ end }) => (end.seed = expandSeed('other')) },
 ];
 
 describe('a tampered record', () => {
   it.each(TAMPERED)('$what is named at its ply', ({ code, ply, change }) => {
-    const parts = JSON.parse(makeRecord(playToy().record));
+    const parts = JSON.parse(makeRecord(eventfulToy().record));
     change(parts);
     const finding = replayRecord(GAME, must(parseRecord(JSON.stringify(parts)))).finding;
     expect(finding).toMatchObject({ ply, reason: { code } });
     for (const language of ['en', 'fr'] as const) expect(say(finding!.reason, language, coreWords)).not.toContain(code);
+  });
+});
+
+describe('the end of a record', () => {
+  const END = { turn: 3, ply: 3 } as const;
+  const findingWith = (termination: string) => {
+    const parts = JSON.parse(makeRecord(eventfulToy('interrupted').record));
+    return replayRecord(GAME, must(parseRecord(JSON.stringify({ ...parts, end: { ...parts.end, termination } }))))
+      .finding;
+  };
+
+  it.each(['normal', 'timeout', 'limit'])('that claims %s of a match which is not over is none', (termination) => {
+    expect(findingWith(termination)).toMatchObject({ place: 'end', reason: { code: 'record/no-end' } });
+  });
+
+  it('may be written from outside: interrupted, stalled, full', () => {
+    expect(eventfulToy('interrupted').record.end).toMatchObject({ termination: 'interrupted', ...END });
+    expect(findingWith('interrupted')).toBeNull();
+    expect(findingWith('stalled')?.reason).toMatchObject({ code: 'record/end', params: { part: 'reason' } });
+  });
+
+  it('by a broken rule has that rule, which older records leave out', () => {
+    const { record } = recordToy([{ seat: 1, ms: 1, text: 'bid 9' }], { policy: { illegal: 'lose' } });
+    expect(record.end?.broken).toMatchObject({ code: 'toy/bid' });
+    expect(replayRecord(GAME, record).finding).toBeNull();
+    const withBroken = (broken: unknown) => {
+      const parts = JSON.parse(makeRecord(record));
+      return replayRecord(GAME, must(parseRecord(JSON.stringify({ ...parts, end: { ...parts.end, broken } })))).finding;
+    };
+    // Only the link tells that it was left out here.
+    expect(withBroken(undefined)?.reason.code).toBe('record/changed');
+    expect(withBroken({ code: 'toy/other', params: {} })?.reason).toMatchObject({ params: { part: 'broken' } });
+  });
+
+  it('is not expected of a record that was cut off; a draw that it lacks is named', () => {
+    const { record } = recordToy([1, 2, 3].map((seat) => ({ seat, ms: 1, text: 'bid 1' })));
+    expect([record.end, replayRecord(GAME, record).finding]).toEqual([null, null]);
+    const { draws, ...silent } = record.entries[2]!;
+    expect(draws).toHaveLength(1);
+    const lacking = { ...record, entries: [...record.entries.slice(0, 2), silent] };
+    expect(replayRecord(GAME, lacking).finding?.reason).toEqual({
+      code: 'record/draw',
+      params: { label: 'lucky', turn: 1, index: 0, written: '-', replayed: 0 },
+    });
+  });
+});
+
+describe('a recorder', () => {
+  it.each([0, 1, 4])('goes on with a record of %i entries as if it had written it', (count) => {
+    const { texts, record } = eventfulToy();
+    const { head, entries, end } = record;
+    const resumed = Recorder.resume({ head, entries: entries.slice(0, count), end: null });
+    const rest = entries.slice(count).map(({ link: _, ...entry }) => resumed.add(entry));
+    const { link: _, ...closing } = end!;
+    expect([...rest, resumed.close(closing)]).toEqual(texts.slice(1 + count));
+    expect(resumed.open()).toBe(texts[0]);
   });
 });
 
@@ -145,13 +165,13 @@ describe('parseRecord', () => {
   });
 
   it('a broken line in the middle is named', () => {
-    const lines = playToy().texts.join('').split('\n');
+    const lines = eventfulToy().texts.join('').split('\n');
     lines[3] = `${lines[3]!.slice(0, -4)}`;
     expect(findingIn(lines.join('\n'))).toEqual({ code: 'record/not-json', params: { line: 4 } });
   });
 
   it('the first entry that is none is named, however many there are', () => {
-    const record = JSON.parse(makeRecord(playToy().record));
+    const record = JSON.parse(makeRecord(eventfulToy().record));
     const misfits = Array.from({ length: 200_000 }, () => ({ a: [1, 2] }));
     record.entries = [record.entries[0], ...misfits];
     expect(findingIn(JSON.stringify(record))).toEqual({ code: 'record/shape', params: { where: 'entries.1.turn' } });

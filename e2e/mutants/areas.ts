@@ -11,7 +11,10 @@ export interface Area {
 
 export const AREAS = {
   core: { code: /^core\//, tests: ['core/**/*.test.ts', 'games/*/wire/*.test.ts'] },
-  rules: { code: /^games\/[^/]+\/rules\//, tests: ['games/*/{rules,notation}/**/*.test.ts', 'games/*/*.test.ts'] },
+  rules: {
+    code: /^games\/[^/]+\/rules\//,
+    tests: ['games/*/{rules,notation}/**/*.test.ts', 'games/*/*.test.ts', 'games/conformance.test.ts'],
+  },
   live: { code: /^arena\/live\//, tests: ['arena/live/**/*.test.ts'] },
   store: { code: /^arena\/store\//, tests: ['arena/store/**/*.test.ts'] },
   // Svelte components are not among them: the tests in a browser look at those.
