@@ -14,6 +14,17 @@ class Memory {
   }
 }
 
+function open() {
+  const memory = new Memory();
+  const changes: (readonly PendingMove[])[] = [];
+  const moves = new Moves(
+    memory,
+    () => {},
+    (pending) => changes.push(pending),
+  );
+  return { memory, moves, changes };
+}
+
 const MOVE = { match: 'm', seat: 1, key: 'k', turn: 3, move: '32-28' };
 
 test('a move is sent under one id until it is answered, also by a page that was loaded again', async () => {
@@ -46,11 +57,7 @@ const refused = (id: string, code: string) =>
   ({ type: 'refused', match: 'm', seat: 1, id, code, params: {}, message: code }) as const;
 
 test('what is only refused for now is sent again; a real refusal is the answer', async () => {
-  const moves = new Moves(
-    new Memory(),
-    () => {},
-    () => {},
-  );
+  const { moves } = open();
   const answer = moves.give(MOVE);
   const { id } = moves.pending[0]!;
   for (const code of ['request/not-ready', 'match/parked', 'move/not-kept']) moves.hear(refused(id, code));
@@ -67,11 +74,7 @@ test('what is only refused for now is sent again; a real refusal is the answer',
 });
 
 test('each seat of one screen has its own', () => {
-  const moves = new Moves(
-    new Memory(),
-    () => {},
-    () => {},
-  );
+  const { moves } = open();
   void moves.give(MOVE);
   void moves.give({ ...MOVE, seat: 2 });
   void moves.give({ ...MOVE, match: 'n' });
@@ -108,4 +111,56 @@ test('what changes is told, each move has an id of its own, and what cannot be r
       () => {},
     ).pending,
   ).toEqual([]);
+});
+
+test.each([
+  'request/too-many',
+  'request/not-ready',
+  'request/no-store',
+  'request/failed',
+  'match/parked',
+  'move/not-kept',
+])('%s is about the moment, not about the move', (code) => {
+  const { moves } = open();
+  void moves.give(MOVE);
+  moves.hear(refused(moves.pending[0]!.id, code));
+  expect(moves.pending).toHaveLength(1);
+});
+
+test('what is pending is stored, and told to the page, with every change', () => {
+  const { memory, moves, changes } = open();
+  void moves.give(MOVE);
+  const [pending] = moves.pending;
+  expect(pending!.id).toMatch(/^[0-9a-f]{32}$/);
+  expect([...memory.kept]).toEqual([['joute moves', JSON.stringify([pending])]]);
+  moves.hear({ type: 'taken', match: 'm', seat: 1, id: pending!.id, version: 4 });
+  expect(changes).toEqual([[pending], []]);
+  expect(memory.kept.size).toBe(0);
+});
+
+test('two moves are two ids, and the same seat in another match is another move', () => {
+  const { moves } = open();
+  void moves.give(MOVE);
+  void moves.give({ ...MOVE, match: 'n' });
+  expect(new Set(moves.pending.map(({ id }) => id)).size).toBe(2);
+});
+
+test('an answer without an id, or to no move of ours, is for nobody', () => {
+  const { moves, changes } = open();
+  void moves.give(MOVE);
+  const { id: _, ...without } = refused('x', 'draughts/must-capture');
+  moves.hear(without);
+  moves.hear({ type: 'taken', match: 'm', seat: 1, id: 'x', version: 4 });
+  expect([moves.pending.length, changes.length]).toEqual([1, 1]);
+});
+
+test('what was stored and cannot be read is forgotten', () => {
+  const memory = new Memory();
+  memory.setItem('joute moves', '{');
+  const moves = new Moves(
+    memory,
+    () => {},
+    () => {},
+  );
+  expect(moves.pending).toEqual([]);
 });

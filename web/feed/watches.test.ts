@@ -90,6 +90,51 @@ test('refusals and seats find those who asked', () => {
   expect(heard).toEqual(['2 refused', '1 rematch', '2 rematch']);
 });
 
+test.each(['request/too-many', 'request/not-ready', 'request/no-store', 'request/failed'])(
+  '%s is told to nobody: the next connection asks again',
+  (code) => {
+    const { watches, listen } = open();
+    const { heard } = listen();
+    watches.hear({ type: 'refused', match: 'm', code, params: {}, message: '' });
+    watches.hear({ type: 'refused', code: 'match/not-found', params: {}, message: '' });
+    expect(heard).toEqual([]);
+    watches.hear({ type: 'refused', match: 'm', code: 'match/not-found', params: {}, message: '' });
+    expect(heard).toEqual(['refused']);
+  },
+);
+
+test('what is told of one match is for those who watch it, at whatever seat', () => {
+  const watches = new Watches(() => {});
+  const heard: string[] = [];
+  watches.add('m', {}, ({ type }) => heard.push(`m ${type}`));
+  watches.add('n', {}, ({ type }) => heard.push(`n ${type}`));
+  watches.add('m', { seat: 2, key: 'k' }, ({ type }) => heard.push(`2 ${type}`));
+  watches.hear({ type: 'presence', match: 'm', viewers: 1, seats: [] });
+  watches.hear({ type: 'match', match: 'n', shown: {} } as WatchMessage);
+  watches.hear(snapshot(1));
+  watches.hear(event(2));
+  watches.hear({ type: 'event', match: 'm', seat: 2, version: 0 } as WatchMessage);
+  expect(heard).toEqual(['m presence', '2 presence', 'n match', 'm snapshot', 'm event']);
+});
+
+test('a gap that nobody watches is not asked for', () => {
+  const { sent, watches, listen } = open();
+  const { leave } = listen();
+  watches.hear(snapshot(1));
+  leave();
+  sent.length = 0;
+  watches.hear(event(5));
+  watches.askAll();
+  expect(sent).toEqual([]);
+});
+
+test('a snapshot that is not newer is told to nobody, unless the match has not begun', () => {
+  const { watches, listen } = open();
+  const { heard } = listen();
+  for (const version of [undefined, undefined, 3, 3, 2, 4]) watches.hear(snapshot(version));
+  expect(heard).toEqual([...['snapshot undefined', 'snapshot undefined', 'snapshot 3', 'snapshot 4']]);
+});
+
 test('what nobody watches is for nobody, and who leaves twice leaves once', () => {
   const { sent, watches, listen } = open();
   for (const message of [snapshot(1), event(2)]) watches.hear(message);

@@ -1,75 +1,32 @@
 // @vitest-environment happy-dom
 /** Which moment of a match is shown: live, leafed to, played back. */
-import type { Seat } from '@joute/core/game.ts';
 import type { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { holdSeat } from '../../server/keys.ts';
-import { type FeedServer, startFeedServer } from '../../test/feedServer.ts';
-import { openSimulatedMatch, serveMatch } from '../../test/simulatedMatch.ts';
-import { MatchModel } from '../model/matchModel.svelte.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FollowOptions, pathOfPast, useMatchPage } from '../../test/matchPage.ts';
 import { ScreenSeats } from '../seats/screenSeats.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 
-let server: FeedServer;
-beforeAll(async () => {
-  server = await startFeedServer();
-});
-afterAll(() => server.stop());
-
+const page = useMatchPage();
 const { device } = (window as unknown as Window).happyDOM.settings;
-let opened: { model: MatchModel; playback: Playback }[] = [];
+let opened: Playback[] = [];
 afterEach(() => {
-  vi.useRealTimers();
-  for (const { model, playback } of opened) {
-    playback.pause();
-    model.close();
-  }
+  for (const playback of opened) playback.pause();
   opened = [];
   device.prefersReducedMotion = 'no-preference';
-  sessionStorage.clear();
+  vi.useRealTimers();
 });
 
-interface Options {
-  readonly seats?: readonly Seat[];
+interface Options extends FollowOptions {
   readonly ply?: number | null;
-  /** Turns that were played before the page was opened. */
-  readonly before?: number;
 }
 
-let count = 0;
-/** A match of draughts; `playOn` plays turns that the page is told of. */
-async function watch({ seats = [], ply = null, before = 0 }: Options = {}) {
-  const match = await openSimulatedMatch(`s${++count}`, 'draughts');
-  const messages: object[] = [match.event('public')];
-  const playOne = (): void => {
-    const [seat] = match.waiting as [Seat];
-    match.play(seat, match.legalMove(seat));
-    messages.push(match.event('public'));
-  };
-  for (let turn = 0; turn < before; turn++) playOne();
-  server.answers.set(`GET /api/matches/${match.id}/events?since=-1`, { messages });
-  const { tellAll } = serveMatch(server, match);
-  for (const seat of seats) holdSeat(match.id, { seat, key: `key${seat}`, name: '' });
-  const model = new MatchModel(match.id);
-  const screenSeats = new ScreenSeats(model);
-  const playback = new Playback(model, screenSeats, ply);
-  opened.push({ model, playback });
-  await expect.poll(() => model.game !== null && playback.timeline?.last).toBeTruthy();
-  const playOn = async (turns: number): Promise<void> => {
-    for (let turn = 0; turn < turns; turn++) {
-      playOne();
-      tellAll();
-    }
-    await expect.poll(() => model.last?.version).toBe(match.version);
-  };
-  const finish = async (): Promise<void> => {
-    match.close();
-    server.answers.set(`GET /api/matches/${match.id}/record`, match.record);
-    tellAll();
-    server.tell({ type: 'match', match: match.id, shown: match.shown });
-    await expect.poll(() => model.last?.end && model.row?.status).toBe('finished');
-  };
-  return { match, model, screenSeats, playback, playOn, finish };
+/** A match of draughts, and what of it is shown. */
+async function watch({ ply = null, ...options }: Options = {}) {
+  const followed = await page.follow('draughts', options);
+  const screenSeats = new ScreenSeats(followed.model);
+  const playback = new Playback(followed.model, screenSeats, ply);
+  opened.push(playback);
+  return { ...followed, screenSeats, playback };
 }
 
 test('live, it follows the match: the newest position, what led to it, and no ply in the address', async () => {
@@ -150,49 +107,6 @@ test('played back, it goes on by itself to the end and stops there', async () =>
   expect([playback.index, playback.ply]).toEqual([3, 3]);
 });
 
-test('played from the middle, it goes on from there, a position a second', async () => {
-  const { playback, playOn } = await watch();
-  await playOn(3);
-  playback.go(1);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  playback.play();
-  // Pressed twice, it is no faster.
-  playback.play();
-  expect(playback.index).toBe(1);
-  vi.advanceTimersByTime(999);
-  expect(playback.index).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect([playback.index, playback.isPlaying]).toEqual([2, true]);
-  playback.speed = 2;
-  vi.advanceTimersByTime(1000);
-  // Of a match under way the last position is the live one.
-  expect([playback.index, playback.isPlaying, playback.ply]).toEqual([3, false, null]);
-  vi.advanceTimersByTime(5000);
-  expect(playback.index).toBe(3);
-});
-
-test('played back, it waits for a position that is being fetched', async () => {
-  const { playback, model } = await watch({ before: 3 });
-  playback.go(0);
-  expect(model.isLoadingPast).toBe(true);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  playback.play();
-  vi.advanceTimersByTime(1000);
-  expect([playback.index, playback.isPlaying]).toEqual([0, true]);
-  vi.useRealTimers();
-  await expect.poll(() => model.isLoadingPast).toBe(false);
-});
-
-test('before the match is known there is nothing to show, and nothing to play', () => {
-  const model = new MatchModel('unknown');
-  const playback = new Playback(model, new ScreenSeats(model), null);
-  opened.push({ model, playback });
-  expect([playback.timeline, playback.frame, playback.scene, playback.facing]).toEqual([null, null, null, 1]);
-  expect([playback.index, playback.end, playback.isLive]).toEqual([0, 0, true]);
-  playback.turn();
-  expect(playback.facing).toBe(1);
-});
-
 test('a pause stops it where it is', async () => {
   const { playback, playOn } = await watch();
   await playOn(2);
@@ -262,4 +176,82 @@ test('a move of one’s own is shown at once, but only to who looks at where the
   // The same objects, so that the board does not draw the move a second time.
   expect(playback.scene).toMatchObject({ state: preview.state, last: preview.last });
   expect(playback.scene!.state).toBe(preview.state);
+});
+
+test.each([
+  { speed: 0.5 as const, wait: 2000 },
+  { speed: 1 as const, wait: 1000 },
+  { speed: 4 as const, wait: 250 },
+])('at speed $speed a position is shown for $wait ms', async ({ speed, wait }) => {
+  const { playback, playOn } = await watch();
+  await playOn(3);
+  playback.go(0);
+  playback.speed = speed;
+  vi.useFakeTimers();
+  playback.play();
+  vi.advanceTimersByTime(wait - 1);
+  expect(playback.index).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(playback.index).toBe(1);
+  vi.advanceTimersByTime(wait);
+  expect([playback.index, playback.isPlaying]).toEqual([2, true]);
+  vi.advanceTimersByTime(wait);
+  expect([playback.index, playback.isPlaying]).toEqual([3, false]);
+  vi.advanceTimersByTime(10 * wait);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('played from the middle it goes on there; paused, nothing follows', async () => {
+  const { playback, playOn } = await watch();
+  await playOn(3);
+  playback.go(1);
+  vi.useFakeTimers();
+  playback.play();
+  expect([playback.index, playback.isPlaying]).toEqual([1, true]);
+  // A second press does not make it twice as fast.
+  playback.play();
+  vi.advanceTimersByTime(1000);
+  expect(playback.index).toBe(2);
+  playback.pause();
+  vi.advanceTimersByTime(5000);
+  expect([playback.index, playback.isPlaying]).toEqual([2, false]);
+  playback.play();
+  playback.live();
+  expect([playback.isPlaying, playback.isLive]).toEqual([false, true]);
+});
+
+test('a position that is being fetched is waited for', async () => {
+  const { match, playback, model } = await watch({ before: 4 });
+  const answer = page.server.answers.get(pathOfPast(match));
+  page.server.answers.delete(pathOfPast(match));
+  playback.go(0);
+  await expect.poll(() => model.isLoadingPast).toBe(false);
+  page.server.answers.set(pathOfPast(match), answer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  model.isLoadingPast = true;
+  playback.play();
+  vi.advanceTimersByTime(3000);
+  expect([playback.index, playback.isPlaying]).toEqual([0, true]);
+  model.isLoadingPast = false;
+  vi.advanceTimersByTime(1000);
+  expect(playback.index).toBe(1);
+  playback.pause();
+  vi.useRealTimers();
+  await expect.poll(() => playback.frame?.turn).toBe(2);
+});
+
+test('with nothing to show yet there is position 0, live, and no scene', async () => {
+  const { match } = await page.serve('draughts');
+  const model = page.open(match.id);
+  const playback = new Playback(model, new ScreenSeats(model), null);
+  expect([playback.timeline, playback.end, playback.index, playback.frame, playback.scene]).toEqual([
+    null,
+    0,
+    0,
+    null,
+    null,
+  ]);
+  expect([playback.isLive, playback.isPlaying, playback.isStill, playback.facing]).toEqual([true, false, false, 1]);
+  playback.turn();
+  expect(playback.facing).toBe(1);
 });

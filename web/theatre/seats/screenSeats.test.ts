@@ -1,41 +1,22 @@
 // @vitest-environment happy-dom
 /** The seats at one screen, in matches of the real games that a real server tells of. */
 import type { Seat } from '@joute/core/game.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { feed } from '../../feed/feed.svelte.ts';
 import { holdSeat } from '../../server/keys.ts';
-import { type FeedServer, startFeedServer } from '../../test/feedServer.ts';
-import { openSimulatedMatch, serveMatch } from '../../test/simulatedMatch.ts';
-import { MatchModel } from '../model/matchModel.svelte.ts';
+import { useMatchPage } from '../../test/matchPage.ts';
 import { ScreenSeats } from './screenSeats.svelte.ts';
 
-let server: FeedServer;
-beforeAll(async () => {
-  server = await startFeedServer();
-});
-afterAll(() => server.stop());
+const page = useMatchPage();
 
-let opened: MatchModel[] = [];
-afterEach(() => {
-  for (const model of opened) model.close();
-  opened = [];
-  sessionStorage.clear();
-});
-
-let count = 0;
 /** A match of that game, with these seats held here, once the page knows how it stands. */
 async function sit(game: string, ...seats: Seat[]) {
-  const match = await openSimulatedMatch(`m${++count}`, game);
-  const { tellAll } = serveMatch(server, match);
-  for (const seat of seats) holdSeat(match.id, { seat, key: `key${seat}`, name: '' });
-  const model = new MatchModel(match.id);
-  opened.push(model);
+  const { match, model, tellAll } = await page.follow(game, { seats });
   const screenSeats = new ScreenSeats(model);
-  await expect.poll(() => model.game !== null && seats.every((seat) => model.lastFor(seat))).toBe(true);
   /** The move that the page sends for the seat, once the server has it. */
   const sent = async (seat: Seat) => {
     const { id } = feed.pending.find((move) => move.match === match.id && move.seat === seat)!;
-    const find = () => server.heardOf('move').find((move) => move.id === id);
+    const find = () => page.server.heardOf('move').find((move) => move.id === id);
     await expect.poll(find).toBeTruthy();
     return find()!;
   };
@@ -43,12 +24,13 @@ async function sit(game: string, ...seats: Seat[]) {
   const take = async (seat: Seat) => {
     const { id, move } = await sent(seat);
     match.play(seat, String(move));
-    server.tell({ type: 'taken', match: match.id, seat, id, version: match.version });
+    page.server.tell({ type: 'taken', match: match.id, seat, id, version: match.version });
     await expect.poll(() => feed.pending).toEqual([]);
   };
   const refuse = async (seat: Seat, message: string) => {
     const { id } = await sent(seat);
-    server.tell({ type: 'refused', match: match.id, seat, id, code: 'draughts/must-capture', params: {}, message });
+    const refused = { type: 'refused', match: match.id, seat, id, code: 'draughts/must-capture', params: {} };
+    page.server.tell({ ...refused, message });
     await expect.poll(() => feed.pending).toEqual([]);
   };
   return { match, model, screenSeats, sent, take, refuse, tellAll };
@@ -172,15 +154,14 @@ test('one person alone at the screen needs no curtain, in a hidden game too', as
 test('while a match does not run, nobody is waited for', async () => {
   const { match, model, screenSeats } = await sit('draughts', 1);
   expect(screenSeats.waiting).toEqual([1]);
-  server.tell({ type: 'match', match: match.id, shown: { ...match.shown, status: 'open' } });
+  page.server.tell({ type: 'match', match: match.id, shown: { ...match.shown, status: 'open' } });
   await expect.poll(() => model.row?.status).toBe('open');
   expect([screenSeats.waiting, screenSeats.next, screenSeats.viewer]).toEqual([[], null, 1]);
 });
 
 test('before the server has answered there is nothing to do', () => {
   holdSeat('silent', { seat: 2, key: 'k', name: '' });
-  const model = new MatchModel('silent');
-  opened.push(model);
+  const model = page.open('silent');
   const screenSeats = new ScreenSeats(model);
   expect([screenSeats.waiting, screenSeats.preview, screenSeats.isSecretive]).toEqual([[], null, false]);
   screenSeats.give(2, '32-28');
@@ -215,9 +196,9 @@ test('a move that became a later version than foreseen is pending until that ver
 
 test('who resigns sees no preview; a seat that is not held here gives nothing', async () => {
   const { match, screenSeats, sent, refuse } = await sit('draughts', 1);
-  const before = server.heardOf('move').length;
+  const before = page.server.heardOf('move').length;
   screenSeats.give(2, match.legalMove(1));
-  expect(server.heardOf('move')).toHaveLength(before);
+  expect(page.server.heardOf('move')).toHaveLength(before);
   expect(feed.pending).toEqual([]);
   screenSeats.give(1, null);
   expect(screenSeats.preview).toBeNull();
@@ -235,18 +216,16 @@ test('an illegal move has no preview', async () => {
 });
 
 test('the answer to a move that was sent before the page was loaded is heard', async () => {
-  const match = await openSimulatedMatch('reloaded', 'draughts');
-  serveMatch(server, match);
+  const { match } = await page.serve('draughts');
   holdSeat(match.id, { seat: 1, key: 'key1', name: '' });
   void feed.move({ match: match.id, seat: 1, key: 'key1', turn: 1, move: '1-50' });
   const { id } = feed.pending[0]!;
-  const model = new MatchModel(match.id);
-  opened.push(model);
+  const model = page.open(match.id);
   const screenSeats = new ScreenSeats(model);
   expect(screenSeats.isPending(1)).toBe(true);
   await expect.poll(() => model.row).not.toBeNull();
   const refused = { type: 'refused', match: match.id, seat: 1, id, code: 'draughts/illegal', params: {} };
-  server.tell({ ...refused, message: 'Not legal.' });
+  page.server.tell({ ...refused, message: 'Not legal.' });
   await expect.poll(() => screenSeats.refused).toBe('Not legal.');
   await expect.poll(() => screenSeats.mover).toBe(1);
 });
