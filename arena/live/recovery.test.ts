@@ -1,0 +1,126 @@
+/** What becomes of each kind of match when the server was gone. */
+import { NO_CLOCK } from '@joute/core/clock.ts';
+import { must } from '@joute/core/result.ts';
+import { defaultSetup } from '@joute/core/setup.ts';
+import { draughts } from '@joute/games/draughts/game.ts';
+import { expect, test } from 'vitest';
+import { Store, type StoredMatch } from '../store/store.ts';
+import { freshFolder } from '../test/freshFolder.ts';
+import { playStored, underWay } from '../test/storedMatch.ts';
+import { hashKey } from './model/keys.ts';
+import { openArena } from './test/people.ts';
+
+const played = await playStored('recovery');
+const POLICY = { illegal: 'lose', timeout: 'lose', gone: 'lose', tries: 1, faults: null, resign: true };
+const plan = (more: object = {}): string =>
+  JSON.stringify({
+    setup: defaultSetup(draughts.facts.options),
+    clock: NO_CLOCK,
+    policy: POLICY,
+    secret: true,
+    think: 5,
+    origin: 'request',
+    ...more,
+  });
+
+/** A match under way, or one that was never recorded, with these players. */
+const match = (id: string, players: readonly string[], more: Partial<StoredMatch> = {}): StoredMatch => ({
+  ...underWay(played, 0).match,
+  id,
+  plan: plan(),
+  seats: players.map((player, index) => ({
+    ...{ seat: index + 1, name: `p${index}`, player },
+    key: player === 'human' ? hashKey(`${id} ${index + 1}`) : null,
+  })),
+  ...more,
+});
+
+/** As a server finds it that was gone after so many chunks. */
+async function gone(matches: readonly { readonly row: StoredMatch; readonly chunks: number }[]) {
+  const where = freshFolder();
+  const store = must(await Store.open(where));
+  for (const { row, chunks } of matches) {
+    await store.createMatch(row);
+    for (const [version, text] of played.pieces.slice(0, chunks).entries())
+      await store.append({ match: row.id, version, text });
+  }
+  await store.close();
+  const recovered: string[] = [];
+  const failed: string[] = [];
+  const begun: string[] = [];
+  const one = await openArena(
+    {
+      observer: {
+        recovered: ({ id, status }, how) => void recovered.push(`${id} ${status} ${how}`),
+        failed: ({ id }) => void failed.push(id),
+        begun: ({ id }) => void begun.push(id),
+      },
+    },
+    where,
+  );
+  await one.arena.recover();
+  return { ...one, recovered, failed, begun };
+}
+
+test('people go on from their last move', async () => {
+  const { arena, recovered, begun } = await gone([{ row: match('people', ['human', 'human']), chunks: 4 }]);
+  expect([recovered, begun]).toEqual([['people running went on'], []]);
+  expect(arena.roomOf('people')!.shown).toMatchObject({ status: 'running', version: 3, ply: 3, turn: 4 });
+  const moved = await arena.move('people', { seat: 2, key: 'people 2' }, { id: 'a', turn: 4, text: null });
+  expect(moved).toEqual({ ok: true, value: 4 });
+});
+
+test('a match whose head was not persisted begins', async () => {
+  const { arena, recovered } = await gone([{ row: match('fresh', ['human', 'human']), chunks: 0 }]);
+  expect(recovered).toEqual(['fresh running went on']);
+  await expect.poll(() => arena.roomOf('fresh')?.point?.version).toBe(0);
+});
+
+test('a record that does not hold breaks its match, and no other', async () => {
+  const { arena, store, failed, recovered } = await gone([
+    { row: match('other', ['human', 'human'], { seed: played.match.seed, game: 'vampires' }), chunks: 4 },
+    { row: match('good', ['human', 'human']), chunks: 4 },
+  ]);
+  expect([failed, recovered]).toEqual([['other'], ['good running went on']]);
+  await expect.poll(async () => (await store.findMatch('other'))?.status).toBe('broken');
+  expect(arena.roomOf('good')?.hasBegun).toBe(true);
+  expect(arena.roomOf('other')?.hasBegun ?? false).toBe(false);
+});
+
+test('a client that came by itself cannot come back without a resume token', async () => {
+  const token = { seat: 2, name: 'net', player: 'net', key: hashKey('t') };
+  const { arena, store, recovered } = await gone([
+    { row: match('lost', ['human', 'net']), chunks: 3 },
+    { row: { ...match('back', ['human', 'net']), seats: [match('back', ['human']).seats[0]!, token] }, chunks: 3 },
+  ]);
+  expect(recovered.toSorted()).toEqual(['back running went on', 'lost broken broken']);
+  expect(await store.findMatch('lost')).toMatchObject({ status: 'broken', ended: expect.any(Number) });
+  expect([arena.roomOf('lost'), arena.roomOf('back')?.hasBegun]).toEqual([null, true]);
+});
+
+test.each([
+  { secret: true, isSameSeed: false },
+  { secret: false, isSameSeed: true },
+])('a client that we start plays again from the beginning; secret luck: $secret', async ({ secret, isSameSeed }) => {
+  const program = `net:${process.execPath} -e 0`;
+  const row = match('first', ['human', program], { plan: plan({ secret }) });
+  const { arena, store, recovered } = await gone([{ row, chunks: 3 }]);
+  const [next] = await store.listFollowing('first');
+  expect(recovered).toEqual([`${next!.id} running begun again`]);
+  expect(next).toMatchObject({ follows: 'first', status: 'running', started: expect.any(Number), seats: row.seats });
+  expect(next!.seed === row.seed).toBe(isSameSeed);
+  expect((await store.findMatch('first'))?.status).toBe('broken');
+  // Programs are started after everything else.
+  expect(arena.roomOf(next!.id)?.hasBegun).toBe(false);
+  await expect.poll(() => arena.roomOf(next!.id)?.hasBegun).toBe(true);
+});
+
+test('a lobby is there again; a match that is full begins', async () => {
+  const open = { status: 'open', started: null } as const;
+  const { arena, begun } = await gone([
+    { row: match('lobby', ['human', 'open'], open), chunks: 0 },
+    { row: match('full', ['human', 'human'], open), chunks: 0 },
+  ]);
+  expect(begun).toEqual(['full']);
+  expect([arena.roomOf('lobby')?.row.status, arena.roomOf('full')?.row.status]).toEqual(['open', 'running']);
+});
