@@ -1,4 +1,7 @@
-/** The arena on a libsql file and on a real PostgreSQL: the same tests. Killed servers are in the drill (arena/server/drill). */
+/**
+ * The arena on a libsql file and on a real PostgreSQL: the same tests. Killed servers are in the
+ * drill (arena/server/drill).
+ */
 import { makeRandom } from '@joute/core/random.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';

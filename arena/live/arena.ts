@@ -85,7 +85,10 @@ export class Arena {
     return rows.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row));
   }
 
-  /** The listener is called with every match whose place in a list has changed; gives what ends that. */
+  /**
+   * The listener is called with every match whose place in a list has changed; gives what ends
+   * that.
+   */
   onChange(listener: (match: MatchSummary) => void): () => void {
     return this.#rooms.onChange(listener);
   }
@@ -111,8 +114,8 @@ export class Arena {
   }
 
   /**
-   * Sends every event since that version, or a snapshot where none is given; from then on every event.
-   * Gives what ends that.
+   * Sends every event since that version, or a snapshot where none is given; from then on every
+   * event. Gives what ends that.
    */
   async watch(id: string, watcher: Watcher, since: number | null): Promise<Result<() => void>> {
     const room = this.#rooms.get(id);
@@ -159,7 +162,10 @@ export class Arena {
     return by ? this.#makers.nameOf(by) : null;
   }
 
-  /** A person takes a seat: a free one where none is named. Gives the key that its holder shows from then on. */
+  /**
+   * A person takes a seat: a free one where none is named. Gives the key that its holder shows from
+   * then on.
+   */
   async take(id: string, seat: Seat | null, name: string, key: string | null, by?: Asking): Promise<Result<Holder>> {
     const taken = await this.#lobby.take(id, { seat, name, key, as: HUMAN });
     if (taken.ok && by && by.token !== null) await this.#store.keepForGood(id).catch(unlessPassing);
@@ -172,8 +178,8 @@ export class Arena {
   }
 
   /**
-   * A client of the common protocol that asks for a match: it gets the seat that it comes back to, or
-   * a free one.
+   * A client of the common protocol that asks for a match: it gets the seat that it comes back to,
+   * or a free one.
    */
   async welcome(guest: Guest): Promise<Result<Seat>> {
     const { match = '', token = null } = guest.wish ?? {};
@@ -239,15 +245,17 @@ export class Arena {
     return ok(null);
   }
 
-  /** A built-in bot for a match that `host` is to play: it shares cores and threads with all others. */
+  /**
+   * A built-in bot for a match that `host` is to play: it shares cores and threads with all others.
+   */
   openBot(bot: string, name: string, think: number): Player {
     return this.#starter.openBot(bot, name, think);
   }
 
   /**
-   * Plays a match whose players are there already, such as clients that met at a gateway: recorded and
-   * shown as any other. `specs`: the players as they are stored, by seat. `think`: for its bots, where
-   * the match goes on after a restart.
+   * Plays a match whose players are there already, such as clients that met at a gateway: recorded
+   * and shown as any other. `specs`: the players as they are stored, by seat. `think`: for its
+   * bots, where the match goes on after a restart.
    */
   async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[], think = 0): Promise<Result<Played>> {
     if (this.#closing.signal.aborted) return refuse('match/parked');
@@ -274,8 +282,8 @@ export class Arena {
   }
 
   /**
-   * Leaves every match as it is on the disk, to go on when the server is back. A match that could not
-   * go on is interrupted.
+   * Leaves every match as it is on the disk, to go on when the server is back. A match that could
+   * not go on is interrupted.
    */
   async close(): Promise<void> {
     this.#closing.abort();

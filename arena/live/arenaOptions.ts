@@ -5,7 +5,9 @@ import type { Store } from '../store/store.ts';
 import type { Asking } from './model/plan.ts';
 import type { ReplayBounds } from './replays/replayCache.ts';
 
-/** The longest that the bots of a guest's match think about a move: machine time is for everybody. */
+/**
+ * The longest that the bots of a guest's match think about a move: machine time is for everybody.
+ */
 export const GUEST_THINK_MS = 2000;
 
 export interface ArenaOptions {

@@ -1,11 +1,15 @@
-/** What each of those who watch is told, of real matches of every game: once, in order, and no more than it may see. */
+/**
+ * What each of those who watch is told, of real matches of every game: once, in order, and no more
+ * than it may see.
+ */
 
 import type { MatchView } from '@joute/core/api/feed.ts';
+import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Json, Viewer } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
-import { must, ok } from '@joute/core/result.ts';
+import { must, ok, refuse } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playStored } from '../test/storedMatch.ts';
 import { Audience, type WatchedMatch } from './audience.ts';
 import type { Point } from './model/events.ts';
@@ -37,7 +41,10 @@ class Listener {
 const upTo = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** A match that was played, of at least so many pieces, and an audience to show it to, version by version. */
+/**
+ * A match that was played, of at least so many pieces, and an audience to show it to, version by
+ * version.
+ */
 async function stage(gameId: string, least = 0) {
   let played = await playStored(`audience ${gameId}`, gameId);
   for (let again = 1; played.pieces.length < least; again++) played = await playStored(`${gameId} ${again}`, gameId);
@@ -57,7 +64,9 @@ async function stage(gameId: string, least = 0) {
       })) as string[],
     );
   const row = { ...match, plan: JSON.stringify({ setup: {}, clock: {}, policy: {} }) };
-  const audience = new Audience({ id: match.id, game, show: () => showRow(row), eventsOf, broadcast: () => {} });
+  const sent: number[] = [];
+  const broadcast = (watchers: number): void => void sent.push(watchers);
+  const audience = new Audience({ id: match.id, game, show: () => showRow(row), eventsOf, broadcast });
   const show = (version: number): void => {
     for (; shown < version; ) {
       const point = points[++shown]!;
@@ -73,10 +82,12 @@ async function stage(gameId: string, least = 0) {
     shown = version;
     audience.takeUp(replayed(game, must(parseRecord(kept(version)))));
   };
-  return { game, record, points, audience, show, takeUp };
+  return { game, record, points, audience, show, takeUp, sent };
 }
 
-/** By the rules of the game alone: the state as that viewer may see it, everybody's when it is over. */
+/**
+ * By the rules of the game alone: the state as that viewer may see it, everybody's when it is over.
+ */
 const seenBy = ({ match: { game, state }, end }: Point, viewer: Viewer): Json =>
   game.makeJson(end ? state : game.view(state, viewer));
 
@@ -186,4 +197,100 @@ test('a seat is there as long as one of its holder’s connections is', async ()
   expect(audience.has(1)).toBe(true);
   for (const listener of [other, viewer]) audience.leave(listener);
   expect([audience.has(1), audience.viewers, audience.count]).toEqual([false, 0, 0]);
+});
+
+test('between 512 and 1024 of the last events are held, and sixteen when the match is over', async () => {
+  const { points, record, audience, show } = await stage('draughts');
+  expect(audience.hasForgotten(-2)).toBe(false);
+  show(1);
+  const { match, entry } = points[1]!;
+  const addUntil = (version: number): void => {
+    while (audience.point!.version < version) audience.add(match, entry!);
+  };
+  addUntil(1023);
+  expect(audience.hasForgotten(-1)).toBe(false);
+  addUntil(1024);
+  expect([audience.hasForgotten(512), audience.hasForgotten(511)]).toEqual([false, true]);
+  addUntil(1100);
+  expect([audience.hasForgotten(512), audience.hasForgotten(511)]).toEqual([false, true]);
+  const listener = new Listener('public');
+  await audience.watch(listener, 1097);
+  expect(listener.versions).toEqual([1098, 1099, 1100]);
+  audience.end(match, record.end!);
+  expect([audience.hasForgotten(1085), audience.hasForgotten(1084)]).toEqual([false, true]);
+});
+
+test('after a restart the last 512 are held', async () => {
+  const { audience, takeUp } = await stage('risk', 700);
+  takeUp(600);
+  expect([audience.hasForgotten(88), audience.hasForgotten(87), audience.point?.version]).toEqual([false, true, 600]);
+  expect(audience.entries).toHaveLength(600);
+  expect('link' in audience.entries[0]!).toBe(false);
+});
+
+test('who knows more than there is is told nothing; before the beginning there is only a snapshot', async () => {
+  const { audience, show } = await stage('draughts');
+  const [early, ahead] = [new Listener('public'), new Listener('public')];
+  await audience.watch(early, 3);
+  expect(early.told).toMatchObject([{ type: 'snapshot' }]);
+  expect('version' in early.told[0]!).toBe(false);
+  show(2);
+  await audience.watch(ahead, 5);
+  expect(ahead.told).toEqual([]);
+  show(3);
+  expect(ahead.versions).toEqual([3]);
+});
+
+test('where the record cannot be read nobody watches', async () => {
+  const { game, points } = await stage('draughts');
+  const refused = refuse('replay/busy', { seconds: 5 });
+  const audience = new Audience({
+    ...{ id: 'm', game, show: () => ({}) as MatchSummary, broadcast: () => {} },
+    eventsOf: async () => refused,
+  });
+  audience.begin(points[0]!.match);
+  for (const point of points.slice(1, -1)) audience.add(point.match, point.entry!);
+  audience.end(points.at(-1)!.match, points.at(-1)!.end!);
+  const listener = new Listener('public');
+  expect(await audience.watch(listener, 0)).toEqual(refused);
+  expect([listener.told, audience.count]).toEqual([[], 0]);
+});
+
+test('a broadcast is counted where somebody watches', async () => {
+  const { audience, show, sent } = await stage('draughts');
+  show(1);
+  expect(sent).toEqual([]);
+  for (const viewer of ['public', 1, 'public'] as const) await audience.watch(new Listener(viewer), null);
+  show(3);
+  expect(sent).toEqual([3, 3]);
+});
+
+test('a snapshot is made anew for each version, with the summary of now', async () => {
+  const { audience, show } = await stage('draughts');
+  show(1);
+  const [first, again] = [audience.snapshot('public'), audience.snapshot('public')];
+  expect(again).toBe(first);
+  show(2);
+  expect(JSON.parse(audience.snapshot('public')).version).toBe(2);
+  const own = JSON.parse(audience.snapshot(2));
+  expect([own.seat, 'seat' in JSON.parse(first), own.shown.id]).toEqual([2, false, own.match]);
+});
+
+test('who is there is broadcast in a moment, however often it changes', async () => {
+  const { audience } = await stage('draughts');
+  const listener = new Listener('public');
+  await audience.watch(listener, null);
+  vi.useFakeTimers();
+  try {
+    for (let times = 0; times < 3; times++) audience.broadcastPresence();
+    vi.advanceTimersByTime(499);
+    expect(listener.told).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(listener.told.slice(1)).toMatchObject([{ type: 'presence', viewers: 0, seats: [{ seat: 1 }, { seat: 2 }] }]);
+    audience.broadcastPresence();
+    vi.advanceTimersByTime(500);
+    expect(listener.told).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -42,7 +42,9 @@ export class Audience {
   readonly #match: WatchedMatch;
   readonly #watchers = new Watchers();
   #point: Point | null = null;
-  /** The last events up to the newest: as text where it was shared, which takes the least memory. */
+  /**
+   * The last events up to the newest: as text where it was shared, which takes the least memory.
+   */
   #held: (Point | string)[] = [];
   #track = new Track();
   #ready: Ready | null = null;
@@ -88,8 +90,8 @@ export class Audience {
   }
 
   /**
-   * Makes the next event ready while its entry is on its way to the disk. It may be called more than
-   * once for the same entry.
+   * Makes the next event ready while its entry is on its way to the disk. It may be called more
+   * than once for the same entry.
    */
   prepare(match: AnyMatch, entry: Entry): void {
     this.#ready ??= this.#readyEvent(match, entry, null);

@@ -1,4 +1,6 @@
-/** A match whose players are there already, such as clients that met at a gateway, as it is stored. */
+/**
+ * A match whose players are there already, such as clients that met at a gateway, as it is stored.
+ */
 import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';

@@ -1,4 +1,7 @@
-/** Seats of matches that have not begun: who gets one, who gives one back, and when the match begins. */
+/**
+ * Seats of matches that have not begun: who gets one, who gives one back, and when the match
+ * begins.
+ */
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import type { Guest } from '../gates/guest.ts';

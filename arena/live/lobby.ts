@@ -1,8 +1,8 @@
 /**
  * Matches that wait for players: who takes and leaves their seats, and when they begin or vanish.
- * A user sees: of two who want the same seat one gets it, and the other is told at once; a match begins
- * when its last seat is taken. While the store is away nobody is told that a seat is taken that may
- * not be.
+ * A user sees: of two who want the same seat one gets it, and the other is told at once; a match
+ * begins when its last seat is taken. While the store is away nobody is told that a seat is taken
+ * that may not be.
  */
 import type { Seat } from '@joute/core/game.ts';
 import type { GateGuest } from '@joute/core/host/player.ts';
@@ -92,8 +92,8 @@ export class Lobby {
   }
 
   /**
-   * The seat is free again, as it was asked for. A reserved seat keeps its key; whoever sits down in
-   * an open one next gets another.
+   * The seat is free again, as it was asked for. A reserved seat keeps its key; whoever sits down
+   * in an open one next gets another.
    */
   async leave(id: string, { seat, key }: Holder): Promise<Result<null>> {
     const room = this.#options.rooms.get(id);
@@ -142,8 +142,8 @@ export class Lobby {
   }
 
   /**
-   * The seat and, where it was the last one free, the beginning are one write: after a crash a match
-   * has both or neither. `before`: what the seat is again where the write fails.
+   * The seat and, where it was the last one free, the beginning are one write: after a crash a
+   * match has both or neither. `before`: what the seat is again where the write fails.
    */
   async #fill(room: Room, seat: StoredSeat, before: StoredSeat): Promise<Result<null>> {
     // In memory at once: two who come together do not get the same seat.
@@ -167,8 +167,8 @@ export class Lobby {
   }
 
   /**
-   * Nobody knows whether the store has the seat: when it is back, it is told once more. Until then no
-   * seat of the match changes. A match that began meanwhile has the seat as it is in memory.
+   * Nobody knows whether the store has the seat: when it is back, it is told once more. Until then
+   * no seat of the match changes. A match that began meanwhile has the seat as it is in memory.
    */
   #undo(room: Room, seat: StoredSeat, before: StoredSeat): void {
     const { store } = this.#options;

@@ -1,4 +1,7 @@
-/** From what was asked for to a match that can be played: every part is looked at before anything is kept. */
+/**
+ * From what was asked for to a match that can be played: every part is checked before anything is
+ * stored.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
@@ -29,11 +32,11 @@ import {
 } from './model/plan.ts';
 import { isLaunched } from './seating.ts';
 
-/** What a bot thinks about a move where nothing else is asked for. */
+/** How long a bot thinks about a move where nothing else is asked for. */
 const THINK_MS = 1000;
-/** Between machines on one machine nothing else is lost on the way. */
+/** Of a clock between programs: for delays of this machine that are not the player's. */
 const MARGIN_MS = 200;
-/** Nobody waits longer for others to come. */
+/** How long a match waits for its players. */
 const OPEN_MS = 30 * 60 * 1000;
 
 export interface Prepared {
@@ -42,7 +45,7 @@ export interface Prepared {
 }
 
 export interface Preparing {
-  /** Who asks, as the store keeps it (makers.ts); null for the house. */
+  /** Who asks, as it is stored (makers.ts); null for the house. */
   readonly maker: string | null;
   /** The longest that bots think about a move where a guest asks. */
   readonly guestThinkMs: number;
@@ -101,7 +104,7 @@ export function chooseLuck(given: string | undefined): Luck {
   return { seed: isSeed(given) ? given : expandSeed(given), secret: false };
 }
 
-/** `most`: null without a limit. */
+/** `most`: the longest that is allowed; null without a limit. */
 function chooseThink(wanted: number | undefined, most: number | null): Result<number> {
   if (wanted === undefined) return ok(Math.min(THINK_MS, most ?? THINK_MS));
   return most !== null && wanted > most ? refuse('match/think-too-long', { think: wanted, most }) : ok(wanted);
@@ -113,7 +116,7 @@ function choosePolicy({ policy, policies }: Facts, name: string | undefined): Re
   return chosen ? ok(chosen) : refuse('match/no-such-policy', { name, names: Object.keys(policies ?? {}).join(', ') });
 }
 
-/** People take their time, unless somebody says otherwise, and may give up. */
+/** Whether people play: they have no clock, unless one is asked for, and may resign. */
 const isPersonal = (seats: readonly StoredSeat[]): boolean =>
   seats.some(({ player }) => player === HUMAN || isFree(player));
 
@@ -156,7 +159,7 @@ function parseSeat(
   return known.ok ? ok({ text: makePlayerSpec(known.value), name: given || ownName(known.value) }) : known;
 }
 
-/** A person who gives no name gets that of its seat. */
+/** What a player without a given name is called; empty for a person, who is called by its seat. */
 const ownName = (spec: PlayerSpec): string => (spec.kind === 'human' ? (spec.name ?? '') : cleanName(nameSpec(spec)));
 
 function knownSpec(

@@ -1,8 +1,8 @@
 /**
- * After the server was gone: matches whose players are sent the whole state with each turn go on from
- * their last move. Those of clients that we start are played again from the beginning, as a new match
- * that follows the broken one. Those of clients that came by themselves and cannot come back are
- * broken.
+ * After the server was gone: matches whose players are sent the whole state with each turn go on
+ * from their last move. Those of clients that we start are played again from the beginning, as a
+ * new match that follows the broken one. Those of clients that came by themselves and cannot come
+ * back are broken.
  * When `recover` resolves every match is there to be watched and played. Programs are started after
  * that, one match after the other: a machine that starts dozens at once answers nobody.
  */

@@ -1,8 +1,8 @@
 /**
- * The same match once more, each player a seat further. A person or a client takes its new seat with
- * its old key.
- * A user sees: a match is followed by one rematch. Whoever asks again, or at the same time, gets that
- * one, unless nobody came to it.
+ * The same match once more, each player a seat further. A person or a client takes its new seat
+ * with its old key.
+ * A user sees: a match is followed by one rematch. Whoever asks again, or at the same time, gets
+ * that one, unless nobody came to it.
  */
 import type { Seat } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -36,7 +36,9 @@ export class Rematches {
     this.#lobby = lobby;
   }
 
-  /** `holder`: who asks, where it had a seat. `maker`: who asks, as the store has it (makers.ts). */
+  /**
+   * `holder`: who asks, where it had a seat. `maker`: who asks, as the store has it (makers.ts).
+   */
   async ask(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Result<Rematch>> {
     if (row.status !== 'finished') return refuse('match/not-over', { match: row.id });
     if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
@@ -77,8 +79,8 @@ export class Rematches {
 export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % seats.length) + 1;
 
 /**
- * `asker`: the seat of who asks for it, who need not come again. `maker`: the same, as the store has it
- * (makers.ts); null for the house.
+ * `asker`: the seat of who asks for it, who need not come again. `maker`: the same, as the store
+ * has it (makers.ts); null for the house.
  */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
   const { expires: _expires, maker: _maker, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;

@@ -1,4 +1,7 @@
-/** What strangers leave goes some day, and nothing else does: on a libsql file and on a real PostgreSQL. */
+/**
+ * What strangers leave goes some day, and nothing else does: on a libsql file and on a real
+ * PostgreSQL.
+ */
 import { must } from '@joute/core/result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Store, type StoredMatch } from '../store/store.ts';

@@ -1,26 +1,28 @@
 /**
- * What strangers leave does not stay for ever: matches of guests that nobody with a token took part in are deleted some time after they ended, and the
- * oldest of those whom one address has too many of. Matches of tokens, competitions, imports and demonstrations are never among them.
- * A user sees: nothing else. They go in small lots with pauses between, so that nobody's move waits for it.
+ * Matches of guests do not stay for ever: those that nobody with a token took part in are deleted
+ * some time after they ended, and of an address that has too many the oldest ones. Matches of
+ * tokens, competitions, imports and demonstrations are never deleted.
+ * A user sees: nothing else. Matches are deleted a few at a time with pauses between, so that
+ * nobody's move waits for it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;
-/** How often it is looked whether there is something to delete. */
+/** How often it looks for matches to delete. */
 const SWEEP_MS = 10 * 60 * 1000;
-/** Matches of one transaction, and the time for others between two. */
+/** How many matches one transaction deletes, and the pause before the next. */
 const LOT = 20;
 const PAUSE_MS = 200;
 
 export interface Retention {
-  /** Days after which a match goes; null: never. */
+  /** Days after which a match is deleted; null: never. */
   readonly days: number | null;
-  /** How many of one address are kept; null: all. */
+  /** How many matches of one address stay; null: all. */
   readonly matches: number | null;
 }
 
-/** Half a year, and more than a course with a class behind one address plays in it. */
+/** Half a year, and more matches than a class behind one address plays in that time. */
 export const RETENTION = { days: 180, matches: 20_000 } as const satisfies Retention;
 
 export class Sweeper {
@@ -31,7 +33,10 @@ export class Sweeper {
   readonly #timer: NodeJS.Timeout;
   #work: Promise<unknown> = Promise.resolve();
 
-  /** `isWatched`: such a match is left for the next time. `failed`: the store could not be asked; that is tried again. */
+  /**
+   * `isWatched`: such a match is left for the next time. `failed`: is told that the store could not
+   * be asked, which is tried again.
+   */
   constructor(
     store: Store,
     retention: Retention,
@@ -48,7 +53,10 @@ export class Sweeper {
     sweep();
   }
 
-  /** Gives how many were deleted. One after the other: two at once would count the same matches. */
+  /**
+   * Gives how many matches were deleted. Sweeps run one after the other: two at once would count
+   * the same matches.
+   */
   sweep(now = Date.now()): Promise<number> {
     const swept = this.#work.then(() => this.#sweep(now));
     this.#work = swept.catch(() => {});
@@ -68,7 +76,7 @@ export class Sweeper {
     await this.#work;
   }
 
-  /** Lot by lot, until there is nothing more. */
+  /** Deletes what is listed, lot by lot, until there is nothing more. */
   async #delete(list: () => Promise<readonly string[]>): Promise<number> {
     for (let deleted = 0; ; ) {
       const lot = (await list()).filter((match) => !this.#isWatched(match));

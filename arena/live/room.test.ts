@@ -1,4 +1,7 @@
-/** One room with people in it: persist, broadcast, acknowledge, in this order, whatever happens meanwhile. */
+/**
+ * One room with people in it: persist, broadcast, acknowledge, in this order, whatever happens
+ * meanwhile.
+ */
 
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import type { PersonMove } from '@joute/core/host/player.ts';

@@ -63,7 +63,10 @@ export class Room {
     this.#begin = resolve;
   });
   #over: Promise<void> | null = null;
-  /** Changes of seats of which the store has not said whether they are persisted: meanwhile no other is made. */
+  /**
+   * Changes of seats of which the store has not said whether they are persisted: meanwhile no other
+   * is made.
+   */
   unsettled = 0;
 
   constructor(options: RoomOptions, game: AnyGame, row: StoredMatch) {
@@ -145,8 +148,8 @@ export class Room {
   // Playing
 
   /**
-   * Plays the match to its end, or until it is parked (null). Never throws: a match that cannot go on
-   * has failed. `gateway`: the hooks of a gateway that gathered the players.
+   * Plays the match to its end, or until it is parked (null). Never throws: a match that cannot go
+   * on has failed. `gateway`: the hooks of a gateway that gathered the players.
    */
   run(players: readonly Player[], gateway?: MatchHooks): Promise<Result<Played> | null> {
     this.#players = players;
@@ -164,7 +167,9 @@ export class Room {
     this.#abort.abort();
   }
 
-  /** Leaves the match as it is on the disk, to go on later; nothing more is recorded or broadcast. */
+  /**
+   * Leaves the match as it is on the disk, to go on later; nothing more is recorded or broadcast.
+   */
   park(): void {
     this.#parked.abort();
     this.#breakOff(refusal('match/parked'));
@@ -229,8 +234,8 @@ export class Room {
   }
 
   /**
-   * Clients that we start say what they are called. That is persisted before the record is opened, so
-   * that seats and record always have the same names.
+   * Clients that we start say what they are called. That is persisted before the record is opened,
+   * so that seats and record always have the same names.
    */
   async #nameArrivals(beginning: Arriving): Promise<void> {
     const { seats } = this.#row;

@@ -1,6 +1,6 @@
 /**
- * What the referee calls for a room's match: each record chunk is persisted, then broadcast, and then
- * acknowledged to the person whose move it was.
+ * What the referee calls for a room's match: each record chunk is persisted, then broadcast, and
+ * then acknowledged to the person whose move it was.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
@@ -87,8 +87,8 @@ export class RoomHooks implements MatchHooks {
 }
 
 /**
- * With the hooks of the gateway that gathered the players. The gateway is told of a chunk when it is
- * persisted, and nothing more once the match is parked.
+ * With the hooks of the gateway that gathered the players. The gateway is told of a chunk when it
+ * is persisted, and nothing more once the match is parked.
  */
 export const withGateway = (room: RoomHooks, gateway: MatchHooks, parked: AbortSignal): MatchHooks => ({
   append: async (text, said, match, key) => {

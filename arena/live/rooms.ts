@@ -38,7 +38,10 @@ export class Rooms {
     this.#rooms.delete(room.id);
   }
 
-  /** The listener is called with every match whose place in a list has changed; gives what ends that. */
+  /**
+   * The listener is called with every match whose place in a list has changed; gives what ends
+   * that.
+   */
   onChange(listener: (match: MatchSummary) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -53,13 +53,15 @@ export function openBot(bot: string, name: string, { think, crew, thinker, cores
 }
 
 /**
- * Whether the seat's player can go on after the server was gone. All that are sent the whole state with
- * each question can, but a client must have a resume token to come back with.
+ * Whether the seat's player can go on after the server was gone. All that are sent the whole state
+ * with each question can, but a client must have a resume token to come back with.
  */
 export const canGoOn = ({ player, key }: StoredSeat): boolean =>
   player === NET ? key !== null : !player.startsWith('net:');
 
-/** A program that we start and that connects to us: it can be started again only for a whole match. */
+/**
+ * A program that we start and that connects to us: it can be started again only for a whole match.
+ */
 export const isLaunched = ({ player }: StoredSeat): boolean => player.startsWith('net:');
 
 /** A player that we start as a process. */

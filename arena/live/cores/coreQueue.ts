@@ -1,13 +1,16 @@
-/** Players of one class that wait for a core: their owners take turns, however many players each of them has. */
+/**
+ * Players of one class that wait for a core: their owners take turns, however many players each of
+ * them has.
+ */
 export interface Waiting {
   readonly enter: () => void;
 }
 
 export class CoreQueue {
-  /** By owner; whose turn it is first. */
+  /** By owner; the owner whose turn it is comes first. */
   readonly #owners = new Map<string, Waiting[]>();
   #length = 0;
-  /** How often in a row somebody of a class before was let in while somebody waited here. */
+  /** How often in a row a class before this one was served while somebody waited here. */
   passed = 0;
 
   get length(): number {
@@ -21,7 +24,7 @@ export class CoreQueue {
     this.#length++;
   }
 
-  /** Who does not want to wait any longer. */
+  /** A player does not wait any longer. */
   remove(owner: string, waiting: Waiting): void {
     const own = this.#owners.get(owner) ?? [];
     own.splice(own.indexOf(waiting), 1);
@@ -29,7 +32,7 @@ export class CoreQueue {
     this.#length--;
   }
 
-  /** The next; its owner goes to the end of the line. */
+  /** The next player; its owner goes to the end of the queue. */
   shift(): Waiting | undefined {
     for (const [owner, own] of this.#owners) {
       this.#owners.delete(owner);

@@ -88,7 +88,8 @@ describe('people', () => {
     expect(cores.thinking).toBe(3);
     void line.wait('bot', bots);
     void line.wait('person', people);
-    // One more than there are cores thinks: the first that is given back is handed on to a person, and to nobody else.
+    // One more than there are cores thinks: the first that is given back is handed on to a person,
+    // and to nobody else.
     bots.leave();
     await settle();
     expect(line.entered).toEqual(['person']);

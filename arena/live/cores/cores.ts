@@ -1,11 +1,14 @@
 /**
- * As many players think at once as the machine has cores; the others wait for one, and no clock runs meanwhile. When many wait the built-in bots think
- * for less, so that every match goes on.
+ * As many players think at once as the machine has cores; the others wait for a core, and no clock
+ * runs meanwhile. When many wait the built-in bots think for less, so that every match goes on.
  *
- * Who is next: classes come in their order (matchClass.ts), so that a person's opponent answers before machines go on among themselves. Within a class the
- * owners take turns. A class that was passed over often enough has its turn all the same, so that it never stands still for good; only demonstrations
- * wait for as long as anybody else does. A thought under way is not cut short, but people need not wait for long ones of machines: where all cores are busy and not
- * all of them for people, one player more may think. The system then shares the cores out, and nobody is charged for what it waits.
+ * Who is next: classes come in their order (matchClass.ts), so that a person's opponent answers
+ * before machines go on among themselves. Within a class the owners take turns. A class that was
+ * passed over often enough has its turn all the same, so that it never stands still for good; only
+ * demonstrations wait as long as anybody else does. A thought under way is not cut short, but
+ * people need not wait for long thoughts of machines: where all cores are busy and not all of them
+ * for people, one player more may think. The system then shares the cores out, and nobody is
+ * charged for the time it waits.
  */
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
@@ -14,18 +17,18 @@ import { PlayerBehind } from '../../match/forwardingPlayer.ts';
 import { CoreQueue, type Waiting } from './coreQueue.ts';
 import { MATCH_CLASSES, type MatchClass } from './matchClass.ts';
 
-/** So often a class is passed over by those before it. */
+/** How often a class is passed over by those before it. */
 const PATIENCE = 8;
-/** Players for people that may think besides those who have a core. */
+/** How many players may think for people beyond the number of cores. */
 export const EXTRA = 1;
 const PEOPLE = MATCH_CLASSES.indexOf('people');
 const LAST = MATCH_CLASSES.indexOf('demonstration');
 
 export class Cores {
   readonly count: number;
-  /** Below nought where more think than there are cores. */
+  /** Negative where more players think than there are cores. */
   #free: number;
-  /** Players that think for people. */
+  /** How many players think for people. */
   #forPeople = 0;
   /** By class. */
   readonly #queues = MATCH_CLASSES.map(() => new CoreQueue());
@@ -55,14 +58,14 @@ export class Cores {
     };
   }
 
-  /** Of this class and those before it. */
+  /** Players of this class and of those before it. */
   waitingUpTo(rank: number): number {
     let waiting = 0;
     for (let at = 0; at <= rank; at++) waiting += this.#queues[at]!.length;
     return waiting;
   }
 
-  /** While a core is free nobody waits for one: each that is given back is handed on at once. */
+  /** While a core is free nobody waits: a core that is given back is handed on at once. */
   #tryEnter(rank: number): boolean {
     if (!this.#mayEnter(rank)) return false;
     this.#free--;
@@ -102,7 +105,7 @@ export class Cores {
       this.#queues[next]!.shift()!.enter();
   }
 
-  /** The class whose turn it is; null where nobody waits. */
+  /** The class whose turn it is; null where nobody waits who may enter. */
   #next(): number | null {
     const first = this.#queues.findIndex(({ length }) => length > 0);
     if (first < 0) return null;
@@ -121,16 +124,16 @@ export class Cores {
 
 /** Where a player gets a core to think on. */
 export interface Entrance {
-  /** True when there is a core at once. */
+  /** True when there was a core at once. */
   tryEnter(): boolean;
   /** False when the signal came first. */
   enter(signal: AbortSignal): Promise<boolean>;
   leave(): void;
-  /** How many wait for a core who come no later than the players here. */
+  /** How many players wait that come no later than those of this entrance. */
   waiting(): number;
 }
 
-/** For demonstrations: one core among them all, and only while nobody else waits for one. */
+/** For demonstrations: one core for all of them, and only while nobody else waits for it. */
 export class SpareCore implements Entrance {
   readonly #one = new Cores(1).entrance('demonstration', '');
   readonly #cores: Entrance;

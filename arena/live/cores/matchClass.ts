@@ -5,8 +5,8 @@ import type { StoredSeat } from '../../store/store.ts';
 import { HUMAN, isFree, NET } from '../model/plan.ts';
 
 /**
- * From first served to last. `people`: somebody outside waits for the answer, in a browser or as a client; `bots`: machines alone, because somebody wanted
- * to see them play.
+ * From first served to last. `people`: somebody outside waits for the answer, in a browser or as a
+ * client; `bots`: machines alone, because somebody wanted to see them play.
  */
 export const MATCH_CLASSES = ['people', 'tournament', 'ladder', 'bots', 'check', 'demonstration'] as const;
 export type MatchClass = (typeof MATCH_CLASSES)[number];

@@ -1,7 +1,7 @@
 /**
- * What those who watch a match are told: an event for each piece of its record, numbered as they are (0 is the head), the same for
- * everybody who may see the same. Answers of a turn that is still open are sealed: others only learn that there is one; the event that
- * closes the turn tells them all.
+ * What is broadcast of a match: an event for each chunk of its record, with the same version (0 is
+ * the head). Answers of a turn that is still open are sealed: others only learn that there is one;
+ * the event that closes the turn has them all.
  */
 import type { MatchView, ShownEnd } from '@joute/core/api/feed.ts';
 import { allowance } from '@joute/core/clock.ts';
@@ -19,14 +19,14 @@ type AnyMatch = Match<unknown, unknown>;
 export interface Point {
   readonly version: number;
   readonly match: AnyMatch;
-  /** What made it; null for the head and the end. */
+  /** The entry that made this version; null for the head and the end. */
   readonly entry: Entry | null;
-  /** The entries that everybody may see from here on. */
+  /** The entries that everybody may see from this version on. */
   readonly opened: readonly Entry[];
   readonly end: RecordEnd | null;
 }
 
-/** Follows a match piece by piece. */
+/** Follows a match version by version. */
 export class Track {
   #version = -1;
   #turn = 0;
@@ -42,21 +42,21 @@ export class Track {
   }
 }
 
-export const eventOf = (point: Point, viewer: Viewer): MatchView => tellOf(point, viewer, seenIn(point, viewer));
+export const eventOf = (point: Point, viewer: Viewer): MatchView => viewOf(point, viewer, seenIn(point, viewer));
 
 /** How the match stands, and all that the viewer may see of what happened. */
 export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchView {
   const { match } = point;
   const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
   const seen = entries.filter(isSeen);
-  return tellOf(
+  return viewOf(
     point,
     viewer,
     seen.map((entry) => visibleEntry(entry, match.game.facts, viewer)),
   );
 }
 
-function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
+function viewOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
   const { game, state, turn, ply, clock, hands } = match;
   // Of a match that is over everybody sees everything.
   const shown = end ? state : game.view(state, viewer);
@@ -72,12 +72,15 @@ function tellOf({ version, match, end }: Point, viewer: Viewer, entries: readonl
   };
 }
 
-/** Whether everybody is told the same at this point: nothing is hidden in the game, and nobody knew a part of it before. */
+/**
+ * Whether the event is the same for everybody: the game hides nothing, and nobody has seen a part
+ * of it before. The end of a match that had nothing sealed hides nothing in any game.
+ */
 export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
   (end !== null && opened.length === 0) ||
   (match.game.facts.information === 'perfect' && opened.length <= 1 && opened[0] === (entry ?? undefined));
 
-/** A seat has seen its own answers when they were given. */
+/** The entries that are new to the viewer: a seat has seen its own answers when it gave them. */
 function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const { facts } = match.game;
   if (opened.length === 1 && opened[0] === entry) return [visibleEntry(entry, facts, viewer)];

@@ -1,19 +1,22 @@
-/** What shows that a seat is one's own: told once to its holder, kept only as a hash, so that nobody who reads the store can use it. */
+/**
+ * The key of a seat shows who holds it: told once to its holder and stored only as a hash, so that
+ * nobody who reads the store can use it.
+ */
 import { hash, randomBytes } from 'node:crypto';
 
-/** Tells keys of seats from tokens, in whose place they stand. */
+/** Tells a key from a token, which requests have in the same place. */
 export const KEY_PREFIX = 'seat_';
 
 export const newKey = (): string => KEY_PREFIX + randomBytes(24).toString('base64url');
 
 export const hashKey = (key: string): string => hash('sha256', key);
 
-/** Hashes are compared: how long that takes tells nothing about the key. */
-export const fitsKey = (kept: string | null, shown: string): boolean => kept !== null && kept === hashKey(shown);
+/** Compares hashes: how long that takes says nothing about the key. */
+export const fitsKey = (stored: string | null, shown: string): boolean => stored !== null && stored === hashKey(shown);
 
-/** Crockford's digits: none is taken for another. */
+/** Crockford's digits: none looks like another. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 16;
 
-/** The name of a match: nobody guesses one that is not in the lists. */
+/** Random: nobody guesses the id of a match that is not listed. */
 export const newMatchId = (): string => Array.from(randomBytes(ID_LENGTH), (byte) => DIGITS[byte % 32]).join('');

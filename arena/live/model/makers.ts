@@ -1,6 +1,7 @@
 /**
- * Who asked for a match, as the store keeps it: a token by its id, a guest by a hash of its address. The hash is made with a secret of this database, so
- * that what is kept tells two guests apart, also after a restart, and tells nobody their addresses.
+ * Who asked for a match, as it is stored: a token by its id, a guest by a hash of its address. The
+ * hash is made with a secret of this database: it tells two guests apart, also after a restart, and
+ * tells nobody their addresses.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
@@ -9,7 +10,7 @@ import type { Asking } from './plan.ts';
 const FACT = 'makers';
 const GUEST = 'guest:';
 const HASH_LENGTH = 16;
-/** Whoever comes through a port, all together. */
+/** All who come through a port, as one guest. */
 export const GATEWAY_GUEST = `${GUEST}ports`;
 
 export class Makers {
@@ -23,7 +24,7 @@ export class Makers {
   async nameOf({ token, address }: Asking): Promise<string> {
     if (token !== null) return nameOfToken(token);
     this.#secret ??= this.#findSecret().catch((error: unknown) => {
-      // The next one asks again: the store may be back.
+      // The next one tries again: the store may be back.
       this.#secret = null;
       throw error;
     });

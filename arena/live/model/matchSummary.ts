@@ -5,7 +5,7 @@ import { parsePlayerSpec, showProgram } from '../../match/playerSpec.ts';
 import type { StoredMatch, StoredSeat } from '../../store/store.ts';
 import type { ArenaPlan } from './plan.ts';
 
-/** As far as the store knows; what only a running match knows is empty. */
+/** From what is stored; what only a running match knows is empty. */
 export function shownMatch(row: StoredMatch, plan: ArenaPlan): MatchSummary {
   const { id, game, status, listed, follows, created, started, ended, termination } = row;
   const { origin, setup, clock, expires } = plan;
@@ -35,7 +35,9 @@ export const seatsShown = (
 
 const PROGRAM = /^(cmd|hub|net):/;
 
-/** What a program is started with may hold paths and secrets of the host. */
+/**
+ * A player as others may see it: the command line of a program may have paths and secrets in it.
+ */
 export function publicSpec(player: string): string {
   if (!PROGRAM.test(player)) return player;
   const spec = parsePlayerSpec(player);

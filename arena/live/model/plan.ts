@@ -1,4 +1,7 @@
-/** A match of the arena as it is asked for and kept: everything but its seats, which are rows of their own, is one JSON text. */
+/**
+ * A match of the arena as it is asked for and stored: everything but its seats, which are rows of
+ * their own, is one JSON text.
+ */
 import type { Origin } from '@joute/core/api/lists.ts';
 import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Clock } from '@joute/core/clock.ts';
@@ -16,16 +19,22 @@ export interface ArenaPlan {
   readonly policy: Policy;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
-  /** Milliseconds that a built-in bot or an engine (`hub:`) thinks about a move, where the clock gives it more. */
+  /**
+   * Milliseconds that a built-in bot or an engine (`hub:`) thinks about a move, where the clock
+   * gives it more.
+   */
   readonly think: number;
   /** At least so many milliseconds between two moves, for those who watch. */
   readonly pace?: number;
   readonly origin: Origin;
-  /** While seats are open: when it vanishes, in milliseconds since 1970. */
+  /** While seats are open: when the match vanishes, in milliseconds since 1970. */
   readonly expires?: number;
-  /** The seats that people sit in, as they were asked for: what a seat is again when somebody leaves it, and whose key stops the match. */
+  /**
+   * The seats for people as they were asked for: what a seat is again when somebody leaves it, and
+   * whose key stops the match.
+   */
   readonly asked?: readonly AskedSeat[];
-  /** Seats of clients that we start (`net:`) and that nobody gave a name: they are called what they call themselves. */
+  /** Seats of clients that we start (`net:`) and that nobody named: they name themselves. */
   readonly selfNamed?: readonly Seat[];
   /** Who asked for it (makers.ts); left out where the house did. */
   readonly maker?: string;
@@ -40,7 +49,7 @@ export interface AskedSeat {
 /** A seat that anybody may take, and one that waits for whoever has its key. */
 export const OPEN = 'open';
 export const RESERVED = 'reserved';
-/** A person, and a client that connects: both came by themselves. */
+/** A person, and a client that connected by itself. */
 export const HUMAN = 'human';
 export const NET = 'net';
 
@@ -52,7 +61,7 @@ export const askedSeats = (rows: readonly StoredSeat[]): AskedSeat[] =>
     player === OPEN || player === RESERVED || player === HUMAN ? [{ seat, player, name }] : [],
   );
 
-/** What the interface takes, and who asks. */
+/** A request of the API, and who asks. */
 export interface ArenaRequest extends MatchRequest {
   readonly origin?: Origin;
   /** Left out: the house. */
@@ -73,7 +82,7 @@ export interface Holder {
   readonly key: string;
 }
 
-/** Keys by seat: told once, to who asked for the match. */
+/** Keys are told once, to who asked for the match. */
 export interface Created {
   readonly id: string;
   readonly keys: ReadonlyMap<Seat, string>;

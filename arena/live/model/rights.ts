@@ -1,6 +1,6 @@
 /**
- * Who may do what with a match. It is decided on what is stored, never on names that are shown: those are made for people, and may say anything. What
- * cannot be read is refused.
+ * Who may do what with a match. It is decided on what is stored, never on names that are shown:
+ * those are for people, and may say anything. What cannot be read is refused.
  */
 import { parsePlayerSpec } from '../../match/playerSpec.ts';
 import type { StoredMatch, StoredSeat } from '../../store/store.ts';
@@ -16,8 +16,9 @@ interface Shown {
 }
 
 /**
- * Whether somebody made the match: with its token, or with a key that was told to who made it. Where its host has seats of its own (`human`) the keys of
- * reserved ones are for the others; the keys of open ones were never the host's.
+ * Whether somebody made the match: shown by its token, or by a key that was told to who made it.
+ * Where its host has seats of its own (`human`), the keys of reserved ones are for the others; the
+ * keys of open ones were never the host's.
  */
 export function isHost({ plan, seats }: StoredMatch, { key, token }: Shown): boolean {
   const { maker, asked = [] } = JSON.parse(plan) as ArenaPlan;
@@ -28,7 +29,10 @@ export function isHost({ plan, seats }: StoredMatch, { key, token }: Shown): boo
   return seats.some((seat) => hosts.some((host) => host.seat === seat.seat) && fitsKey(seat.key, key));
 }
 
-/** How the match's program is started, where it has one: everything that is surely neither a person, a client nor a built-in bot counts. */
+/**
+ * How a program of the match is started (`cmd`, `hub`, `net`), where it has one. Everything counts
+ * that is not surely a person, a client or a built-in bot.
+ */
 export function programOf({ seats }: StoredMatch): string | null {
   const program = seats.find((seat) => !isPerson(seat) && !isBot(seat));
   return program ? program.player.split(':', 1)[0]! : null;

@@ -1,9 +1,9 @@
 /**
  * A network client of the common protocol that may come back to its seat: it shows the resume token
  * that it was told in `hello`.
- * A user sees: when its connection, or the whole server, was gone for a while, the client joins again
- * with its resume token, is told everything it needs with the next question, and plays on. One that
- * does not come back in time has left, and the game's policy decides.
+ * A user sees: when its connection, or the whole server, was gone for a while, the client joins
+ * again with its resume token, is told everything it needs with the next question, and plays on.
+ * One that does not come back in time has left, and the game's policy decides.
  */
 
 import type { GateGuest, Player, Reply } from '@joute/core/host/player.ts';

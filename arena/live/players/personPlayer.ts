@@ -1,9 +1,9 @@
 /**
  * A person in a browser, or whoever sends moves one by one with the seat's key.
- * A user sees: a move is acknowledged once it is persisted; sent again under the same idempotency key
- * it is not played again; a move that breaks a rule is refused with the reason and never counts as a
- * fault. Time runs on while the connection is gone; without a clock, whoever stays away too long has
- * left.
+ * A user sees: a move is acknowledged once it is persisted; sent again under the same idempotency
+ * key it is not played again; a move that breaks a rule is refused with the reason and never counts
+ * as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too
+ * long has left.
  */
 
 import type { PersonMove, Player, Reply } from '@joute/core/host/player.ts';

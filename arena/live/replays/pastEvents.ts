@@ -1,4 +1,6 @@
-/** A match that is over, or was broken off, as those who watch one are told: from its record alone. */
+/**
+ * The messages for those who watch a match that is over or was broken off: from its record alone.
+ */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Viewer } from '@joute/core/game.ts';

@@ -1,4 +1,4 @@
-/** A match at one of its versions as a picture of text, as somebody may see it. */
+/** A match at one of its versions drawn as text, as a viewer may see it. */
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
@@ -10,13 +10,13 @@ export interface PictureOptions {
   readonly viewer: Viewer;
   readonly language: Language;
   readonly width: number;
-  /** Of the seats. */
+  /** By seat, seat 1 first. */
   readonly names: readonly string[];
 }
 
 export interface DrawnPoint {
   readonly point: Point;
-  /** Up to it. */
+  /** All entries up to this version. */
   readonly entries: readonly Entry[];
   readonly isOver: boolean;
 }

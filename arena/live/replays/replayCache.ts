@@ -1,24 +1,26 @@
 /**
- * Threads that play matches again from their records (replayer.ts), for those who look at them and those who bring one.
- * A user sees: whatever is brought, everybody else plays on. What takes too long or too much memory is refused, and its thread ended; where too
- * many wait already, the next is told to come again.
+ * Threads that replay matches from their records (replayer.ts): ours for those who look at them,
+ * and records that somebody brings to be verified.
+ * A user sees: whatever record is brought, everybody else plays on. What takes too long or too much
+ * memory is refused, and its thread ended; where too many wait already, the next is told to come
+ * again.
  */
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { Piscina } from 'piscina';
 import type { Replaying, ReplayKind } from './replayer.ts';
 
 const IDLE_MS = 5000;
-/** Until one who is told that there are too many comes again. */
+/** After how many seconds to come again where too many wait. */
 const AGAIN_S = 5;
 
 export interface ReplayBounds {
-  /** Of one task, from the moment it has a thread. */
+  /** The longest that one task may take, from when it has a thread. */
   readonly ms: number;
-  /** Of one thread's heap. */
+  /** The largest heap of one thread. */
   readonly mebibytes: number;
-  /** Apart for those who look and those who bring: neither waits for the other. */
+  /** As many again for records that somebody brings: neither waits for the other. */
   readonly threads: number;
-  /** That wait for a thread. */
+  /** How many tasks may wait for a thread. */
   readonly waiting: number;
 }
 
@@ -28,7 +30,7 @@ const BOUNDS: ReplayBounds = { ms: 15_000, mebibytes: 512, threads: 2, waiting: 
 export class Replays {
   readonly #crews: readonly Crew[];
 
-  /** With the bundled replayer. */
+  /** `replayer`: the bundled replayer.ts. */
   constructor(replayer: string, bounds: Partial<ReplayBounds> = {}) {
     this.#crews = [0, 1].map(() => new Crew(replayer, { ...BOUNDS, ...bounds }));
   }
@@ -55,11 +57,11 @@ class Crew {
       ...{ filename, minThreads: 0, maxThreads: bounds.threads, idleTimeout: IDLE_MS },
       resourceLimits: { maxOldGenerationSizeMb: bounds.mebibytes },
     });
-    // What matters reaches `run`.
+    // Errors of a task reject `run`; without a listener those of a thread would end the process.
     this.#threads.on('error', () => {});
   }
 
-  /** In the order in which they came; the time is counted from when there is a thread. */
+  /** Tasks are run in the order in which they came. */
   async run<K extends ReplayKind>(kind: K, given: Replaying[K]['given']): Promise<Result<Replaying[K]['made']>> {
     const { threads, waiting } = this.#bounds;
     if (this.#waiting.length >= waiting) return { ok: false, refusal: refusal('replay/busy', { seconds: AGAIN_S }) };
@@ -84,7 +86,7 @@ class Crew {
 
   #refusalOf(error: unknown): Refusal {
     const { code, name } = error as NodeJS.ErrnoException;
-    // Its thread was ended with the server: there is nothing wrong with what was asked.
+    // The thread was ended with the server: there is nothing wrong with the task.
     if (this.#isClosed) return refusal('replay/busy', { seconds: AGAIN_S });
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') return refusal('replay/too-large', { most: this.#bounds.mebibytes });
     if (name === 'AbortError') return refusal('replay/too-long', { seconds: this.#bounds.ms / 1000 });

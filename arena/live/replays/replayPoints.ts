@@ -13,13 +13,13 @@ export const replayed = (game: AnyGame, record: MatchRecord): Resumed => ({
   replay: replayRecord(game, record, hashText),
 });
 
-/** With a track that goes on where the record ends. */
+/** With a track that goes on where the record ends. Throws where the record does not hold. */
 export function pointsOf({ record, replay }: Resumed): { points: Point[]; track: Track } {
   const { start, steps, finding } = replay;
   if (!start || finding) throw new Error(`the record does not hold: ${finding?.reason.code}, ply ${finding?.ply}`);
   const track = new Track();
-  const told = record.entries.map(({ link: _link, ...entry }): Entry => entry);
-  const points = [track.next(start, null), ...steps.map(({ match }, index) => track.next(match, told[index]!))];
+  const entries = record.entries.map(({ link: _link, ...entry }): Entry => entry);
+  const points = [track.next(start, null), ...steps.map(({ match }, index) => track.next(match, entries[index]!))];
   const last = steps.at(-1)?.match ?? start;
   if (record.end) points.push(track.next({ ...last, end: last.end ?? record.end }, null, record.end));
   return { points, track };

@@ -1,6 +1,7 @@
 /**
- * Runs in a worker thread: plays matches again from their records. A long one takes a good part of a second, and a record from a stranger can be
- * made to take much longer: here neither holds up those who play.
+ * Runs in a worker thread: replays matches from their records. A long match takes a good part of a
+ * second, and a record from a stranger can be made to take much longer: here neither holds up those
+ * who play.
  */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
@@ -25,17 +26,20 @@ interface Own {
   readonly viewer: Viewer;
 }
 
-/** What may be asked for, and what comes of it. */
+/** The tasks by kind: what each is given, and what it makes. */
 export interface Replaying {
   /** Whether a record from elsewhere is what it claims to be. */
   readonly verify: { given: { readonly text: string; readonly keeps: boolean }; made: Verification };
-  /** What a viewer may see of a record that has no end; `turn`: the one under way, where it is known. */
+  /**
+   * What a viewer may see of a record that has no end. `turn`: the one under way; undefined where
+   * that is not known.
+   */
   readonly record: { given: Own & { readonly turn: number | undefined }; made: string };
-  /** What those who watch are told of a match that is not under way any more. */
+  /** Messages for those who watch a match that is not under way any more. */
   readonly messages: { given: Own & { readonly shown: MatchSummary; readonly since: number | null }; made: string[] };
   /** Events of a match under way: those after `since`, up to `until`. */
   readonly events: { given: Own & { readonly since: number; readonly until: number }; made: string[] };
-  /** A position as text; `newest`: what comes after it has not been told yet. */
+  /** A position as text. `newest`: what comes after this version has not been broadcast yet. */
   readonly picture: {
     given: Own & PictureOptions & { readonly version: number | undefined; readonly newest: number | undefined };
     made: Result<Drawing>;
@@ -48,14 +52,17 @@ export interface Verification {
   readonly end: MatchRecord['end'];
   readonly plies: number;
   readonly finding: (Omit<Finding, 'place'> & { readonly place: Finding['place'] | 'text' }) | null;
-  /** All of it, to be kept: where that was asked for, it is over, and nothing is wrong with it. */
+  /**
+   * The whole record, to be stored; null where that was not asked for, the match is not over, or
+   * something is wrong with it.
+   */
   readonly kept: KeptRecord | null;
 }
 
 export interface KeptRecord {
   readonly head: MatchRecord['head'];
   readonly end: NonNullable<MatchRecord['end']>;
-  /** The parts of its text, as a store keeps them. */
+  /** The chunks of its text, as they are stored. */
   readonly pieces: readonly string[];
 }
 
