@@ -7,7 +7,7 @@ import { registerCommands } from './commands.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { complain, dress } from './start/help.ts';
 import { type Context, Failure, UsageError } from './terminal/context.ts';
-import { plainText } from './terminal/plainText.ts';
+import { plainText } from './terminal/text.ts';
 
 export { makeContext } from './terminal/context.ts';
 

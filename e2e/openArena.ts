@@ -4,8 +4,7 @@ import { games } from '@joute/games/index.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
 import { type ConfigValue, readConfig } from '../arena/server/config/config.ts';
 import { openLog } from '../arena/server/watch/log.ts';
-import { bundleReplayer } from '../arena/test/bundleReplayer.ts';
-import { bundleThinker } from '../arena/test/bundleThinker.ts';
+import { bundleReplayer, bundleThinker } from '../arena/test/bundle.ts';
 import { builtPages } from './builtPages.ts';
 
 export interface ArenaPlan {

@@ -1,12 +1,11 @@
 /** Runs in a worker thread: one built-in bot at a time, with what it remembers of its match. */
 
-import type { Thinker } from '@joute/core/bot.ts';
-import { nodeBudget, timeBudget } from '@joute/core/bot.ts';
+import { nodeBudget, type Thinker, timeBudget } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { findGame } from '@joute/games/index.ts';
-import { threadDelay } from '../machine/threadDelay.ts';
+import { threadDelay } from '../machine/processTable.ts';
 
 export interface ThinkTask {
   readonly game: string;

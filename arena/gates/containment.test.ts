@@ -57,7 +57,7 @@ async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: 
       channel: (hooks) => new SocketChannel(socket, hooks),
     });
     if (method === 'open' || method === 'receive') resolve(guest);
-    guest.talk.open();
+    guest.conversation.open();
   });
   client.write('{"type":"join","name":"me"}\n');
   return { guest: await joined, client };
@@ -69,7 +69,7 @@ async function play(guest: Guest) {
   const { facts } = game;
   const setup = defaultSetup(facts.options);
   const player = new GuestPlayer(guest, 'me', 'en');
-  guest.talk.seat({ game, setup, seat: 1, view: must(game.start(setup, 2, { at: () => null as never })) });
+  guest.conversation.seat({ game, setup, seat: 1, view: must(game.start(setup, 2, { at: () => null as never })) });
   return must(
     await playWhole(
       {

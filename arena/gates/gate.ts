@@ -117,7 +117,7 @@ export class Gate {
   /** Accepts nobody any more; goodbyes that are under way are finished. */
   async close(grace = 0): Promise<void> {
     for (const server of this.#servers) server.close();
-    await Promise.all([...this.#guests].map((guest) => guest.talk.close(grace)));
+    await Promise.all([...this.#guests].map((guest) => guest.conversation.close(grace)));
     for (const socket of this.#sockets) socket.destroy();
     this.#http.closeAllConnections();
     this.#http.close();
@@ -227,7 +227,7 @@ export class Gate {
       },
     });
     this.#guests.add(guest);
-    guest.talk.open();
+    guest.conversation.open();
   }
 }
 

@@ -6,22 +6,22 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { HostSession, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
-import { Talk, type TalkWire } from '../talk/conversation.ts';
-import { LateGuest } from './lateGuest.ts';
+import { Conversation, type ConversationWire } from '../talk/conversation.ts';
+import { LateGuest } from './guestPlayer.ts';
 
 export interface GuestOptions {
   readonly language: Language;
   /** Whether it speaks the course's protocol instead of the common one. */
   readonly isCourse: boolean;
   readonly address: string | null;
-  readonly session: (wire: TalkWire) => HostSession;
+  readonly session: (wire: ConversationWire) => HostSession;
   readonly channel: (hooks: ChannelHooks) => Channel;
   joined(as: 'player' | 'viewer'): void;
   left(): void;
 }
 
 export class Guest implements GateGuest {
-  readonly talk: Talk;
+  readonly conversation: Conversation;
   readonly isCourse: boolean;
   /** The address that it comes from; null once that is not known any more. */
   readonly address: string | null;
@@ -36,7 +36,7 @@ export class Guest implements GateGuest {
     this.#language = language;
     this.isCourse = isCourse;
     this.address = address;
-    this.talk = new Talk({
+    this.conversation = new Conversation({
       session,
       channel,
       join: (_talk, name, as, wish) => {
@@ -58,6 +58,6 @@ export class Guest implements GateGuest {
   turnAway(why: Refusal): void {
     if (this.#isSentAway) return;
     this.#isSentAway = true;
-    this.talk.turnAway(why);
+    this.conversation.turnAway(why);
   }
 }

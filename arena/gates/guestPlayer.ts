@@ -3,7 +3,7 @@ import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { ResumeToken } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
-import { TalkPlayer } from '../talk/talkPlayer.ts';
+import { SessionPlayer } from '../talk/sessionPlayer.ts';
 import type { Guest } from './guest.ts';
 
 /**
@@ -14,11 +14,11 @@ const LINGER_MS = 2000;
 /** How long a protocol's handshake may take. */
 const READY_MS = 10_000;
 
-export class GuestPlayer extends TalkPlayer {
+export class GuestPlayer extends SessionPlayer {
   protected readonly guest: Guest;
-  /** Who speaks the common protocol can be told a resume token. */
+  /** Set for guests of the common protocol, who can be given a resume token. */
   readonly resumable?: Guest;
-  /** What it is told, where it may come back. */
+  /** Sent to a guest that may come back to its seat. */
   resumeToken: ResumeToken | null = null;
   readonly #stays: (end: MatchEnd) => boolean;
 
@@ -28,24 +28,33 @@ export class GuestPlayer extends TalkPlayer {
     this.guest = guest;
     if (!guest.isCourse) this.resumable = guest;
     this.#stays = stays;
-    this.talk = guest.talk;
+    this.conversation = guest.conversation;
   }
 
   async begin(hello: Hello): Promise<void> {
     this.hello = hello;
-    this.talk?.begin(hello.names, this.resumeToken ?? undefined);
-    await this.talk?.ready(READY_MS);
+    this.conversation?.begin(hello.names, this.resumeToken ?? undefined);
+    await this.conversation?.ready(READY_MS);
   }
 
   show(turn: ClosedTurn): void {
-    this.talk?.show(turn);
+    this.conversation?.show(turn);
   }
 
   /** The goodbye may take a while, and the next match need not wait for it: the gate does. */
   async end(end: MatchEnd): Promise<void> {
-    if (this.#stays(end)) this.talk?.stay();
-    else void this.talk?.end(end, LINGER_MS);
+    if (this.#stays(end)) this.conversation?.stay();
+    else void this.conversation?.end(end, LINGER_MS);
   }
 
   async close(): Promise<void> {}
+}
+
+/** A guest in a game whose seats are drawn only when its match begins: it is told its seat then. */
+export class LateGuest extends GuestPlayer {
+  override async begin(hello: Hello): Promise<void> {
+    const { game, setup, seat, view } = hello;
+    this.guest.conversation.seat({ game, setup, seat, view });
+    await super.begin(hello);
+  }
 }

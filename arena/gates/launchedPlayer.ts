@@ -15,8 +15,8 @@ import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { departureOf, LaunchedChannel } from '../programs/launchedChannel.ts';
 import { Program } from '../programs/program.ts';
+import { SessionPlayer } from '../talk/sessionPlayer.ts';
 import type { Trace } from '../talk/socketChannel.ts';
-import { TalkPlayer } from '../talk/talkPlayer.ts';
 import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
 
@@ -50,7 +50,7 @@ interface Arrival {
 }
 const NOBODY: Arrival = { guest: null, name: '' };
 
-export class LaunchedPlayer extends TalkPlayer {
+export class LaunchedPlayer extends SessionPlayer {
   readonly #options: LaunchedOptions;
   #program: Program | null = null;
   #gate: Gate | null = null;
@@ -67,7 +67,7 @@ export class LaunchedPlayer extends TalkPlayer {
 
   async arrive(hello: Hello): Promise<string | null> {
     await this.close();
-    this.talk = null;
+    this.conversation = null;
     this.#remarks = [];
     this.missing = refusal('client/never-came');
     this.#arrival = await this.#await(hello);
@@ -82,10 +82,10 @@ export class LaunchedPlayer extends TalkPlayer {
     const { game, setup, seat, names, view } = hello;
     this.#door?.name(names);
     if (!guest) return;
-    this.talk = guest.talk;
-    guest.talk.seat({ game, setup, seat, view });
-    guest.talk.begin(names);
-    await guest.talk.ready(START_MS);
+    this.conversation = guest.conversation;
+    guest.conversation.seat({ game, setup, seat, view });
+    guest.conversation.begin(names);
+    await guest.conversation.ready(START_MS);
   }
 
   override answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
@@ -97,7 +97,7 @@ export class LaunchedPlayer extends TalkPlayer {
 
   show(turn: ClosedTurn): void {
     if (this.#door?.isIn) this.#door.show(turn);
-    else this.talk?.show(turn);
+    else this.conversation?.show(turn);
   }
 
   override refused(refused: Refusal): void {
@@ -112,7 +112,7 @@ export class LaunchedPlayer extends TalkPlayer {
   }
 
   async end(end: MatchEnd): Promise<void> {
-    await this.talk?.end(end, GRACE_MS);
+    await this.conversation?.end(end, GRACE_MS);
     if (this.#door?.isIn) {
       this.#door.end(end);
       await this.#program?.end(GRACE_MS);
@@ -121,7 +121,7 @@ export class LaunchedPlayer extends TalkPlayer {
   }
 
   override errors(): string {
-    return this.talk ? super.errors() : (this.#program?.errors() ?? '');
+    return this.conversation ? super.errors() : (this.#program?.errors() ?? '');
   }
 
   async close(): Promise<void> {
@@ -153,9 +153,9 @@ export class LaunchedPlayer extends TalkPlayer {
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
       joined: (guest, as) => {
         // A seat takes one client only.
-        if (this.talk || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
+        if (this.conversation || door?.isIn || as === 'viewer') guest.turnAway(refusal('host/full'));
         else came({ guest, name: guest.name });
-        if (!door?.isIn) this.talk ??= guest.talk;
+        if (!door?.isIn) this.conversation ??= guest.conversation;
       },
     });
     this.#gate = gate;
@@ -168,7 +168,7 @@ export class LaunchedPlayer extends TalkPlayer {
         came(NOBODY);
       },
       remark: (remark) => {
-        if (this.talk) this.talk.remark(remark);
+        if (this.conversation) this.conversation.remark(remark);
         else this.#remarks.push({ turn: 0, refusal: remark });
       },
     });

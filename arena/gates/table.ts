@@ -119,13 +119,13 @@ export class Table {
     const { game, setup, fill } = this.#plan;
     if (as === 'viewer') {
       this.#viewers.add(guest);
-      guest.talk.seat({ game, setup, seat: null, view: game.view(this.#state, 'public') });
-      if (this.#isRunning) guest.talk.begin(this.#names);
+      guest.conversation.seat({ game, setup, seat: null, view: game.view(this.#state, 'public') });
+      if (this.#isRunning) guest.conversation.begin(this.#names);
       return;
     }
     const seat = this.#freeSeat(guest)!;
     this.#guests[seat - 1] = guest;
-    guest.talk.seat({ game, setup, seat, view: game.view(this.#first, seat) });
+    guest.conversation.seat({ game, setup, seat, view: game.view(this.#first, seat) });
     if (fill && this.#filling === undefined) this.#filling = setTimeout(() => this.#start(), fill.after);
     this.startIfFull();
   }
@@ -176,13 +176,13 @@ export class Table {
   #startAgain(): void {
     const { game, setup } = this.#plan;
     this.#isReserved = false;
-    if (this.#guests.some((guest) => guest?.talk.left)) {
+    if (this.#guests.some((guest) => guest?.conversation.left)) {
       this.stop();
       return;
     }
     this.#guests.forEach((guest, index) => {
       const seat = index + 1;
-      guest?.talk.seatAgain({ game, setup, seat, view: game.view(this.#first, seat) });
+      guest?.conversation.seatAgain({ game, setup, seat, view: game.view(this.#first, seat) });
     });
     this.#start();
   }
@@ -197,7 +197,7 @@ export class Table {
       (termination === 'normal' || termination === 'limit') &&
       places.every((place) => place === places[0]) &&
       guests.length > 0 &&
-      guests.every(({ talk }) => talk.canStay);
+      guests.every(({ conversation }) => conversation.canStay);
     return this.#isAgain;
   }
 
@@ -222,7 +222,7 @@ export class Table {
     this.#names = await awaitArrivals({ ...plan, players }, names);
     const sink = this.#hooks.open?.();
     this.#hooks.begun(this.#names);
-    for (const viewer of this.#viewers) viewer.talk.begin(this.#names);
+    for (const viewer of this.#viewers) viewer.conversation.begin(this.#names);
     let turn = 0;
     const whole = new WholeRecord();
     try {
@@ -267,11 +267,11 @@ export class Table {
   #showViewers({ turn, game, state }: AnyMatch): void {
     if (this.#viewers.size === 0) return;
     const view = game.view(state, 'public');
-    for (const viewer of this.#viewers) viewer.talk.show({ turn, view, news: [], asked: false });
+    for (const viewer of this.#viewers) viewer.conversation.show({ turn, view, news: [], asked: false });
   }
 
   #dismissViewers(end: MatchEnd): void {
-    for (const viewer of this.#viewers) void viewer.talk.end(end, GOODBYE_GRACE_MS);
+    for (const viewer of this.#viewers) void viewer.conversation.end(end, GOODBYE_GRACE_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Hunger } from './coreWait.ts';
+import { CoreWaitFile } from './coreWait.ts';
 
 /**
  * What the system said when it was last asked and what it says now, both in milliseconds, and how
@@ -14,9 +14,9 @@ const ROWS = [
 
 test.each(ROWS)('$what', ({ last, now, ago, waited }) => {
   let told = last;
-  const hunger = new Hunger(() => told);
-  hunger.read();
+  const coreWait = new CoreWaitFile(() => told);
+  coreWait.read();
   told = now;
-  const before = hunger.before(ago);
-  expect(hunger.read() - before).toBe(waited);
+  const before = coreWait.before(ago);
+  expect(coreWait.read() - before).toBe(waited);
 });

@@ -3,7 +3,7 @@
  * a quick answer does, so it is asked only when a question is seen to take a while; the value at
  * the start of the question is then estimated from the one asked before.
  */
-export class Hunger {
+export class CoreWaitFile {
   readonly #ask: () => number;
   #last = 0;
 

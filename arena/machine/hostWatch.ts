@@ -11,7 +11,7 @@
  * taken for one long one. Where the system counts it (Linux), the time that our thread was ready
  * but had no core is subtracted too.
  */
-import { CoreWait } from './processTable.ts';
+import { CoreWaitFile } from './processTable.ts';
 
 /** How often the clock is read while an answer is awaited. */
 const BEAT_MS = 5;
@@ -45,7 +45,7 @@ export class HostWatch {
   #beat: NodeJS.Timeout | undefined;
   /** An array instead of a Set, which would allocate and free for every question. */
   readonly #watched: Watched[] = [];
-  #wait: CoreWait | null = null;
+  #wait: CoreWaitFile | null = null;
 
   /** From now on an answer is awaited. */
   watch(watched: Watched): void {
@@ -99,7 +99,7 @@ export class HostWatch {
 
   #start(): void {
     // Opened through `thread-self`, the file stays that of this thread.
-    this.#wait ??= new CoreWait('/proc/thread-self/schedstat');
+    this.#wait ??= new CoreWaitFile('/proc/thread-self/schedstat');
     this.#waited = this.#wait.read();
     const now = performance.now();
     [this.#polled, this.#last, this.#seen, this.#due] = [now, now, now, now + BEAT_MS];

@@ -155,7 +155,7 @@ export function runTime(pids: readonly number[]): number | null | undefined {
  * it began; always 0 where the system does not count it. The file stays open: it is read for every
  * question.
  */
-export class CoreWait {
+export class CoreWaitFile {
   readonly #buffer = Buffer.alloc(96);
   #file: number | null;
 
@@ -181,5 +181,19 @@ export class CoreWait {
   close(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
+  }
+}
+
+/**
+ * Milliseconds that this thread has waited for a core since it began, though it had work: the
+ * machine's delay, not the bot's. Linux counts it per thread; elsewhere it is unknown and taken as
+ * 0.
+ */
+export function threadDelay(): number {
+  try {
+    const [, waited] = readProc('/proc/thread-self/schedstat').split(' ');
+    return Number(waited) / 1e6 || 0;
+  } catch {
+    return 0;
   }
 }

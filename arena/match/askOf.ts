@@ -5,9 +5,9 @@
 import type { Seat } from '@joute/core/game.ts';
 import { type Match, timeLeft } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
-import type { NewsDesk } from './unseenNews.ts';
+import type { UnseenNews } from './unseenNews.ts';
 
-export function askOf(match: Match<unknown, unknown>, seat: Seat, news: NewsDesk): Ask {
+export function askOf(match: Match<unknown, unknown>, seat: Seat, news: UnseenNews): Ask {
   const { left, used } = match.hands[seat - 1]!;
   return {
     turn: match.turn,

@@ -9,7 +9,7 @@ import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts
 import type { SeatUsage } from '@joute/core/record/record.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
-export abstract class PlayerBehind implements Player {
+export abstract class ForwardingPlayer implements Player {
   protected readonly player: Player;
   /**
    * Present only if the other player has it: the referee checks whether any player wants to be

@@ -24,7 +24,7 @@ import { RECORD_VERSION, Recorder, type RecordHead, type SeatUsage } from '@jout
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { askOf } from './askOf.ts';
 import { hashText } from './hashText.ts';
-import { NewsDesk } from './unseenNews.ts';
+import { UnseenNews } from './unseenNews.ts';
 
 /** Refuses only a setup, a saved state or a record that no match can start or go on from. */
 export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Result<Played>> {
@@ -71,7 +71,7 @@ interface Begun {
   /** The state that the match began with. */
   readonly first: unknown;
   readonly recorder: Recorder;
-  readonly news: NewsDesk;
+  readonly news: UnseenNews;
   /** Milliseconds of the match's own time that were used before it was resumed. */
   readonly spent: number;
   /** About how many characters the record has already. */
@@ -99,7 +99,7 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
     match: openMatch(game, state.value, players.length, clock, policy),
     first: state.value,
     recorder: new Recorder(head, hashText),
-    news: new NewsDesk(players.length, game.facts.secretDraws),
+    news: new UnseenNews(players.length, game.facts.secretDraws),
     spent: 0,
     written: 0,
   });
@@ -114,7 +114,7 @@ function takeUp({ game, players, seed }: MatchPlan, { record, replay }: Resumed)
   if (record.head.dice.hash !== hashSeed(seed)) return refuse('record/seed', { hash: record.head.dice.hash });
   const { start, steps, finding } = replay;
   if (finding || !start) return { ok: false, refusal: finding!.reason };
-  const news = new NewsDesk(players.length, game.facts.secretDraws);
+  const news = new UnseenNews(players.length, game.facts.secretDraws);
   for (const { entry } of steps) news.add(entry);
   return ok({
     match: steps.at(-1)?.match ?? start,
@@ -130,7 +130,7 @@ interface Playing {
   readonly players: readonly Player[];
   readonly dice: Dice;
   readonly recorder: Recorder;
-  readonly news: NewsDesk;
+  readonly news: UnseenNews;
   /** When the match's own time began, on the monotonic clock. */
   readonly began: number;
   /** How many more characters the record may have. */
@@ -174,7 +174,7 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
   }
 }
 
-function showTurn(match: AnyMatch, players: readonly Player[], news: NewsDesk): void {
+function showTurn(match: AnyMatch, players: readonly Player[], news: UnseenNews): void {
   const { turn, game, state } = match;
   const [closed, next] = [news.closed(turn), waiting(match)];
   for (const [index, player] of players.entries()) {
@@ -203,14 +203,14 @@ class Asking {
   readonly #come: SeatEvent[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
-  readonly #news: NewsDesk;
+  readonly #news: UnseenNews;
   #interrupted: boolean;
   /** Set while the referee waits for the next reply. */
   #resolve: ((reply: SeatEvent | 'interrupted') => void) | null = null;
   #reject: (error: unknown) => void = () => {};
   #failed: { readonly error: unknown } | null = null;
 
-  constructor(players: readonly Player[], news: NewsDesk, signal: AbortSignal | undefined) {
+  constructor(players: readonly Player[], news: UnseenNews, signal: AbortSignal | undefined) {
     this.#players = players;
     this.#asked = players.map(() => false);
     this.#news = news;

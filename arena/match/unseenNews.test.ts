@@ -1,6 +1,6 @@
 import type { News } from '@joute/core/match/playerMessages.ts';
 import { expect, test } from 'vitest';
-import { NewsDesk } from './unseenNews.ts';
+import { UnseenNews } from './unseenNews.ts';
 
 /** More than are held before the known ones are dropped. */
 const TURNS = 2000;
@@ -13,19 +13,19 @@ const ROWS = [
 ] as const;
 
 test.each(ROWS)('in a long match everybody is told everything once, in order: $what', ({ asked }) => {
-  const desk = new NewsDesk(3, []);
+  const unseen = new UnseenNews(3, []);
   const all: News[] = [];
   const told: News[][] = [[], [], []];
   for (let turn = 1; turn <= TURNS; turn++) {
     for (const seat of [1, 2, 3]) {
       if (!asked(seat, turn)) continue;
-      const news = desk.since(seat, turn);
+      const news = unseen.since(seat, turn);
       told[seat - 1]!.push(...news);
       // Asked again, a seat is told the same, and nothing of the turn under way.
-      expect(desk.since(seat, turn)).toEqual(news);
+      expect(unseen.since(seat, turn)).toEqual(news);
       expect(told[seat - 1]!.length).toBe(all.length);
     }
-    for (const seat of [1, 2, 3]) desk.add({ turn, seat, event: 'answer', move: `${seat}`, ms: 1, verdict: 'taken' });
+    for (const seat of [1, 2, 3]) unseen.add({ turn, seat, event: 'answer', move: `${seat}`, ms: 1, verdict: 'taken' });
     for (const seat of [1, 2, 3]) all.push({ turn, seat, move: `${seat}` });
   }
   for (const list of told) expect(all.slice(0, list.length)).toEqual(list);

@@ -13,7 +13,7 @@ import type { News } from '@joute/core/match/playerMessages.ts';
  */
 const MOST_HELD = 256;
 
-export class NewsDesk {
+export class UnseenNews {
   /**
    * The news that some seat may still have to be told; `#gone` is the number of those dropped
    * before them.

@@ -18,7 +18,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { groupMembers } from '../machine/processTable.ts';
 import { playWhole } from '../match/wholeMatch.ts';
 import { openBot } from '../test/botPlayers.ts';
-import { bundleForBots } from '../test/bundleForBots.ts';
+import { bundleForBots } from '../test/bundle.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 
 const GAMES = await games();

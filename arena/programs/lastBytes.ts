@@ -1,5 +1,5 @@
 /** The last bytes of a stream; earlier ones are dropped as more come. */
-export class Tail {
+export class LastBytes {
   readonly #most: number;
   #parts: Buffer[] = [];
   #held = 0;

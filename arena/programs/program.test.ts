@@ -17,7 +17,7 @@ import { groupMembers } from '../machine/processTable.ts';
 import { JsonSpeech } from '../talk/jsonSpeech.ts';
 import { leftBehind, makeToken } from '../test/bearing.ts';
 import { openBot } from '../test/botPlayers.ts';
-import { bundleForBots } from '../test/bundleForBots.ts';
+import { bundleForBots } from '../test/bundle.ts';
 import { ProgramPlayer } from './programPlayer.ts';
 
 const BOTS = fileURLToPath(new URL('../test/bots', import.meta.url));

@@ -9,7 +9,7 @@ import type { Readable, Writable } from 'node:stream';
 import { quote } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import {
-  CoreWait,
+  CoreWaitFile,
   escapedFrom,
   type GroupUse,
   groupMembers,
@@ -21,7 +21,7 @@ import {
 import { isProgram } from '../match/commandLine.ts';
 import { nameCommand } from '../match/commandName.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
-import { Tail } from './lastBytes.ts';
+import { LastBytes } from './lastBytes.ts';
 import { forget, wrap } from './orphanKiller.ts';
 import { makeMark, programEnvironment } from './programEnvironment.ts';
 import { readInPlace } from './readInPlace.ts';
@@ -52,11 +52,11 @@ export class Program implements Channel {
   readonly departure = 'crashed';
   readonly #child: Child | null;
   readonly #hooks: ChannelHooks;
-  readonly #errors = new Tail(ERRORS_KEPT);
+  readonly #errors = new LastBytes(ERRORS_KEPT);
   readonly #ended: Promise<void>;
   readonly #notFound: Refusal;
   readonly #mark = makeMark();
-  readonly #wait: CoreWait | null;
+  readonly #wait: CoreWaitFile | null;
   #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
   #exited = false;
@@ -73,7 +73,7 @@ export class Program implements Channel {
     // Checked beforehand: the shell that registers the program with the guardian could report it
     // only on its own standard error.
     this.#child = isProgram(command[0]) ? tryStart(command, this.#mark) : null;
-    this.#wait = this.#child?.pid === undefined ? null : new CoreWait(`/proc/${this.#child.pid}/schedstat`);
+    this.#wait = this.#child?.pid === undefined ? null : new CoreWaitFile(`/proc/${this.#child.pid}/schedstat`);
     this.#ended = new Promise((resolve) => {
       const leave = (why: Refusal): void => {
         if (this.#gone) return;

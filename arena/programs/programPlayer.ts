@@ -6,9 +6,9 @@ import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
-import { Talk } from '../talk/conversation.ts';
+import { Conversation } from '../talk/conversation.ts';
 import { LineSession } from '../talk/lineSession.ts';
-import { TalkPlayer } from '../talk/talkPlayer.ts';
+import { SessionPlayer } from '../talk/sessionPlayer.ts';
 import { Program } from './program.ts';
 
 /** How long a program may load before its first turn; its clock does not run yet. */
@@ -26,7 +26,7 @@ export interface ProgramOptions {
   readonly grace?: number;
 }
 
-export class ProgramPlayer extends TalkPlayer {
+export class ProgramPlayer extends SessionPlayer {
   readonly #options: ProgramOptions;
   #program: Program | null = null;
 
@@ -49,22 +49,22 @@ export class ProgramPlayer extends TalkPlayer {
     const { game, setup, seat, names, view } = hello;
     const { command } = this.#options;
     const speech = await this.#options.speech();
-    const talk = new Talk({
+    const conversation = new Conversation({
       session: (wire) => new LineSession(wire, speech),
       channel: (hooks) => {
         this.#program = new Program(command, hooks);
         return this.#program;
       },
     });
-    this.talk = talk;
-    talk.seat({ game, setup, seat, view });
-    talk.begin(names);
-    if (talk.session.ready) await this.#program!.settle(START_MS);
-    else await talk.ready(START_MS);
+    this.conversation = conversation;
+    conversation.seat({ game, setup, seat, view });
+    conversation.begin(names);
+    if (conversation.session.ready) await this.#program!.settle(START_MS);
+    else await conversation.ready(START_MS);
   }
 
   async end(end: MatchEnd): Promise<void> {
-    await this.talk?.end(end, this.#options.grace ?? GRACE_MS);
+    await this.conversation?.end(end, this.#options.grace ?? GRACE_MS);
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { must } from '@joute/core/result.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { bundleThinker } from '../test/bundleThinker.ts';
+import { bundleThinker } from '../test/bundle.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { ArenaServer } from './arenaServer.ts';
 import { type ConfigValue, readConfig } from './config/config.ts';

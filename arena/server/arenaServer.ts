@@ -18,7 +18,7 @@ import { administratorLink } from './config/administrator.ts';
 import { type Settled, USUAL } from './config/config.ts';
 import { LOOPBACK, serviceListener } from './config/schema.ts';
 import { Demonstrations } from './demonstrations.ts';
-import { type GatewayPlan, Gateways, type OpenPort } from './gateways/gateways.ts';
+import { type GatewayPlan, Gateways, type ListenerPlan } from './gateways/gateways.ts';
 import { isListenError, refusePort } from './gateways/ports.ts';
 import { Services } from './gateways/services.ts';
 import { Limits } from './protection/limits.ts';
@@ -133,14 +133,14 @@ export class ArenaServer {
     const gateways = await Gateways.open({
       ...{ hosts: this.#hosts, limits: this.#limits, trustProxy: config.trustProxy },
       ...{ arena: this.#arena, language: config.language, guests: config.guests, games: await gamesOf(this.#options) },
-      common: doorOf(this.#options, 'common', config.common),
+      common: listenerOf(this.#options, 'common', config.common),
       failed: (game, error) => this.#metrics.fault('match', error, { game }),
     });
     if (!gateways.ok) return gateways;
     this.#gateways = gateways.value;
     const services = await Services.open({
       ...{ data: config.data, log: this.#options.log, limits: this.#limits },
-      door: (service) => serviceDoor(this.#options, service),
+      listener: (service) => servicePlan(this.#options, service),
       failed: ({ name }, error) => this.#metrics.fault('connection', error, { port: name }),
     });
     if (!services.ok) return services;
@@ -218,25 +218,25 @@ export class ArenaServer {
 }
 
 /** A port that was configured must be opened; a default one may be taken by somebody else. */
-const doorOf = (
+const listenerOf = (
   { from }: Settled,
   key: string,
   { port, host }: { readonly port: number | null; readonly host: string },
-): OpenPort | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
+): ListenerPlan | null => (port === null ? null : { host, port, isGiven: from.get(`${key}.port`) !== USUAL });
 
 /** Clients of a service have no tokens either. */
-function serviceDoor(settled: Settled, service: GameService): OpenPort | null {
-  const door = doorOf(settled, service.name, serviceListener(settled.config, service));
-  return settled.config.guests || door?.isGiven ? door : null;
+function servicePlan(settled: Settled, service: GameService): ListenerPlan | null {
+  const listener = listenerOf(settled, service.name, serviceListener(settled.config, service));
+  return settled.config.guests || listener?.isGiven ? listener : null;
 }
 
 const gamesOf = async (settled: Settled): Promise<GatewayPlan[]> =>
   (await games()).map((entry) => {
     const { id } = entry.facts;
     const { setup, fill, wait, port = null, host = LOOPBACK } = lookUp(settled.config.gateways, id)!;
-    const door = doorOf(settled, `gateways.${id}`, { port, host });
+    const listener = listenerOf(settled, `gateways.${id}`, { port, host });
     // A course's clients have no tokens: where guests are not allowed, its port is open only if it
     // was configured.
-    const isOpen = settled.config.guests || door?.isGiven;
-    return { entry, setup, fill, wait, door: isOpen ? door : null };
+    const isOpen = settled.config.guests || listener?.isGiven;
+    return { entry, setup, fill, wait, listener: isOpen ? listener : null };
   });

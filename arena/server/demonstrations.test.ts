@@ -6,7 +6,7 @@ import { games } from '@joute/games/index.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Arena } from '../live/arena.ts';
 import { Store } from '../store/store.ts';
-import { bundleThinker } from '../test/bundleThinker.ts';
+import { bundleThinker } from '../test/bundle.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { Demonstrations } from './demonstrations.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
 import type { KnownHosts } from '../machine/knownHosts.ts';
 import type { Store } from '../store/store.ts';
-import type { OpenDoor } from './gateways/gateways.ts';
+import type { OpenPort } from './gateways/gateways.ts';
 import type { OfferedService } from './gateways/services.ts';
 import type { Limits } from './protection/limits.ts';
 import type { Log } from './watch/log.ts';
@@ -18,7 +18,7 @@ export interface Trouble {
   readonly why: string;
 }
 
-export interface Desk {
+export interface ServerContext {
   readonly arena: Arena;
   readonly store: Store;
   readonly guests: boolean;
@@ -34,7 +34,7 @@ export interface Desk {
   readonly hosts: KnownHosts;
   readonly publicUrl: string | null;
   /** The ports where bots connect. */
-  readonly doors: () => readonly OpenDoor[];
+  readonly doors: () => readonly OpenPort[];
   /** The services that games run beside their matches, open or not. */
   readonly services: readonly OfferedService[];
   /** By its name; null where it does not listen. */

@@ -15,11 +15,11 @@ import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
-import { Hunger } from '../machine/coreWait.ts';
+import { CoreWaitFile } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
-import { Remarks } from './protocolFaults.ts';
+import { ProtocolFaults } from './protocolFaults.ts';
 import { Question } from './question.ts';
 
 /**
@@ -41,7 +41,7 @@ const LINGER_MS = 1000;
 const FAULT = refusal('host/fault');
 
 /** What sessions of the common protocol may do besides. */
-export interface TalkWire extends HostWire {
+export interface ConversationWire extends HostWire {
   /**
    * Back-pressure: nothing more is read until the next question, so that the other side's writes
    * block.
@@ -49,24 +49,24 @@ export interface TalkWire extends HostWire {
   stem(flood: Refusal): void;
 }
 
-export interface TalkOptions {
-  readonly session: (wire: TalkWire) => HostSession;
+export interface ConversationOptions {
+  readonly session: (wire: ConversationWire) => HostSession;
   readonly channel: (hooks: ChannelHooks) => Channel;
   /** The other side has said who it is: the receiver seats it, or turns it away. */
-  readonly join?: (talk: Talk, name: string, as: 'player' | 'viewer', wish?: Wish) => void;
+  readonly join?: (conversation: Conversation, name: string, as: 'player' | 'viewer', wish?: Wish) => void;
   /** The other side is gone. */
-  readonly gone?: (talk: Talk) => void;
+  readonly gone?: (conversation: Conversation) => void;
 }
 
-export class Talk {
+export class Conversation {
   readonly channel: Channel;
   readonly session: HostSession;
-  readonly #hunger = new Hunger(() => this.channel.starved());
+  readonly #coreWait = new CoreWaitFile(() => this.channel.starved());
   readonly #expired = (question: Question): void => this.#expire(question);
   readonly #sent = (): void => {
     if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();
   };
-  #remarks = new Remarks();
+  #remarks = new ProtocolFaults();
   #question: Question | null = null;
   #turn = 0;
   #turnBytes = 0;
@@ -84,7 +84,7 @@ export class Talk {
   #closed: () => void = () => {};
   #readied: () => void = () => {};
 
-  constructor({ session, channel, join, gone }: TalkOptions) {
+  constructor({ session, channel, join, gone }: ConversationOptions) {
     this.session = session({
       send: (bytes) => this.#send(bytes),
       alarm: (ms) => this.#setAlarm(ms),
@@ -150,7 +150,7 @@ export class Talk {
 
   /** Seats the same client in its next match, which has remarks and delays of its own. */
   seatAgain(place: Place): void {
-    this.#remarks = new Remarks();
+    this.#remarks = new ProtocolFaults();
     [this.#turn, this.#delays, this.#delayMs] = [0, 0, 0];
     this.seat(place);
   }
@@ -192,7 +192,7 @@ export class Talk {
     this.#remarks.nextTurn();
     channel.glance();
     channel.resume();
-    const question = new Question(ask, signal, this.#hunger, this.#expired);
+    const question = new Question(ask, signal, this.#coreWait, this.#expired);
     this.#question = question;
     this.#guard(() => this.session.ask(ask));
     return question.reply;

@@ -6,7 +6,7 @@ import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { risk } from '@joute/games/risk/game.ts';
 import { expect, test } from 'vitest';
-import { NewsDesk } from '../match/unseenNews.ts';
+import { UnseenNews } from '../match/unseenNews.ts';
 import { JsonSpeech } from './jsonSpeech.ts';
 
 function start(game: AnyGame, language: 'en' | 'fr' = 'en') {
@@ -54,7 +54,7 @@ test('refusals and the end are said in the language asked for', () => {
 });
 
 test('news: own move first, sealed and secret things never, the same again for another try', () => {
-  const desk = new NewsDesk(2, ['mission']);
+  const desk = new UnseenNews(2, ['mission']);
   const entry = (turn: number, seat: number, move: string) =>
     ({ turn, seat, event: 'answer', move, ms: 1, verdict: 'taken' }) as const;
   const draw = (label: string) => ({ label, turn: 1, index: 0, sides: 6, value: 3 });

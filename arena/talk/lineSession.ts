@@ -10,13 +10,13 @@ import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
 import { LineReader, type NumberedLine } from '@joute/core/wire/lineReader.ts';
 import type { HostSession, Place, ResumeToken } from '@joute/core/wire/sessions.ts';
 import type { Heard, Speech } from '@joute/core/wire/speech.ts';
-import type { TalkWire } from './conversation.ts';
+import type { ConversationWire } from './conversation.ts';
 
 /** How many lines are read in one turn; what comes beyond waits for the next. */
 const MOST_LINES = 1000;
 
 export class LineSession implements HostSession {
-  readonly #wire: TalkWire;
+  readonly #wire: ConversationWire;
   readonly #speech: Speech;
   readonly #lines = new LineReader();
   /** Keyed by turn. A move that does not name its turn may answer any of them. */
@@ -31,7 +31,7 @@ export class LineSession implements HostSession {
   /** How many moves came unasked since the last answer. */
   #early = 0;
 
-  constructor(wire: TalkWire, speech: Speech) {
+  constructor(wire: ConversationWire, speech: Speech) {
     this.#wire = wire;
     this.#speech = speech;
   }

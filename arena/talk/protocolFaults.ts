@@ -12,7 +12,7 @@ const MOST_KEPT = 8;
  */
 const MOST_TOLD = 20;
 
-export class Remarks {
+export class ProtocolFaults {
   readonly list: Remark[] = [];
   #told = 0;
 

@@ -4,7 +4,7 @@ import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { Hunger } from '../machine/coreWait.ts';
+import type { CoreWaitFile } from '../machine/coreWait.ts';
 import { hostWatch, type Watched } from '../machine/hostWatch.ts';
 
 /**
@@ -34,11 +34,11 @@ export class Question implements Watched {
   place = 0;
   readonly #allowed: number | null;
   readonly #signal: AbortSignal;
-  readonly #hunger: Hunger;
+  readonly #coreWait: CoreWaitFile;
   readonly #expired: (question: Question) => void;
   readonly #asked = performance.now();
   /** How long the program had waited for a core before it was asked; null until that is needed. */
-  #hungerBefore: number | null = null;
+  #waitedBefore: number | null = null;
   /** The listener for the abort signal; null until the question is attended. */
   #abort: (() => void) | null = null;
   #written: number | null = null;
@@ -50,13 +50,18 @@ export class Question implements Watched {
    * `expired` is called at most once, when the time is over and all that had come in time has been
    * read.
    */
-  constructor({ turn, time, margin }: Ask, signal: AbortSignal, hunger: Hunger, expired: (question: Question) => void) {
+  constructor(
+    { turn, time, margin }: Ask,
+    signal: AbortSignal,
+    coreWait: CoreWaitFile,
+    expired: (question: Question) => void,
+  ) {
     this.turn = turn;
     this.limit = Math.round(time ?? 0);
     this.#allowed = time === null ? null : Math.max(0, time) + margin;
     this.#signal = signal;
     this.#expired = expired;
-    this.#hunger = hunger;
+    this.#coreWait = coreWait;
     this.reply = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -118,8 +123,8 @@ export class Question implements Watched {
    * with many threads may starve itself.
    */
   #starved(): number {
-    this.#hungerBefore ??= this.#hunger.before(performance.now() - this.#asked);
-    return Math.min(Math.max(0, this.#hunger.read() - this.#hungerBefore), Math.max(STOOD_STILL_MS, this.limit));
+    this.#waitedBefore ??= this.#coreWait.before(performance.now() - this.#asked);
+    return Math.min(Math.max(0, this.#coreWait.read() - this.#waitedBefore), Math.max(STOOD_STILL_MS, this.limit));
   }
 
   #attend(): void {
@@ -129,7 +134,7 @@ export class Question implements Watched {
       return;
     }
     this.#signal.addEventListener('abort', this.#abort, { once: true });
-    this.#hungerBefore = this.#hunger.before(performance.now() - this.#asked);
+    this.#waitedBefore = this.#coreWait.before(performance.now() - this.#asked);
     // The clock runs even while the question is still being written: a program that does not read
     // must not stop it.
     this.#arm();

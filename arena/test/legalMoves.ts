@@ -1,5 +1,5 @@
 /**
- * Bundled for the test bots (bundleForBots.ts): a legal move of any game from what a bot is sent.
+ * Bundled for the test bots (bundle.ts): a legal move of any game from what a bot is sent.
  */
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';

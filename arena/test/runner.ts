@@ -1,5 +1,5 @@
 /**
- * A runner to be killed, bundled (bundleForBots.ts): plays matches between the bots of a folder,
+ * A runner to be killed, bundled (bundle.ts): plays matches between the bots of a folder,
  * one after the other, for ever.
  */
 import { NO_CLOCK } from '@joute/core/clock.ts';

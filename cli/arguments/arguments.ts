@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import { parsePort as parsePortNumber, wholeNumber as parseWholeNumber } from '@joute/core/host/command.ts';
+import { parsePort } from '@joute/core/host/command.ts';
+import type { Speaker } from '@joute/core/host/terminal.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
@@ -64,32 +65,16 @@ export function parseSetupPairs(
   return setup.value;
 }
 
-/** For commander: gathers the values of an option that may be given several times. */
-export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
-
 /** A seed given by hand, or 256 random bits. */
 export function parseSeed(text: string | undefined): { readonly seed: Seed; readonly secret: boolean } {
   if (text === undefined) return { seed: makeSeed(randomBytes(32)), secret: true };
   return { seed: isSeed(text) ? text : expandSeed(text), secret: false };
 }
 
-/** For commander: the parser of an option that is a whole number from 1. */
-export const positiveInteger = (context: Context, name: string) => wholeNumber(context, name, 1);
+/** One port or several, with commas between them. */
+export const parsePorts = (text: string, speaker: Speaker): readonly number[] =>
+  text.split(',').map((port) => parsePort(port, speaker));
 
-/** For commander: the parser of an option that is a whole number from `least` up. */
-export function wholeNumber(context: Context, name: string, least: number): (text: string) => number {
-  const parse = parseWholeNumber(name, least);
-  return (text) => parse(text, context);
-}
-
-/** For commander: the parser of a port. */
-export const parsePort =
-  (context: Context) =>
-  (text: string): number =>
-    parsePortNumber(text, context);
-
-/** For commander: the parser of one port or several, with commas between them. */
-export const parsePorts =
-  (context: Context) =>
-  (text: string): readonly number[] =>
-    text.split(',').map(parsePort(context));
+/** Quotes a word for a shell, whatever is in it; plain words stay as they are. */
+export const quoteWord = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;

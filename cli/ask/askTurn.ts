@@ -7,7 +7,7 @@
 
 import { aborted } from '@joute/arena/match/aborted.ts';
 import { askOf } from '@joute/arena/match/askOf.ts';
-import { NewsDesk } from '@joute/arena/match/unseenNews.ts';
+import { UnseenNews } from '@joute/arena/match/unseenNews.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import { botSeed, recordedDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -67,8 +67,8 @@ function helloOf({ game, record, replay, seat }: TurnToAsk) {
 }
 
 /** The news as the seat stood then: it had been told everything up to its turn before. */
-function newsOf({ game, record, replay, turn, seat }: TurnToAsk): NewsDesk {
-  const news = new NewsDesk(record.head.seats.length, game.facts.secretDraws);
+function newsOf({ game, record, replay, turn, seat }: TurnToAsk): UnseenNews {
+  const news = new UnseenNews(record.head.seats.length, game.facts.secretDraws);
   for (const { entry } of replay.steps) {
     if (entry.turn >= turn.turn) break;
     if (entry.seat === seat) news.since(seat, entry.turn);

@@ -13,9 +13,8 @@ import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime, round } from '../terminal/numbers.ts';
 import { paintLine } from '../terminal/paint.ts';
-import { plainText } from '../terminal/plainText.ts';
 import { drawScene } from '../terminal/screen.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 import type { TurnAnswer, TurnToAsk } from './askTurn.ts';
 
 /** How many lines of standard error are shown: the last ones tell most. */

@@ -17,7 +17,7 @@ import { parsePlayers } from '../arguments/playerArguments.ts';
 import { checkSeat, readRecord } from '../records/recordFile.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 import { askTurn } from './askTurn.ts';
 import type { AskOptions } from './command.ts';
 import { makeAnswer, makeAnswerJson, makePosition } from './report.ts';

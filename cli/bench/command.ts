@@ -1,26 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Bench, Figure } from '../../bench/index.ts';
 import { didYouMean } from '../arguments/arguments.ts';
-import type { Register } from '../terminal/context.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type DeclaredCommand, declare } from '../arguments/declare.ts';
+import { type Context, Failure, type Register, UsageError } from '../terminal/context.ts';
+
+const BENCH: DeclaredCommand = {
+  name: 'bench',
+  about: {
+    en: 'measure the speed of this machine, each figure beside a peer',
+    fr: 'mesurer la vitesse de cette machine, chaque chiffre face à un concurrent',
+  },
+  arguments: [{ name: '[name]', about: { en: 'only this measurement', fr: 'seulement cette mesure' } }],
+  options: [{ flags: '--json', about: { en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' } }],
+  examples: '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules\n  $ joute bench runner --json',
+};
 
 export const registerBench: Register = (program, context) => {
-  const { say } = context;
-  program
-    .command('bench')
-    .description(
-      say({
-        en: 'measure the speed of this machine, each figure beside a peer',
-        fr: 'mesurer la vitesse de cette machine, chaque chiffre face à un concurrent',
-      }),
-    )
-    .argument('[name]', say({ en: 'only this measurement', fr: 'seulement cette mesure' }))
-    .option('--json', say({ en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' }))
-    .addHelpText(
-      'after',
-      '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules\n  $ joute bench runner --json',
-    )
-    .action((name: string | undefined, options: { json?: true }) => bench(context, name, options.json === true));
+  declare(context, program, BENCH).action((name: string | undefined, options: { json?: true }) =>
+    bench(context, name, options.json === true),
+  );
 };
 
 async function bench(context: Context, name: string | undefined, json: boolean): Promise<void> {

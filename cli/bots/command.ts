@@ -2,22 +2,25 @@ import type { BotCard } from '@joute/core/bot.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { games } from '@joute/games/index.ts';
 import { parseGame } from '../arguments/arguments.ts';
+import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
+
+const BOTS: DeclaredCommand = {
+  name: 'bots',
+  about: { en: 'list the built-in bots', fr: 'lister les bots intégrés' },
+  arguments: [{ name: '[game]', about: { en: 'only those of this game', fr: 'seulement ceux de ce jeu' } }],
+  options: [{ flags: '--json', about: { en: 'one JSON line a bot', fr: 'une ligne JSON par bot' } }],
+  examples: '\n  $ joute bots\n  $ joute bots draughts --json',
+};
 
 export const registerBots: Register = (program, context) => {
   const { say } = context;
-  program
-    .command('bots')
-    .description(say({ en: 'list the built-in bots', fr: 'lister les bots intégrés' }))
-    .argument('[game]', say({ en: 'only those of this game', fr: 'seulement ceux de ce jeu' }))
-    .option('--json', say({ en: 'one JSON line a bot', fr: 'une ligne JSON par bot' }))
-    .addHelpText('after', '\n  $ joute bots\n  $ joute bots draughts --json')
-    .action(async (id: string | undefined, options: { json?: true }) => {
-      const entries = id === undefined ? await games() : [await parseGame(context, id)];
-      for (const entry of entries) await list(entry, options.json === true);
-    });
+  declare(context, program, BOTS).action(async (id: string | undefined, options: { json?: true }) => {
+    const entries = id === undefined ? await games() : [await parseGame(context, id)];
+    for (const entry of entries) await list(entry, options.json === true);
+  });
 
   async function list({ facts, bots }: GameEntry, json: boolean): Promise<void> {
     const cards = (await bots()).map(({ card }) => card);

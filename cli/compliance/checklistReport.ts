@@ -7,8 +7,7 @@ import type { Breach, CheckResult, Offending, Outcome } from '@joute/core/wire/c
 import { type Catalogues, say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
-import { plainText } from '../terminal/plainText.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 
 const SIGNS: Readonly<Record<Outcome, { readonly sign: string; readonly ink: Ink }>> = {
   passed: { sign: '✓', ink: 'green' },

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bearing, leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
-import { bundleForBots } from '@joute/arena/test/bundleForBots.ts';
+import { bundleForBots } from '@joute/arena/test/bundle.ts';
 import { games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';

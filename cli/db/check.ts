@@ -8,7 +8,7 @@ import { findGame } from '@joute/games/index.ts';
 import { sayFinding } from '../records/recordPlayback.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeCount } from '../terminal/numbers.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 import type { DbOptions } from './command.ts';
 import { need, watching, whichDatabase } from './run.ts';
 

@@ -1,4 +1,5 @@
-import { positiveInteger, wholeNumber } from '../arguments/arguments.ts';
+import { wholeNumber } from '@joute/core/host/command.ts';
+import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface DemoOptions {
@@ -8,37 +9,38 @@ export interface DemoOptions {
   readonly out?: string;
 }
 
-export const registerDemo: Register = (program, context) => {
-  const { say } = context;
-  program
-    .command('demo')
-    .description(
-      say({
-        en: 'watch bots play in the terminal',
-        fr: 'regarder des bots jouer dans le terminal',
-      }),
-    )
-    .option(
-      '--pace <ms>',
-      say({
+const DEMO: DeclaredCommand = {
+  name: 'demo',
+  about: {
+    en: 'watch bots play in the terminal',
+    fr: 'regarder des bots jouer dans le terminal',
+  },
+  options: [
+    {
+      flags: '--pace <ms>',
+      about: {
         en: 'how long each move is shown (default: 300)',
         fr: 'durée d’affichage de chaque coup (par défaut : 300)',
-      }),
-      wholeNumber(context, '--pace', 0),
-    )
-    .option(
-      '--time <ms>',
-      say({ en: 'how long a bot thinks (default: 100)', fr: 'temps de réflexion d’un bot (par défaut : 100)' }),
-      positiveInteger(context, '--time'),
-    )
-    .option('--seed <text>', say({ en: 'seed of the bots', fr: 'graine des bots' }))
-    .option(
-      '--out <folder>',
-      say({ en: 'where the record goes (default: records)', fr: 'où va l’enregistrement (par défaut : records)' }),
-    )
-    .addHelpText('after', '\n  $ joute demo\n  $ joute demo --pace 1000')
-    .action(async (options: DemoOptions) => {
-      const { runDemo } = await import('./run.ts');
-      await runDemo(context, options);
-    });
+      },
+      parse: wholeNumber('--pace', 0),
+    },
+    {
+      flags: '--time <ms>',
+      about: { en: 'how long a bot thinks (default: 100)', fr: 'temps de réflexion d’un bot (par défaut : 100)' },
+      parse: wholeNumber('--time', 1),
+    },
+    { flags: '--seed <text>', about: { en: 'seed of the bots', fr: 'graine des bots' } },
+    {
+      flags: '--out <folder>',
+      about: { en: 'where the record goes (default: records)', fr: 'où va l’enregistrement (par défaut : records)' },
+    },
+  ],
+  examples: '\n  $ joute demo\n  $ joute demo --pace 1000',
+};
+
+export const registerDemo: Register = (program, context) => {
+  declare(context, program, DEMO).action(async (options: DemoOptions) => {
+    const { runDemo } = await import('./run.ts');
+    await runDemo(context, options);
+  });
 };

@@ -1,7 +1,8 @@
 /** Registers the commands that games bring (core/host/command.ts) with the program. */
-import type { CommandGroup, CommandOption, GameCommand } from '@joute/core/host/command.ts';
+import type { CommandGroup, GameCommand } from '@joute/core/host/command.ts';
 import type { Command } from 'commander';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { declare, elseSubcommands } from '../arguments/declare.ts';
+import type { Context } from '../terminal/context.ts';
 import { gameTerminal } from './gameTerminal.ts';
 import { gameHosts } from './hosts.ts';
 
@@ -39,7 +40,7 @@ function addGroup(context: Context, program: Command, { name, about }: CommandGr
     .description(context.say(about(ordered.flatMap((member) => member.group?.game ?? []))))
     .addHelpText('after', ordered.map(({ examples = '' }) => examples).join(''));
   for (const member of ordered) addCommand(context, group, member);
-  orElse(context, group, `joute ${name} ${ordered.map(usageOf).join(', ')}`);
+  elseSubcommands(context, group, `joute ${name} ${ordered.map(usageOf).join(', ')}`);
 }
 
 /** `vampires check|make|show`. */
@@ -47,43 +48,15 @@ const usageOf = ({ name, subcommands = [] }: GameCommand): string =>
   `${name} ${subcommands.map((sub) => sub.name).join('|')}`.trim();
 
 function addCommand(context: Context, parent: Command, declared: GameCommand): void {
-  const { name, about, group, subcommands = [], run } = declared;
-  const command = parent.command(name).description(context.say(about));
-  for (const argument of declared.arguments ?? []) {
-    const { parse } = argument;
-    const words = context.say(argument.about);
-    if (parse) command.argument(argument.name, words, (text) => parse(text, context));
-    else command.argument(argument.name, words);
-  }
-  addOptions(context, command, declared.options ?? []);
+  const { group, subcommands = [], run } = declared;
   // The examples of a group's member are in the help of the group.
-  if (declared.examples !== undefined && !group) command.addHelpText('after', declared.examples);
+  const { examples: _, ...withoutExamples } = declared;
+  const command = declare(context, parent, group ? withoutExamples : declared);
   for (const sub of subcommands) addCommand(context, command, sub);
   if (run) {
     command.action(async (...given: unknown[]) => {
       const words = given.slice(0, -2);
       await declared.run!(gameTerminal(context), words, command.optsWithGlobals());
     });
-  } else orElse(context, command, `joute ${group ? `${group.name} ` : ''}${usageOf(declared)}`);
-}
-
-export function addOptions(context: Context, command: Command, options: readonly CommandOption[]): void {
-  for (const { flags, about, parse, default: usual } of options) {
-    const words = context.say(about);
-    if (parse) command.option(flags, words, (text) => parse(text, context), usual);
-    else command.option(flags, words, usual);
-  }
-}
-
-/**
- * The error for an unknown subcommand, with those that exist. Added after the subcommands: it takes
- * any words.
- */
-function orElse(context: Context, command: Command, known: string): void {
-  command.allowExcessArguments().action(() => {
-    const [word] = command.args;
-    const what = context.say({ en: `there is: ${known}.`, fr: `il y a : ${known}.` });
-    const no = context.say({ en: `nothing is called "${word}" here; `, fr: `rien ne s'appelle « ${word} » ici ; ` });
-    throw new UsageError(word === undefined ? what : no + what);
-  });
+  } else elseSubcommands(context, command, `joute ${group ? `${group.name} ` : ''}${usageOf(declared)}`);
 }

@@ -20,9 +20,8 @@ import { Interrupt } from '../terminal/interrupt.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
 import { makeCount, makePercent, makeTime } from '../terminal/numbers.ts';
 import { paint } from '../terminal/paint.ts';
-import { plainText } from '../terminal/plainText.ts';
 import { makeTable } from '../terminal/table.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 
 export const gameTerminal = (context: Context): Terminal => ({
   language: context.language,

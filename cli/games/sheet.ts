@@ -11,7 +11,7 @@ import type { Option } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
 
 export async function makeSheet(context: Context, entry: GameEntry): Promise<string> {
   const { facts } = entry;

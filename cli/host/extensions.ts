@@ -5,7 +5,7 @@
 import type { CommandOption } from '@joute/core/host/command.ts';
 import type { HostExtension } from '@joute/core/host/hosting.ts';
 import type { Command } from 'commander';
-import { addOptions } from '../extensions/gameCommands.ts';
+import { addOptions } from '../arguments/declare.ts';
 import { gameHosts } from '../extensions/hosts.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 

@@ -12,7 +12,7 @@ import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 import type { MatchOptions } from './command.ts';
 import type { PlannedMatch } from './plan.ts';
 import { RemoteArena } from './remoteArena.ts';

@@ -20,7 +20,7 @@ import { sayReason, type Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';
 import { makeTable } from '../terminal/table.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
 import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './breakdown.ts';
 import { type SprtReport, saySprt, sprtJson } from './sprt.ts';
 

@@ -1,3 +1,4 @@
+import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 import { readStarters } from './starters.ts';
 
@@ -10,23 +11,31 @@ const EXAMPLES = `
   $ joute new ts draughts my-bot
   $ joute new javascript risk --json`;
 
+const NEW: DeclaredCommand = {
+  name: 'new',
+  about: {
+    en: 'write a bot that plays, for you to make better',
+    fr: 'écrire un bot qui joue, à vous de l’améliorer',
+  },
+  arguments: [
+    { name: '<language>', about: { en: 'one of those below', fr: 'l’un de ceux qui suivent' } },
+    GAME,
+    {
+      name: '[folder]',
+      about: {
+        en: 'where to (default: <game>-bot); new or empty',
+        fr: 'où (par défaut : <jeu>-bot) ; nouveau ou vide',
+      },
+    },
+  ],
+  options: [
+    { flags: '--json', about: { en: 'what was written as one JSON line', fr: 'ce qui a été écrit en une ligne JSON' } },
+  ],
+};
+
 export const registerNew: Register = (program, context) => {
   const { say } = context;
-  program
-    .command('new')
-    .description(
-      say({
-        en: 'write a bot that plays, for you to make better',
-        fr: 'écrire un bot qui joue, à vous de l’améliorer',
-      }),
-    )
-    .argument('<language>', say({ en: 'one of those below', fr: 'l’un de ceux qui suivent' }))
-    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
-    .argument(
-      '[folder]',
-      say({ en: 'where to (default: <game>-bot); new or empty', fr: 'où (par défaut : <jeu>-bot) ; nouveau ou vide' }),
-    )
-    .option('--json', say({ en: 'what was written as one JSON line', fr: 'ce qui a été écrit en une ligne JSON' }))
+  declare(context, program, NEW)
     // Read only when help is asked for: the languages are folders.
     .addHelpText('after', () => `\n${say({ en: 'Languages:', fr: 'Langages :' })} ${listLanguages()}\n${EXAMPLES}`)
     .action(async (language: string, game: string, folder: string | undefined, options: NewOptions) => {

@@ -10,12 +10,11 @@ import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { must } from '@joute/core/result.ts';
 import type { Words } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
-import { didYouMean, parseGame } from '../arguments/arguments.ts';
+import { didYouMean, parseGame, quoteWord } from '../arguments/arguments.ts';
 import { writeText } from '../arguments/outputFile.ts';
-import { quoteWord } from '../arguments/quoteWord.ts';
 import { nameFrom } from '../start/ownCommand.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
 import type { NewOptions } from './command.ts';
 import { findStarter, readmeOf, readStarters, type Starter, starterFiles } from './starters.ts';
 

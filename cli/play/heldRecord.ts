@@ -6,7 +6,7 @@ import type { Context } from '../terminal/context.ts';
  * The record of a match after `undo`: held back until the answers that stay are in, then written in
  * place of the old one.
  */
-export class LateFile {
+export class HeldRecord {
   readonly #context: Context;
   readonly #path: string;
   #missing: number;

@@ -1,7 +1,7 @@
 /** What a person at the prompt is told: the greeting, the question, and the answer to `?`. */
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { Context } from '../terminal/context.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
 import { aboutCommand, commandNames, type PlayCommand } from './commands.ts';
 import type { MoveEntry } from './entry.ts';
 

@@ -12,11 +12,11 @@ import type { Steps } from '@joute/core/steps.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { wrap } from '../terminal/text.ts';
 import { availableCommands, commandNames, type PlayCommand, parseCommand } from './commands.ts';
 import { type Entered, MoveEntry } from './entry.ts';
 import { sayGreeting, sayHelp, sayPrompt } from './help.ts';
-import { showSecret } from './privateScreen.ts';
+import { showPrivately } from './privateScreen.ts';
 
 /** What a person can do to the match besides moving. */
 export interface Table {
@@ -150,7 +150,7 @@ export class HumanPlayer implements Player {
         table.draw(entry.pieces.length > 0 ? entry.view : undefined);
         return null;
       case 'secret':
-        await showSecret({ context, keyboard, draw, hello: this.#hello!, view: ask.view }, signal);
+        await showPrivately({ context, keyboard, draw, hello: this.#hello!, view: ask.view }, signal);
         return signal.aborted ? 'disconnected' : null;
       case 'back':
         if (entry.back()) this.#showEntered(entry);

@@ -9,7 +9,7 @@ import type { Context } from '../terminal/context.ts';
 import type { Keyboard } from '../terminal/keyboard.ts';
 import { paintLine } from '../terminal/paint.ts';
 
-export interface SecretScene {
+export interface PrivateScene {
   readonly context: Context;
   readonly keyboard: Keyboard;
   readonly draw: DrawState<unknown>;
@@ -21,7 +21,7 @@ export interface SecretScene {
 const SECOND_SCREEN = '\u001b[?1049h\u001b[2J\u001b[H';
 const FIRST_SCREEN = '\u001b[?1049l';
 
-export async function showSecret(scene: SecretScene, signal: AbortSignal): Promise<void> {
+export async function showPrivately(scene: PrivateScene, signal: AbortSignal): Promise<void> {
   const { context, keyboard } = scene;
   const lines = secretLines(scene);
   if (lines.length === 0) {
@@ -52,7 +52,7 @@ export async function showSecret(scene: SecretScene, signal: AbortSignal): Promi
  * The lines in which the seat's picture of the board differs from the public's: that is the secret,
  * whatever the game.
  */
-function secretLines({ context, draw, hello: { game, seat, names }, view }: SecretScene): string[] {
+function secretLines({ context, draw, hello: { game, seat, names }, view }: PrivateScene): string[] {
   const width = process.stdout.columns || context.width;
   const drawn = (viewer: Viewer): string[] => {
     const options: DrawOptions = { language: context.language, width, names };

@@ -3,13 +3,13 @@
  * ones its own. Also gives a bot a clock of its own where the match, for a person's sake, has none.
  */
 
-import { PlayerBehind } from '@joute/arena/match/forwardingPlayer.ts';
+import { ForwardingPlayer } from '@joute/arena/match/forwardingPlayer.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Refusal } from '@joute/core/result.ts';
 
-export class Seated extends PlayerBehind {
+export class RecordThenLive extends ForwardingPlayer {
   readonly #answers: Reply[];
   readonly #clock: Pick<Ask, 'time' | 'margin'> | null;
   /** The present answer came from the record: a refusal of it is not passed on. */

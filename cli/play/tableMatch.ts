@@ -20,11 +20,11 @@ import type { Result } from '@joute/core/result.ts';
 import type { SavedStates } from '../records/savedState.ts';
 import type { Context } from '../terminal/context.ts';
 import { below, drawScene, Screen } from '../terminal/screen.ts';
-import { wrap } from '../terminal/wrap.ts';
-import { LateFile } from './heldRecord.ts';
+import { wrap } from '../terminal/text.ts';
+import { HeldRecord } from './heldRecord.ts';
 import type { Table } from './humanPlayer.ts';
 import { newsOf, tellMoves } from './news.ts';
-import { Seated } from './recordThenLive.ts';
+import { RecordThenLive } from './recordThenLive.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: DrawState<unknown>;
@@ -132,7 +132,7 @@ export class TableMatch implements Table {
     const kept = this.#kept;
     const players = this.#players.map((player, index) => {
       const answered = kept.filter(({ seat }) => seat === index + 1);
-      return new Seated(
+      return new RecordThenLive(
         player,
         names[index]!,
         answered,
@@ -140,7 +140,7 @@ export class TableMatch implements Table {
       );
     });
     this.names = await awaitArrivals({ ...plan, players }, names);
-    const file = new LateFile(this.#context, path, kept.length + 1);
+    const file = new HeldRecord(this.#context, path, kept.length + 1);
     try {
       return await playMatch(
         { ...plan, players, clock: NO_CLOCK },

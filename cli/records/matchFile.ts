@@ -12,7 +12,7 @@ import { say } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { type Context, Failure } from '../terminal/context.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 import { lineAndColumn, scanJson } from './jsonPlace.ts';
 
 export type MatchFile = { readonly kind: 'record'; readonly record: MatchRecord } | CollectionFile;

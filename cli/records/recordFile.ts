@@ -11,7 +11,7 @@ import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { findGame } from '@joute/games/index.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { readMatchFile } from './matchFile.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 
 const RECORD = /^\s*\{\s*"joute"\s*:/;
 

@@ -15,7 +15,7 @@ import { parseSetupPairs } from '../arguments/arguments.ts';
 import { type Context, Failure } from '../terminal/context.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { plainText } from '../terminal/plainText.ts';
+import { plainText } from '../terminal/text.ts';
 import { isRecord, readRecord } from './recordFile.ts';
 import { sayFinding } from './recordPlayback.ts';
 

@@ -8,8 +8,7 @@ import { type CollectionFile, type MatchFile, readMatchFile } from '../records/m
 import { captionOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
-import { plainText } from '../terminal/plainText.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 import type { ReplayOptions } from './command.ts';
 import { canView, FilmViewer } from './viewer.ts';
 

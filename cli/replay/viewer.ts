@@ -8,9 +8,8 @@ import type { Film, FilmFrame } from '@joute/core/host/film.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { captionOf, cut, drawFrame, type Range } from '../records/playback.ts';
 import type { Context } from '../terminal/context.ts';
-import { plainText } from '../terminal/plainText.ts';
 import { pictureHeight, Screen } from '../terminal/screen.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
   right: 1,

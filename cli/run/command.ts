@@ -1,23 +1,24 @@
+import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
-const EXAMPLES = `
+const RUN: DeclaredCommand = {
+  name: 'run',
+  about: {
+    en: 'run a program in TypeScript without building it',
+    fr: 'exécuter un programme TypeScript sans le compiler',
+  },
+  arguments: [
+    { name: '<file>', about: { en: 'such as bot.ts', fr: 'par exemple bot.ts' } },
+    { name: '[words...]', about: { en: 'what the program is told', fr: 'ce qui est dit au programme' } },
+  ],
+  examples: `
   $ joute run bot.ts
-  $ joute match draughts cmd:"joute run bot.ts" bot:random`;
+  $ joute match draughts cmd:"joute run bot.ts" bot:random`,
+};
 
 export const registerRun: Register = (program, context) => {
-  const { say } = context;
-  program
-    .command('run')
-    .description(
-      say({
-        en: 'run a program in TypeScript without building it',
-        fr: 'exécuter un programme TypeScript sans le compiler',
-      }),
-    )
-    .argument('<file>', say({ en: 'such as bot.ts', fr: 'par exemple bot.ts' }))
-    .argument('[words...]', say({ en: 'what the program is told', fr: 'ce qui est dit au programme' }))
+  declare(context, program, RUN)
     .allowUnknownOption()
-    .addHelpText('after', EXAMPLES)
     .action(async (file: string, words: string[]) => {
       const { runFile } = await import('./runFile.ts');
       await runFile(context, file, words);

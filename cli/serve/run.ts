@@ -4,7 +4,7 @@ import { stackOf } from '@joute/arena/machine/faults.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type ConfigValue, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
 import { configWords } from '@joute/arena/server/config/sentences.ts';
-import type { ShutDoor } from '@joute/arena/server/gateways/gateways.ts';
+import type { ClosedPort } from '@joute/arena/server/gateways/gateways.ts';
 import { refusePort } from '@joute/arena/server/gateways/ports.ts';
 import type { ServerService } from '@joute/arena/server/gateways/services.ts';
 import type { Log } from '@joute/arena/server/watch/log.ts';
@@ -218,7 +218,7 @@ function sayService(context: Context, { service, parts, folder, running, shut }:
   return [context.say({ en: `\n${why} finds a free port.`, fr: `\n${why} trouve un port libre.` })];
 }
 
-function sayShut(context: Context, { game, port, host, error }: ShutDoor): string {
+function sayShut(context: Context, { game, port, host, error }: ClosedPort): string {
   const why = sayRefused(context, refusePort({ code: error.code, message: error.message, address: host, port }));
   const name = game ?? context.say({ en: 'every game', fr: 'tous les jeux' });
   const way = game === null ? '--common-port 0' : `--gateway ${game}.port=0`;

@@ -20,8 +20,7 @@ import { isRecord, readRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { paint } from '../terminal/paint.ts';
-import { plainText } from '../terminal/plainText.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 import type { ShowOptions } from './command.ts';
 
 export async function runShow(context: Context, path: string, options: ShowOptions): Promise<void> {

@@ -6,7 +6,7 @@
 import { delimiter, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProgram } from '@joute/arena/match/commandLine.ts';
-import { quoteWord } from '../arguments/quoteWord.ts';
+import { quoteWord } from '../arguments/arguments.ts';
 
 /** In a checkout, and where Joute is installed as a package among others. */
 const FOLDERS = ['../../node_modules/.bin', '../../.bin'];

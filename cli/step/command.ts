@@ -1,4 +1,5 @@
-import { collect, positiveInteger } from '../arguments/arguments.ts';
+import { wholeNumber } from '@joute/core/host/command.ts';
+import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface StepOptions {
@@ -9,39 +10,42 @@ export interface StepOptions {
   readonly start?: true;
 }
 
-const EXAMPLES = `
-  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start
-  $ joute step cyberattack --load saved.txt --start
-  $ joute step escat --setup fixed=true < written.jsonl  # {"moves":{"2":"C2>B3 I2>J3"},"robots":["A1>A2"]}`;
-
-export const registerStep: Register = (program, context) => {
-  const { say } = context;
-  const about = {
+const STEP: DeclaredCommand = {
+  name: 'step',
+  about: {
     en: 'play turn by turn from JSON lines: one {"moves":{"<seat>":"<move>"}} in, one state out',
     fr: 'jouer tour par tour en lignes JSON : un {"moves":{"<place>":"<coup>"}} en entrée, un état en sortie',
-  };
-  program
-    .command('step')
-    .description(say(about))
-    .argument('<game>', say({ en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' }))
-    .option('--setup <name=value>', say({ en: 'a starting option', fr: 'une option de départ' }), collect)
-    .option(
-      '--load <file>',
-      say({
+  },
+  arguments: [GAME],
+  options: [
+    { flags: '--setup <name=value>', about: { en: 'a starting option', fr: 'une option de départ' }, repeats: true },
+    {
+      flags: '--load <file>',
+      about: {
         en: 'begin from a saved state, a saved file or a record; --setup gives what it leaves out',
         fr: 'partir d’un état, d’un fichier sauvegardé ou d’un enregistrement ; --setup dit ce qui n’y figure pas',
-      }),
-    )
-    .option('--seed <text>', say({ en: 'the seed of the dice', fr: 'la graine des dés' }))
-    .option(
-      '--seats <number>',
-      say({ en: 'how many play', fr: 'nombre de joueurs' }),
-      positiveInteger(context, '--seats'),
-    )
-    .option('--start', say({ en: 'print the first state before reading', fr: 'écrire le premier état avant de lire' }))
-    .addHelpText('after', EXAMPLES)
-    .action(async (game: string, options: StepOptions) => {
-      const { runStep } = await import('./run.ts');
-      await runStep(context, game, options);
-    });
+      },
+    },
+    { flags: '--seed <text>', about: { en: 'the seed of the dice', fr: 'la graine des dés' } },
+    {
+      flags: '--seats <number>',
+      about: { en: 'how many play', fr: 'nombre de joueurs' },
+      parse: wholeNumber('--seats', 1),
+    },
+    {
+      flags: '--start',
+      about: { en: 'print the first state before reading', fr: 'écrire le premier état avant de lire' },
+    },
+  ],
+  examples: `
+  $ echo '{"moves":{"1":"32-28"}}' | joute step draughts --start
+  $ joute step cyberattack --load saved.txt --start
+  $ joute step escat --setup fixed=true < written.jsonl  # {"moves":{"2":"C2>B3 I2>J3"},"robots":["A1>A2"]}`,
+};
+
+export const registerStep: Register = (program, context) => {
+  declare(context, program, STEP).action(async (game: string, options: StepOptions) => {
+    const { runStep } = await import('./run.ts');
+    await runStep(context, game, options);
+  });
 };

@@ -1,4 +1,5 @@
-import { positiveInteger } from '../arguments/arguments.ts';
+import { wholeNumber } from '@joute/core/host/command.ts';
+import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface WhyOptions {
@@ -7,42 +8,41 @@ export interface WhyOptions {
   readonly json?: true;
 }
 
-const EXAMPLES = `
-  $ joute why records/draughts-20260704-153012.json
-  $ joute why greedy500/draughts-0012.json --seat 2 --nodes 1000000
-  $ joute why greedy500/draughts-0012.json --json`;
-
-export const registerWhy: Register = (program, context) => {
-  const { say } = context;
-  program
-    .command('why')
-    .description(
-      say({
-        en: 'why a match was lost: first fault, slowest move, worst move, forced loss',
-        fr: 'pourquoi une partie a été perdue : première faute, coup le plus lent, pire coup, perte forcée',
-      }),
-    )
-    .argument('<record>', say({ en: 'a record of Joute', fr: 'un enregistrement de Joute' }))
-    .option(
-      '--seat <number>',
-      say({
+const WHY: DeclaredCommand = {
+  name: 'why',
+  about: {
+    en: 'why a match was lost: first fault, slowest move, worst move, forced loss',
+    fr: 'pourquoi une partie a été perdue : première faute, coup le plus lent, pire coup, perte forcée',
+  },
+  arguments: [{ name: '<record>', about: { en: 'a record of Joute', fr: 'un enregistrement de Joute' } }],
+  options: [
+    {
+      flags: '--seat <number>',
+      about: {
         en: 'whose moves to weigh (default: of all who did not win)',
         fr: 'les coups à peser (par défaut : de tous ceux qui n’ont pas gagné)',
-      }),
-      positiveInteger(context, '--seat'),
-    )
-    .option(
-      '--nodes <number>',
-      say({
+      },
+      parse: wholeNumber('--seat', 1),
+    },
+    {
+      flags: '--nodes <number>',
+      about: {
         en: 'how long the best bot looks at each position (default: 20000)',
         fr: 'combien le meilleur bot examine chaque position (par défaut : 20000)',
-      }),
-      positiveInteger(context, '--nodes'),
-    )
-    .option('--json', say({ en: 'the findings as one JSON line', fr: 'ce qui a été trouvé en une ligne JSON' }))
-    .addHelpText('after', EXAMPLES)
-    .action(async (record: string, options: WhyOptions) => {
-      const { runWhy } = await import('./run.ts');
-      await runWhy(context, record, options);
-    });
+      },
+      parse: wholeNumber('--nodes', 1),
+    },
+    { flags: '--json', about: { en: 'the findings as one JSON line', fr: 'ce qui a été trouvé en une ligne JSON' } },
+  ],
+  examples: `
+  $ joute why records/draughts-20260704-153012.json
+  $ joute why greedy500/draughts-0012.json --seat 2 --nodes 1000000
+  $ joute why greedy500/draughts-0012.json --json`,
+};
+
+export const registerWhy: Register = (program, context) => {
+  declare(context, program, WHY).action(async (record: string, options: WhyOptions) => {
+    const { runWhy } = await import('./run.ts');
+    await runWhy(context, record, options);
+  });
 };

@@ -12,8 +12,7 @@ import { sayEnd } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime } from '../terminal/numbers.ts';
 import { paint } from '../terminal/paint.ts';
-import { plainText } from '../terminal/plainText.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { plainText, wrap } from '../terminal/text.ts';
 
 export interface Why {
   readonly game: AnyGame;

@@ -22,6 +22,8 @@ export interface CommandOption {
   readonly flags: string;
   readonly about: Words;
   readonly parse?: ParseWord;
+  /** May be given several times: its value is the list of texts. */
+  readonly repeats?: true;
   readonly default?: string;
 }
 

@@ -21,7 +21,7 @@ import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { complianceWords } from '../complianceWords.ts';
 import { clientChecks } from './checks.ts';
-import { ClientRoom } from './clientRoom.ts';
+import { ClientReception } from './clientReception.ts';
 import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
 import { type Situation, situationsOf, wholeGame } from './situations.ts';
 import { clientWords } from './words.ts';
@@ -81,24 +81,24 @@ class Examiner {
 
   async run(): Promise<void> {
     const { game, course, source, language, patience = PATIENCE_MS[source.kind], listening } = this.#plan;
-    const room = await ClientRoom.open({
+    const reception = await ClientReception.open({
       ...{ game: game.facts.id, course, source, language, patience },
       signal: this.#signal,
     });
     try {
-      listening?.(room.listening);
+      listening?.(reception.listening);
       const seats = course.seats ?? Array.from({ length: game.facts.seats.default }, (_, index) => index + 1);
-      if (await this.#playGame(room, seats[0]!)) await this.#trySituations(room, seats);
+      if (await this.#playGame(reception, seats[0]!)) await this.#trySituations(reception, seats);
     } finally {
-      await room.close();
+      await reception.close();
       this.#list.close();
     }
   }
 
   /** Whether the client came to the end of the game. */
-  async #playGame(room: ClientRoom, seat: Seat): Promise<boolean> {
+  async #playGame(reception: ClientReception, seat: Seat): Promise<boolean> {
     this.#list.begin('connects');
-    const { fault, remarks, answered } = await sit(room, this.#sitting, wholeGame(seat), () =>
+    const { fault, remarks, answered } = await sit(reception, this.#sitting, wholeGame(seat), () =>
       this.#list.begin('whole-game'),
     );
     if (this.#signal.aborted) return false;
@@ -127,19 +127,19 @@ class Examiner {
     return fault === null;
   }
 
-  async #trySituations(room: ClientRoom, seats: readonly Seat[]): Promise<void> {
+  async #trySituations(reception: ClientReception, seats: readonly Seat[]): Promise<void> {
     for (const [id, situations] of situationsOf(seats)) {
       if (!this.#checks.some((check) => check.id === id)) continue;
       this.#list.begin(id);
-      const breach = await this.#try(room, situations);
+      const breach = await this.#try(reception, situations);
       if (this.#signal.aborted) return;
       this.#list.decide(id, breach);
     }
   }
 
-  async #try(room: ClientRoom, situations: readonly Situation[]): Promise<Breach | null> {
+  async #try(reception: ClientReception, situations: readonly Situation[]): Promise<Breach | null> {
     for (const situation of situations) {
-      const { fault, remarks } = await sit(room, this.#sitting, situation);
+      const { fault, remarks } = await sit(reception, this.#sitting, situation);
       const isNew = ({ check, breach }: ClientFault): boolean =>
         !this.#told.has(breach.detail.code) && !(situation.isForgiving && check !== 'end');
       const found = fault ?? remarks.find(isNew);

@@ -8,7 +8,7 @@ import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Arrival } from './clientRoom.ts';
+import type { Arrival } from './clientReception.ts';
 
 /**
  * `miss`: the time of its second turn is over at once. `refuse`: its first answer to the second
@@ -38,19 +38,19 @@ export class Examinee implements Player {
   }
 
   async begin({ game, setup, seat, names, view }: Hello): Promise<void> {
-    const { talk } = this.#arrival.guest;
-    talk.seat({ game, setup, seat, view });
-    talk.begin(names);
-    await talk.ready(READY_MS);
+    const { conversation } = this.#arrival.guest;
+    conversation.seat({ game, setup, seat, view });
+    conversation.begin(names);
+    await conversation.ready(READY_MS);
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const { guest, channel } = this.#arrival;
     channel.mark();
-    if (++this.turns !== 2 || this.#treatment === 'fair') return guest.talk.answer(ask, signal);
+    if (++this.turns !== 2 || this.#treatment === 'fair') return guest.conversation.answer(ask, signal);
     if (this.#treatment === 'miss') {
       this.missed = ask.turn;
-      return guest.talk.answer({ ...ask, time: 0, margin: 0 }, signal);
+      return guest.conversation.answer({ ...ask, time: 0, margin: 0 }, signal);
     }
     return this.#refuse(ask, signal);
   }
@@ -62,24 +62,24 @@ export class Examinee implements Player {
   async #refuse(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const { guest, channel } = this.#arrival;
     let isOver = false;
-    const reply = guest.talk.answer(ask, signal).finally(() => {
+    const reply = guest.conversation.answer(ask, signal).finally(() => {
       isOver = true;
       channel.stopSwallowing();
     });
     await channel.swallowNext();
     channel.mark();
-    if (!isOver) guest.talk.refused(refusal('compliance/try-again'));
+    if (!isOver) guest.conversation.refused(refusal('compliance/try-again'));
     return reply;
   }
 
   show(turn: ClosedTurn): void {
-    this.#arrival.guest.talk.show(turn);
+    this.#arrival.guest.conversation.show(turn);
   }
 
   refused(): void {}
 
   async end(end: MatchEnd): Promise<void> {
-    await this.#arrival.guest.talk.end(end, this.#grace);
+    await this.#arrival.guest.conversation.end(end, this.#grace);
   }
 
   async close(): Promise<void> {}

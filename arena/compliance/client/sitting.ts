@@ -8,11 +8,10 @@ import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { must, type Refusal, refusal } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { Breach } from '@joute/core/wire/compliance.ts';
-import { breachOf } from '@joute/core/wire/compliance.ts';
+import { type Breach, breachOf } from '@joute/core/wire/compliance.ts';
 import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import { playMatch } from '../../match/referee.ts';
-import type { Arrival, ClientRoom, NoArrival } from './clientRoom.ts';
+import type { Arrival, ClientReception, NoArrival } from './clientReception.ts';
 import { Examinee } from './examinee.ts';
 import type { Situation } from './situations.ts';
 import { Sparring } from './sparring.ts';
@@ -49,17 +48,17 @@ const MARGIN_MS = 200;
 
 /** `arrived` is called when the client has connected and said who it is. */
 export async function sit(
-  room: ClientRoom,
+  reception: ClientReception,
   plan: ClientSittingPlan,
   situation: Situation,
   arrived: () => void = () => {},
 ): Promise<Sat> {
-  const came = await room.admit();
+  const came = await reception.admit();
   try {
     if ('guest' in came) arrived();
-    return 'guest' in came ? await play(room, came, plan, situation) : nobody(came);
+    return 'guest' in came ? await play(reception, came, plan, situation) : nobody(came);
   } finally {
-    await room.dismiss();
+    await reception.dismiss();
   }
 }
 
@@ -70,7 +69,7 @@ const nobody = ({ why, connected, hex, errors }: NoArrival): Sat => ({
 });
 
 async function play(
-  room: ClientRoom,
+  reception: ClientReception,
   arrival: Arrival,
   { game, setup, time, grace, signal }: ClientSittingPlan,
   { seat, shape, treatment, opponents, turns }: Situation,
@@ -86,7 +85,7 @@ async function play(
   let fault: ClientFault | null = null;
   let answered = 0;
   const look = (): void => {
-    for (const { turn, refusal: why } of guest.talk.remarks.slice(remarks.length))
+    for (const { turn, refusal: why } of guest.conversation.remarks.slice(remarks.length))
       remarks.push({ check: checkOfFault(why), breach: breachOf(at(why, seat, turn), channel.hex) });
   };
   const watch = (entry: Entry | null): void => {
@@ -106,12 +105,12 @@ async function play(
     ),
   );
   look();
-  const stayed = whyItStayed(room, channel.outstayed, grace);
+  const stayed = whyItStayed(reception, channel.outstayed, grace);
   if (stayed && !fault) remarks.push({ check: 'end', breach: breachOf(stayed) });
   return { fault, remarks, answered };
 }
 
-function whyItStayed({ remarks: [remark] }: ClientRoom, outstayed: boolean, grace: number): Refusal | null {
+function whyItStayed({ remarks: [remark] }: ClientReception, outstayed: boolean, grace: number): Refusal | null {
   if (remark?.code === 'program/did-not-end') return refusal('compliance/did-not-end', { grace });
   return remark ?? (outstayed ? refusal('compliance/did-not-close', { grace }) : null);
 }

@@ -6,7 +6,7 @@ import type { CheckResult, Examination } from '@joute/core/wire/compliance.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleForBots } from '../../test/bundleForBots.ts';
+import { bundleForBots } from '../../test/bundle.ts';
 import { programChecks } from './checks.ts';
 import { examineProgram } from './examination.ts';
 

@@ -18,7 +18,7 @@ import { complianceWords } from '../complianceWords.ts';
 import { GAME_CHECKS, type GameCheckId, type ProgramCheckId, programChecks, situationChecks } from './checks.ts';
 import { PracticeMatch } from './practiceMatch.ts';
 import { Sitting, type SittingPlan } from './sitting.ts';
-import { type PracticeRoom, SITUATIONS } from './situations.ts';
+import { type Practice, SITUATIONS } from './situations.ts';
 
 /**
  * Long games are stopped after this many turns of the program: a match may end by its limit too.
@@ -164,10 +164,10 @@ class Examiner {
 
   async #trySituations(): Promise<void> {
     const { seats, time, signal } = this.#plan;
-    const room: PracticeRoom = { seats, time, sit: (...sitting) => this.#sit(...sitting) };
+    const practice: Practice = { seats, time, sit: (...sitting) => this.#sit(...sitting) };
     for (const { id } of situationChecks(this.#plan.game.facts)) {
       this.#list.begin(id);
-      const breach = await SITUATIONS[id](room);
+      const breach = await SITUATIONS[id](practice);
       if (signal.aborted) return;
       this.#list.decide(id, breach);
     }

@@ -20,7 +20,7 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { askOf } from '../../match/askOf.ts';
-import { NewsDesk } from '../../match/unseenNews.ts';
+import { UnseenNews } from '../../match/unseenNews.ts';
 
 /** A fault ends a practice match; only a missed turn may pass, where the game allows that. */
 const POLICY = { illegal: 'lose', tries: 1, faults: null, gone: 'lose', resign: false } as const;
@@ -39,14 +39,14 @@ export interface PracticePlan {
 
 export class PracticeMatch {
   readonly #seat: Seat;
-  readonly #news: NewsDesk;
+  readonly #news: UnseenNews;
   readonly #random: Random;
   readonly #dice: Dice = seededDice(SEED);
   #match: Match<unknown, unknown>;
 
   private constructor({ game, seats, time }: PracticePlan, seat: Seat, state: unknown) {
     this.#seat = seat;
-    this.#news = new NewsDesk(seats, game.facts.secretDraws);
+    this.#news = new UnseenNews(seats, game.facts.secretDraws);
     this.#random = makeRandom(seat);
     const clock = { move: time, bank: null, increment: 0, margin: MARGIN_MS };
     this.#match = openMatch(game, state, seats, clock, { ...POLICY, timeout: game.facts.policy.timeout });

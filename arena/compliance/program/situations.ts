@@ -8,7 +8,7 @@ import type { Breach } from '@joute/core/wire/compliance.ts';
 import type { SituationId } from './checks.ts';
 import type { Sitting } from './sitting.ts';
 
-export interface PracticeRoom {
+export interface Practice {
   readonly seats: number;
   readonly time: number;
   /**
@@ -22,7 +22,7 @@ export interface PracticeRoom {
   ): Promise<Breach | null>;
 }
 
-type Situation = (room: PracticeRoom) => Promise<Breach | null>;
+type Situation = (practice: Practice) => Promise<Breach | null>;
 
 /** Long enough to catch a program that waits only a second for its next line. */
 const SLOW_MS = 1200;
@@ -56,7 +56,7 @@ const survive =
   ({ sit }) =>
     sit(1, (sitting) => playWorded(sitting, (question) => garbage + question));
 
-async function slowOpponent({ sit }: PracticeRoom): Promise<Breach | null> {
+async function slowOpponent({ sit }: Practice): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const breach = await play(sitting, 1);
     if (!breach) await sitting.pause(SLOW_MS);
@@ -64,7 +64,7 @@ async function slowOpponent({ sit }: PracticeRoom): Promise<Breach | null> {
   });
 }
 
-async function everySeat({ sit, seats }: PracticeRoom): Promise<Breach | null> {
+async function everySeat({ sit, seats }: Practice): Promise<Breach | null> {
   for (let seat = 2; seat <= seats; seat++) {
     const breach = await sit(seat, (sitting) => play(sitting, 2));
     if (breach) return breach;
@@ -72,7 +72,7 @@ async function everySeat({ sit, seats }: PracticeRoom): Promise<Breach | null> {
   return null;
 }
 
-async function refused({ sit }: PracticeRoom): Promise<Breach | null> {
+async function refused({ sit }: Practice): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const ask = sitting.next();
     if (!ask) return null;
@@ -81,7 +81,7 @@ async function refused({ sit }: PracticeRoom): Promise<Breach | null> {
   });
 }
 
-async function missedTurn({ sit, time }: PracticeRoom): Promise<Breach | null> {
+async function missedTurn({ sit, time }: Practice): Promise<Breach | null> {
   const inMissing = async (sitting: Sitting): Promise<Breach | null> => {
     const breach = await play(sitting, 1);
     const first = breach ? null : sitting.next();
@@ -108,7 +108,7 @@ const unknownFields: Situation = ({ sit }) =>
 const longLine: Situation = ({ sit }) =>
   sit(1, (sitting) => playWorded(sitting, (question) => question.replace('{', `{${' '.repeat(LONG_BYTES)}`)));
 
-async function inputEnds({ sit }: PracticeRoom): Promise<Breach | null> {
+async function inputEnds({ sit }: Practice): Promise<Breach | null> {
   return sit(1, async (sitting) => {
     const breach = await play(sitting, 1);
     if (breach) return breach;

@@ -13,7 +13,7 @@
 
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
-import { PlayerBehind } from '../../match/forwardingPlayer.ts';
+import { ForwardingPlayer } from '../../match/forwardingPlayer.ts';
 import { CoreQueue, type Waiting } from './coreQueue.ts';
 import { MATCH_CLASSES, type MatchClass } from './matchClass.ts';
 
@@ -167,7 +167,7 @@ export class SpareCore implements Entrance {
 }
 
 /** A player that thinks on this machine: it is asked when there is a core for it. */
-export class CorePlayer extends PlayerBehind {
+export class CorePlayer extends ForwardingPlayer {
   readonly #cores: Entrance;
   #listener: (isWaiting: boolean) => void = () => {};
 

@@ -1,29 +1,29 @@
 /** All connections of the live feed. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { WebSocket } from 'ws';
 import type { Asker } from '../protection/credentials.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { FeedSocket } from './feedSocket.ts';
-import { untilGone } from './untilGone.ts';
 
 /** A client that does not answer a ping until the next one is gone. */
 const BEAT_MS = 30_000;
 
 export class Feed {
-  readonly #desk: Desk;
+  readonly #context: ServerContext;
   readonly #sockets = new Set<FeedSocket>();
   readonly #beat: NodeJS.Timeout;
   readonly #unlist: () => void;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(context: ServerContext) {
+    this.#context = context;
     this.#beat = setInterval(() => {
       for (const socket of this.#sockets) socket.beat();
     }, BEAT_MS).unref();
-    this.#unlist = desk.arena.onChange((match) => this.#list(match));
-    desk.revoked.add((id) => {
+    this.#unlist = context.arena.onChange((match) => this.#list(match));
+    context.revoked.add((id) => {
       for (const socket of this.#sockets) socket.revoke(id);
     });
   }
@@ -33,7 +33,7 @@ export class Feed {
   }
 
   welcome(socket: WebSocket, asker: Asker, language: Language): void {
-    const client = new FeedSocket(this.#desk, socket, asker, language);
+    const client = new FeedSocket(this.#context, socket, asker, language);
     this.#sockets.add(client);
     socket.on('close', () => this.#sockets.delete(client));
   }
@@ -56,4 +56,12 @@ export class Feed {
       socket.send(bytes);
     }
   }
+}
+
+const LOOK_MS = 10;
+
+/** Waits until the set is empty, or for this long. */
+export async function untilGone(those: ReadonlySet<unknown>, graceMs: number): Promise<void> {
+  const until = performance.now() + graceMs;
+  while (those.size > 0 && performance.now() < until) await pause(LOOK_MS);
 }

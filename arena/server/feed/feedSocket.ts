@@ -14,7 +14,7 @@ import { isPassing } from '../../store/storeError.ts';
 import { type Asker, findToken, may } from '../protection/credentials.ts';
 import { viewerOf } from '../protection/viewer.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { type About, aboutOf, type FeedMove, type FeedWatch, parseFeedMessage } from './feedMessage.ts';
 
 /**
@@ -34,7 +34,7 @@ interface Watched {
 }
 
 export class FeedSocket {
-  readonly #desk: Desk;
+  readonly #context: ServerContext;
   readonly #socket: WebSocket;
   readonly #language: Language;
   readonly #watched = new Map<string, Watched>();
@@ -48,8 +48,8 @@ export class FeedSocket {
   /** Higher than usual while the client reads a history that it asked for. */
   #mostUnread = MOST_UNREAD;
 
-  constructor(desk: Desk, socket: WebSocket, asker: Asker, language: Language) {
-    this.#desk = desk;
+  constructor(context: ServerContext, socket: WebSocket, asker: Asker, language: Language) {
+    this.#context = context;
     this.#socket = socket;
     this.#token = asker.token;
     this.#address = asker.address;
@@ -72,7 +72,7 @@ export class FeedSocket {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const unread = this.#socket.bufferedAmount;
     if (unread > this.#mostUnread) {
-      this.#desk.metrics.cutOff();
+      this.#context.metrics.cutOff();
       this.#socket.terminate();
       return;
     }
@@ -177,7 +177,7 @@ export class FeedSocket {
    * `Limits.take`.
    */
   #spend(message: FeedRequest | null): Promise<number | null> {
-    const { arena, limits } = this.#desk;
+    const { arena, limits } = this.#context;
     const [token, address] = [this.#token, this.#address];
     if (message?.type !== 'watch' && message?.type !== 'move') return limits.take('message', { token, address });
     const { match } = message;
@@ -192,7 +192,7 @@ export class FeedSocket {
    * seat that the message is about.
    */
   async #barred(message: FeedRequest): Promise<Refusal | null> {
-    const { arena, guests } = this.#desk;
+    const { arena, guests } = this.#context;
     if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
     const hasKey = (message.type === 'watch' || message.type === 'move') && message.key !== undefined;
     if (hasKey && (await arena.seatOf(message.match, message.key!)) !== null) return null;
@@ -202,17 +202,17 @@ export class FeedSocket {
   }
 
   async #show(text: string): Promise<void> {
-    const token = await findToken(this.#desk.store, text);
+    const token = await findToken(this.#context.store, text);
     if (token) {
       this.#token = token;
       return;
     }
-    const seconds = await this.#desk.limits.guess(this.#address);
+    const seconds = await this.#context.limits.guess(this.#address);
     await this.#refuse(seconds === null ? refusal('request/bad-token') : refusal('request/too-many', { seconds }), {});
   }
 
   async #watch({ match, seat, key: shown, since = null }: FeedWatch): Promise<void> {
-    const { arena } = this.#desk;
+    const { arena } = this.#context;
     const key = shown ?? null;
     const about: About = { match, ...defined({ seat }) };
     const viewer = await viewerOf(arena, match, seat, key);
@@ -245,7 +245,7 @@ export class FeedSocket {
     const moved =
       key === null
         ? { ok: false as const, refusal: refusal('seat/not-yours', { seat }) }
-        : await this.#desk.arena.move(match, { seat, key }, { id, turn, text: move });
+        : await this.#context.arena.move(match, { seat, key }, { id, turn, text: move });
     if (moved.ok) this.send(JSON.stringify({ type: 'taken', match, seat, id, version: moved.value }));
     else await this.#refuse(moved.refusal, { match, seat, id });
   }
@@ -255,14 +255,14 @@ export class FeedSocket {
    * and stays connected.
    */
   #fail(error: unknown, about: About): void {
-    const { metrics, store } = this.#desk;
+    const { metrics, store } = this.#context;
     const isOurs = !isPassing(error) && store.trouble === null;
     if (isOurs) metrics.fault('feed', error);
     // Without the game's own sentences: looking up the game may be what failed.
     const { code, params } = refusal(isOurs ? 'request/failed' : 'request/no-store');
     sayRefusal({ code, params }, this.#language, null)
       .then((message) => this.send(JSON.stringify({ type: 'refused', ...about, code, message, params })))
-      .catch((failed: unknown) => this.#desk.metrics.fault('feed', failed));
+      .catch((failed: unknown) => this.#context.metrics.fault('feed', failed));
   }
 
   /**
@@ -281,7 +281,7 @@ export class FeedSocket {
    * answer.
    */
   async #gameOf(match: string): Promise<string | null> {
-    const shown = await this.#desk.arena.find(match).catch(() => null);
+    const shown = await this.#context.arena.find(match).catch(() => null);
     return shown?.game ?? null;
   }
 }

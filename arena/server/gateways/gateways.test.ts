@@ -14,7 +14,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { joinMatch } from '../../gates/joinMatch.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import { JsonClient } from '../../talk/jsonClient.ts';
-import { bundleThinker } from '../../test/bundleThinker.ts';
+import { bundleThinker } from '../../test/bundle.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { noPython } from '../../test/leftOut.ts';
 import { QuickPlayer } from '../../test/quickPlayer.ts';
@@ -249,7 +249,7 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const options = (isGiven: boolean) => ({
     ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
     ...{ hosts: new KnownHosts({ host: '127.0.0.1' }), limits: new Limits(), trustProxy: false },
-    games: [{ ...plan, door: { host: '127.0.0.1', port, isGiven } }],
+    games: [{ ...plan, listener: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },
   });
   const lucky = must(await Gateways.open(options(false)));

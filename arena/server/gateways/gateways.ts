@@ -24,7 +24,7 @@ import { type CourseHttp, openTables, type Tables, type TablesPlan } from './tab
 const GOODBYE_MS = 1000;
 
 /** A port to be opened; `isGiven`: it was configured, and the server must not start without it. */
-export interface OpenPort {
+export interface ListenerPlan {
   readonly host: string;
   readonly port: number;
   readonly isGiven: boolean;
@@ -32,7 +32,7 @@ export interface OpenPort {
 
 export interface GatewayPlan extends TablesPlan {
   /** The course's port; null where it is not opened. */
-  readonly door: OpenPort | null;
+  readonly listener: ListenerPlan | null;
 }
 
 export interface GatewaysOptions {
@@ -40,7 +40,7 @@ export interface GatewaysOptions {
   readonly language: Language;
   readonly games: readonly GatewayPlan[];
   /** The port for every game; null where it is not opened. */
-  readonly common: OpenPort | null;
+  readonly common: ListenerPlan | null;
   /**
    * Whether clients without a key may sit down at the common port; on a course's port nobody can
    * show one.
@@ -55,12 +55,12 @@ export interface GatewaysOptions {
 }
 
 /** An open port of one game, or of all games where `game` is null. */
-export interface OpenDoor extends Listening {
+export interface OpenPort extends Listening {
   readonly game: string | null;
 }
 
 /** A port that could not be opened. */
-export interface ShutDoor extends OpenPort {
+export interface ClosedPort extends ListenerPlan {
   readonly game: string | null;
   readonly error: NodeJS.ErrnoException;
 }
@@ -75,9 +75,9 @@ export class Gateways {
   readonly #common: Gate;
   /** For WebSockets that came in through the web server. */
   readonly #web: Gate;
-  readonly opened: OpenDoor[] = [];
+  readonly opened: OpenPort[] = [];
   /** Default ports that could not be opened: the others go on without them. */
-  readonly shut: ShutDoor[] = [];
+  readonly shut: ClosedPort[] = [];
 
   private constructor(options: GatewaysOptions) {
     this.#options = options;
@@ -105,12 +105,12 @@ export class Gateways {
 
   /** Throws where a port that was configured cannot be opened; others are listed in `shut`. */
   async listen(): Promise<void> {
-    for (const { entry, door } of this.#options.games) {
+    for (const { entry, listener } of this.#options.games) {
       const { id } = entry.facts;
       const course = (await entry.wire?.()) ?? null;
-      if (!course || !door) continue;
-      const gate = this.#addGate([id], course, door, (guest, as) => this.#join(guest, as, id, true));
-      await this.#listenAt(gate, id, door);
+      if (!course || !listener) continue;
+      const gate = this.#addGate([id], course, listener, (guest, as) => this.#join(guest, as, id, true));
+      await this.#listenAt(gate, id, listener);
     }
     const { common } = this.#options;
     if (common) await this.#listenAt(this.#common, null, common);
@@ -143,12 +143,12 @@ export class Gateways {
   #addGate(
     games: readonly string[],
     course: CourseWire | null,
-    door: OpenPort | null,
+    listener: ListenerPlan | null,
     joined: GateOptions['joined'],
   ): Gate {
     const { language, hosts } = this.#options;
     const gate = new Gate({
-      ...{ games, course, language, hosts, host: door?.host ?? '', ports: door ? [door.port] : [] },
+      ...{ games, course, language, hosts, host: listener?.host ?? '', ports: listener ? [listener.port] : [] },
       joined,
       connect: (address) => this.#options.limits.admit('connect', householdOf(address)),
       left: (guest) => this.#leave(guest),
@@ -157,12 +157,12 @@ export class Gateways {
     return gate;
   }
 
-  async #listenAt(gate: Gate, game: string | null, door: OpenPort): Promise<void> {
+  async #listenAt(gate: Gate, game: string | null, listener: ListenerPlan): Promise<void> {
     try {
       for (const place of await gate.listen()) this.opened.push({ game, ...place });
     } catch (error) {
-      if (door.isGiven) throw error;
-      this.shut.push({ game, ...door, error: error as NodeJS.ErrnoException });
+      if (listener.isGiven) throw error;
+      this.shut.push({ game, ...listener, error: error as NodeJS.ErrnoException });
     }
   }
 
@@ -170,7 +170,7 @@ export class Gateways {
   #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
     const { match, game = own } = guest.wish ?? {};
     const admit = (): void => {
-      if (guest.talk.left) return;
+      if (guest.conversation.left) return;
       if (match !== undefined) void this.#welcome(guest, isLetIn);
       else if (isLetIn && game !== null) this.#sit(guest, game, as);
       else guest.turnAway(refusal('seat/no-guests'));
@@ -211,7 +211,7 @@ export class Gateways {
       const isKnown = isLetIn || (await arena.seatOf(match, token)) !== null;
       const welcomed = isKnown ? await arena.welcome(guest) : refuse('seat/no-guests');
       if (!welcomed.ok) guest.turnAway(welcomed.refusal);
-      else if (guest.talk.left) this.#leave(guest);
+      else if (guest.conversation.left) this.#leave(guest);
     } catch (error) {
       failed(game, error);
       guest.turnAway(refusal('host/closed'));

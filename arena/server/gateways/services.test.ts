@@ -85,8 +85,10 @@ it('takes reports, lists them newest first with the points, and has them at the 
 it('draws from the budget of who reports', async () => {
   const limits = new Limits({ budget: 100, loopback: 1 });
   const log = openLog('silent', { write: () => {} });
-  const door = { host: '127.0.0.1', port: 0, isGiven: true };
-  const services = must(await Services.open({ data: freshFolder(), door: () => door, log, limits, failed: () => {} }));
+  const listener = { host: '127.0.0.1', port: 0, isGiven: true };
+  const services = must(
+    await Services.open({ data: freshFolder(), listener: () => listener, log, limits, failed: () => {} }),
+  );
   onTestFinished(() => services.close());
   const { port } = services.running('reports')!;
   const replies = [];
@@ -114,11 +116,11 @@ it('a usual port that is taken is said, and nothing else suffers; one that was a
     limits: new Limits(),
     failed: () => {},
   };
-  const door = { host: '127.0.0.1', port };
-  const services = must(await Services.open({ ...options, door: () => ({ ...door, isGiven: false }) }));
+  const listener = { host: '127.0.0.1', port };
+  const services = must(await Services.open({ ...options, listener: () => ({ ...listener, isGiven: false }) }));
   expect(services.all).toMatchObject([{ running: null, shut: { code: 'server/port-taken' } }]);
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'no reports are taken', port, why: 'server/port-taken' });
   await services.close();
-  const refused = await Services.open({ ...options, door: () => ({ ...door, isGiven: true }) });
+  const refused = await Services.open({ ...options, listener: () => ({ ...listener, isGiven: true }) });
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'server/port-taken', params: { port } } });
 });

@@ -11,7 +11,7 @@ import { LOOPBACK } from '../config/schema.ts';
 import { householdOf } from '../protection/address.ts';
 import type { Limits } from '../protection/limits.ts';
 import type { Log } from '../watch/log.ts';
-import type { OpenPort } from './gateways.ts';
+import type { ListenerPlan } from './gateways.ts';
 import { refusePort } from './ports.ts';
 
 /** A service that some game offers, whether it is open or not. */
@@ -35,7 +35,7 @@ export interface ServicesOptions {
   /** The server's data folder. */
   readonly data: string;
   /** Null where the service is switched off. */
-  door(service: GameService): OpenPort | null;
+  listener(service: GameService): ListenerPlan | null;
   readonly log: Log;
   /** Rate limits: a connection costs as much as any change. */
   readonly limits: Limits;
@@ -87,11 +87,11 @@ export class Services {
 async function openService(offered: OfferedService, options: ServicesOptions): Promise<Result<ServerService>> {
   const { service, parts } = offered;
   const { log, limits } = options;
-  const door = options.door(service);
+  const listener = options.listener(service);
   const folder = join(options.data, service.name);
   const closed = (shut: Refusal | null): Result<ServerService> => ok({ ...offered, folder, running: null, shut });
-  if (!door) return closed(null);
-  const { host, port, isGiven } = door;
+  if (!listener) return closed(null);
+  const { host, port, isGiven } = listener;
   const opened = await parts.open({
     ...{ files: hostFiles, folder, port },
     // On both IPv4 and IPv6, where only this machine is served.

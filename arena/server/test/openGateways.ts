@@ -15,7 +15,7 @@ import { findGame, games } from '@joute/games/index.ts';
 import { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import { Store } from '../../store/store.ts';
-import { bundleReplayer } from '../../test/bundleReplayer.ts';
+import { bundleReplayer } from '../../test/bundle.ts';
 import { Gateways } from '../gateways/gateways.ts';
 import { Limits } from '../protection/limits.ts';
 
@@ -62,19 +62,19 @@ export class OpenGateways {
   }: GatewayTrial): Promise<OpenGateways> {
     const store = must(await Store.open(folder));
     const arena = new Arena({ store, thinker, replayer: await bundleReplayer(), cores: 2, language: 'en' });
-    const door = { host: LOOPBACK, port: 0, isGiven: true };
+    const listener = { host: LOOPBACK, port: 0, isGiven: true };
     const gateways = must(
       await Gateways.open({
         ...{
           arena,
           language: 'en',
-          common: door,
+          common: listener,
           guests,
           hosts: new KnownHosts({ host: LOOPBACK }),
           limits,
           trustProxy: false,
         },
-        games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, door })),
+        games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, listener })),
         failed: (_game, error) => {
           throw error;
         },
@@ -90,7 +90,7 @@ export class OpenGateways {
 
   /** The port of a course, or without a game the common one. */
   portOf(game: string | null = null): number {
-    return this.gateways.opened.find((door) => door.game === game)!.port;
+    return this.gateways.opened.find((port) => port.game === game)!.port;
   }
 
   get contestPort(): number {

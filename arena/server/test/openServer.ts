@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { Arena } from '../../live/arena.ts';
 import type { ArenaOptions } from '../../live/arenaOptions.ts';
 import { Store } from '../../store/store.ts';
-import { bundleReplayer } from '../../test/bundleReplayer.ts';
+import { bundleReplayer } from '../../test/bundle.ts';
 
 import { Limits } from '../protection/limits.ts';
 import { openLog } from '../watch/log.ts';

@@ -16,7 +16,7 @@ import { addressOf } from '../protection/address.ts';
 import { may, readCredentials } from '../protection/credentials.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { maskPath, maskSecrets } from '../watch/log.ts';
 import { addOpenapi } from './openapi.ts';
 import { addPages } from './pages.ts';
@@ -42,15 +42,15 @@ const MOST_BYTES = { guest: 256 * KIB, token: 1024 * KIB };
 const RECORDS = '/api/records';
 const MOST_RECORD_BYTES = { guest: 2048 * KIB, token: 16 * 1024 * KIB };
 
-export function openApp(desk: Desk): App {
+export function openApp(context: ServerContext): App {
   const app: App = new OpenAPIHono<Env>({
     defaultHook: (result, c: Context<Env>) =>
       result.success ? undefined : refused(c, inputRefusal(result.error, result.target)),
   });
-  app.use(tellAnswers(desk));
+  app.use(tellAnswers(context));
   app.use(closeUnread);
-  app.use(safeHeaders(desk));
-  app.use(recognise(desk));
+  app.use(safeHeaders(context));
+  app.use(recognise(context));
   app.use(
     methodNotAllowed({
       app,
@@ -58,13 +58,13 @@ export function openApp(desk: Desk): App {
         refused(c as Context<Env>, refusal('request/method', { method: c.req.method, allowed: methods.join(', ') })),
     }),
   );
-  app.use('/api/*', sameOrigin(desk));
-  app.use('/api/*', limitBodies(desk));
+  app.use('/api/*', sameOrigin(context));
+  app.use('/api/*', limitBodies(context));
   const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addServices, addTokens];
-  for (const add of [...rooms, addHealth, addOpenapi]) add(app, desk);
-  const missingPage = addPages(app, desk);
+  for (const add of [...rooms, addHealth, addOpenapi]) add(app, context);
+  const missingPage = addPages(app, context);
   app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
-  app.onError((error, c) => onError(desk, error, c));
+  app.onError((error, c) => onError(context, error, c));
   return app;
 }
 
@@ -81,7 +81,7 @@ function routeOf(c: Context): string {
 const OFTEN = /^\/(healthz|readyz|metrics|\*)/;
 
 const tellAnswers =
-  ({ log, metrics }: Desk): MiddlewareHandler<Env> =>
+  ({ log, metrics }: ServerContext): MiddlewareHandler<Env> =>
   async (c, next) => {
     const asked = performance.now();
     await next();
@@ -101,7 +101,7 @@ const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
   if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
 };
 
-const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
+const safeHeaders = ({ publicUrl }: ServerContext): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -122,24 +122,24 @@ const safeHeaders = ({ publicUrl }: Desk): MiddlewareHandler =>
   });
 
 const recognise =
-  (desk: Desk): MiddlewareHandler<Env> =>
+  (context: ServerContext): MiddlewareHandler<Env> =>
   async (c, next) => {
-    c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), desk.language));
-    const stray = desk.hosts.refuse(c.env.incoming.headers);
+    c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), context.language));
+    const stray = context.hosts.refuse(c.env.incoming.headers);
     if (stray) return refused(c, stray);
-    const address = addressOf(c.env.incoming, desk.trustProxy);
-    const shown = await readCredentials(desk.store, c.req.header('authorization'));
+    const address = addressOf(c.env.incoming, context.trustProxy);
+    const shown = await readCredentials(context.store, c.req.header('authorization'));
     if (!('code' in shown)) {
       c.set('asker', { address, ...shown });
       return next();
     }
-    const seconds = await desk.limits.guess(address);
+    const seconds = await context.limits.guess(address);
     return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
   };
 
 /** A page of another site can send some requests without a preflight. */
 const sameOrigin =
-  ({ hosts }: Desk): MiddlewareHandler<Env> =>
+  ({ hosts }: ServerContext): MiddlewareHandler<Env> =>
   async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
     const foreign = isSafe ? null : hosts.refusePage(c.env.incoming.headers);
@@ -153,7 +153,7 @@ const limitBody = (most: number): MiddlewareHandler<Env> =>
  * Limits the size of a body, by the route and by who sends it; and how deep JSON that is parsed
  * here may nest.
  */
-function limitBodies({ guests }: Desk): MiddlewareHandler<Env> {
+function limitBodies({ guests }: ServerContext): MiddlewareHandler<Env> {
   const few = { guest: limitBody(MOST_BYTES.guest), token: limitBody(MOST_BYTES.token) };
   const many = { guest: limitBody(MOST_RECORD_BYTES.guest), token: limitBody(MOST_RECORD_BYTES.token) };
   return async (c, next) => {
@@ -166,7 +166,7 @@ function limitBodies({ guests }: Desk): MiddlewareHandler<Env> {
   };
 }
 
-async function onError({ metrics, store }: Desk, error: Error, c: Context<Env>): Promise<Response> {
+async function onError({ metrics, store }: ServerContext, error: Error, c: Context<Env>): Promise<Response> {
   if (error instanceof HTTPException) {
     if (error.status === 415) return refused(c, refusal('request/media-type', { accepted: 'application/json' }));
     if (error.status === 400) return refused(c, refusal('request/not-json'));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Scope } from '@joute/core/api/lists.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleThinker } from '../../test/bundleThinker.ts';
+import { bundleThinker } from '../../test/bundle.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { addToken } from '../protection/credentials.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';

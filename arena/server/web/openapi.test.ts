@@ -7,7 +7,7 @@ import { must } from '@joute/core/result.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleThinker } from '../../test/bundleThinker.ts';
+import { bundleThinker } from '../../test/bundle.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { administratorLink } from '../config/administrator.ts';
 import { Services } from '../gateways/services.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   services = must(
     await Services.open({
       ...{ data: freshFolder(), limits, log: openLog('silent', { write: () => {} }) },
-      door: () => ({ host: '127.0.0.1', port: 0, isGiven: true }),
+      listener: () => ({ host: '127.0.0.1', port: 0, isGiven: true }),
       failed: (_service, error) => {
         throw error;
       },

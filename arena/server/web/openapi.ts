@@ -4,7 +4,7 @@
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { openapiFrench } from './openapiFrench.ts';
 import { makeOpenapiPage, OPENAPI_STYLE } from './openapiPage.ts';
 import type { App } from './route.ts';
@@ -16,7 +16,7 @@ A token or the key of a seat goes into the header "Authorization: Bearer ...", n
 The live feed is a WebSocket at /api/feed.`;
 
 /** To be called after all routes are added. */
-export function addOpenapi(app: App, { publicUrl, services }: Desk): void {
+export function addOpenapi(app: App, { publicUrl, services }: ServerContext): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

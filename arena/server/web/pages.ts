@@ -6,7 +6,7 @@
 import { matchId } from '@joute/core/api/values.ts';
 import { findGame } from '@joute/games/index.ts';
 import type { Context } from 'hono';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 import { type PageFile, readPageFiles } from './pageFiles.ts';
 import type { App, Env } from './route.ts';
 
@@ -18,16 +18,16 @@ type Asked = Context<Env>;
  * Returns what answers a request for which there is no route: a page, or null for programs, which
  * get a problem document.
  */
-export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
-  if (desk.pages === null) return () => null;
-  const { start, files } = readPageFiles(desk.pages);
+export function addPages(app: App, context: ServerContext): (c: Asked) => Response | null {
+  if (context.pages === null) return () => null;
+  const { start, files } = readPageFiles(context.pages);
 
   const always = (c: Asked): Response => send(c, start);
   for (const path of ['/', '/show', '/admin']) app.get(path, always);
   app.get('/g/:game', async (c) => send(c, start, (await findGame(c.req.param('game'))) ? 200 : 404));
   app.get('/m/:id', async (c) => {
     // Where guests are not allowed, nobody is told which matches exist.
-    const isThere = !desk.guests || (await isMatch(desk, c.req.param('id')));
+    const isThere = !context.guests || (await isMatch(context, c.req.param('id')));
     return send(c, start, isThere ? 200 : 404);
   });
   app.get('/*', async (c, next) => {
@@ -41,7 +41,7 @@ export function addPages(app: App, desk: Desk): (c: Asked) => Response | null {
   };
 }
 
-const isMatch = async ({ arena }: Desk, id: string): Promise<boolean> =>
+const isMatch = async ({ arena }: ServerContext, id: string): Promise<boolean> =>
   matchId.safeParse(id).success && (await arena.find(id)) !== null;
 
 function send(c: Asked, file: PageFile, status: 200 | 404 = 200): Response {

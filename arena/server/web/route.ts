@@ -15,7 +15,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Asker, may } from '../protection/credentials.ts';
 import type { Cost } from '../protection/limits.ts';
 import { problemResponse } from '../refusals/problem.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 export interface Env {
   Bindings: HttpBindings;
@@ -49,23 +49,23 @@ export interface RouteSpec<R extends RouteConfig> {
 
 export function addRoute<R extends RouteConfig>(
   app: App,
-  desk: Desk,
+  context: ServerContext,
   { route, scope, cost, answer }: RouteSpec<R>,
 ): void {
   const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> =>
-    respond(c as unknown as Context<Env>, desk, route, await answer(c));
+    respond(c as unknown as Context<Env>, context, route, await answer(c));
   const middleware = [
-    ...(cost ? [keepWithin(desk, cost)] : []),
-    ...(scope ? [letIn(desk, scope)] : []),
+    ...(cost ? [keepWithin(context, cost)] : []),
+    ...(scope ? [letIn(context, scope)] : []),
     ...(route.middleware ? [route.middleware].flat() : []),
   ];
   app.openapi({ ...route, middleware } as RouteConfig, handle as never);
 }
 
 const keepWithin =
-  (desk: Desk, cost: Cost): MiddlewareHandler<Env> =>
+  (context: ServerContext, cost: Cost): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const poor = await spend(desk, c, cost);
+    const poor = await spend(context, c, cost);
     return poor ? refused(c, poor) : next();
   };
 
@@ -73,7 +73,7 @@ const keepWithin =
  * Spends from the budget of the caller: of its token, of the seat whose key it shows, else of its
  * address.
  */
-export async function spend({ arena, limits }: Desk, c: Context<Env>, cost: Cost): Promise<Refusal | null> {
+export async function spend({ arena, limits }: ServerContext, c: Context<Env>, cost: Cost): Promise<Refusal | null> {
   const { token, key, address } = c.var.asker;
   const match = c.req.param('id');
   const seat = match === undefined || key === null ? null : arena.seatAtHand(match, key);
@@ -82,7 +82,7 @@ export async function spend({ arena, limits }: Desk, c: Context<Env>, cost: Cost
 }
 
 const letIn =
-  ({ arena, guests }: Desk, scope: Scope): MiddlewareHandler<Env> =>
+  ({ arena, guests }: ServerContext, scope: Scope): MiddlewareHandler<Env> =>
   async (c, next) => {
     const { asker } = c.var;
     if (may(asker, scope, guests)) return next();
@@ -95,14 +95,19 @@ const letIn =
 export const refused = (c: Context<Env>, refusal: Refusal): Promise<Response> =>
   problemResponse(refusal, { language: c.var.language });
 
-async function respond(c: Context<Env>, desk: Desk, route: RouteConfig, reply: RouteAnswer): Promise<Response> {
+async function respond(
+  c: Context<Env>,
+  context: ServerContext,
+  route: RouteConfig,
+  reply: RouteAnswer,
+): Promise<Response> {
   if (reply instanceof Response) return reply;
   if ('refusal' in reply) {
     const { refusal, game = null, status } = reply;
     return problemResponse(refusal, { language: c.var.language, game, ...defined({ status }) });
   }
   if ('json' in reply) {
-    if (desk.checksAll) checkBody(route, reply.status, JSON.parse(reply.json));
+    if (context.checksAll) checkBody(route, reply.status, JSON.parse(reply.json));
     return c.body(reply.json, reply.status, { 'content-type': 'application/json', ...reply.headers });
   }
   if (reply.status === 204) return c.body(null, 204);

@@ -5,7 +5,7 @@ import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleThinker } from '../../test/bundleThinker.ts';
+import { bundleThinker } from '../../test/bundle.ts';
 import { addToken } from '../protection/credentials.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { legalMove, makeParty, type Party } from '../test/persons.ts';

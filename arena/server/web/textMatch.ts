@@ -5,11 +5,11 @@ import type { Drawing, Ink, Span } from '@joute/core/drawing.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { drawPoint, type PictureOptions } from '../../live/replays/picture.ts';
-import type { Desk } from '../serverContext.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** Earlier positions of a match under way are replayed from the beginning. */
 export async function drawMatch(
-  { arena, store }: Desk,
+  { arena, store }: ServerContext,
   { id, game }: MatchSummary,
   options: PictureOptions & { readonly version: number | undefined },
 ): Promise<Result<Drawing>> {

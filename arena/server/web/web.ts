@@ -10,16 +10,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Refusal } from '@joute/core/result.ts';
-import { refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import type { Store } from '../../store/store.ts';
-import { Feed } from '../feed/feed.ts';
-import { untilGone } from '../feed/untilGone.ts';
-import type { OpenDoor } from '../gateways/gateways.ts';
+import { Feed, untilGone } from '../feed/feed.ts';
+import type { OpenPort } from '../gateways/gateways.ts';
 import { type OfferedService, offeredServices } from '../gateways/services.ts';
 import type { CourseHttp } from '../gateways/tables.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
@@ -27,7 +25,7 @@ import { type Asker, may, readCredentials } from '../protection/credentials.ts';
 import { Limits } from '../protection/limits.ts';
 import { headersOf, problemOf, statusOf } from '../refusals/problem.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
-import type { Desk, Trouble } from '../serverContext.ts';
+import type { ServerContext, Trouble } from '../serverContext.ts';
 import { type Log, maskPath } from '../watch/log.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import { openApp } from './app.ts';
@@ -70,9 +68,9 @@ export interface WebOptions {
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
   /** The ports where bots connect, for the page that lists them. */
-  readonly doors?: () => readonly OpenDoor[];
+  readonly doors?: () => readonly OpenPort[];
   /** The services that games run beside their matches, by name; left out, none is open. */
-  readonly runningService?: Desk['runningService'];
+  readonly runningService?: ServerContext['runningService'];
   /** The folder of the built browser application; left out, no pages are served. */
   readonly pages?: string;
   /** Shared with the gateways; left out, the defaults. */
@@ -98,8 +96,8 @@ export class Web {
   }
 
   static async open(options: WebOptions): Promise<Web> {
-    const desk = deskOf(options, await offeredServices());
-    const app = openApp(desk);
+    const context = deskOf(options, await offeredServices());
+    const app = openApp(context);
     const answer = getRequestListener(app.fetch);
     const server = createServer(
       {
@@ -118,12 +116,12 @@ export class Web {
     server.maxConnections = MOST_CONNECTIONS;
     // Behind a proxy all connections are the proxy's; there, WebSockets are counted by the client's
     // address.
-    if (!desk.trustProxy) server.on('connection', (socket) => countConnection(desk, socket));
+    if (!context.trustProxy) server.on('connection', (socket) => countConnection(context, socket));
     const port = await listen(server, options);
-    const feed = new Feed(desk);
+    const feed = new Feed(context);
     const web = new Web(options, server, feed, port);
     options.metrics.watch(options.arena, () => feed.count);
-    web.#takeUpgrades(options, desk);
+    web.#takeUpgrades(options, context);
     return web;
   }
 
@@ -139,12 +137,12 @@ export class Web {
     clearTimeout(timer);
   }
 
-  #takeUpgrades(options: WebOptions, desk: Desk): void {
+  #takeUpgrades(options: WebOptions, context: ServerContext): void {
     const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
     this.#server.on('upgrade', (request, stream, head) => {
       const silent = (): void => {};
       stream.on('error', silent);
-      this.#judge(request, options, desk)
+      this.#judge(request, options, context)
         .then((judged) => {
           const status = 'code' in judged ? statusOf(judged) : 101;
           options.log.info({ method: request.method, route: maskPath(pathOf(request)), status }, 'upgrade');
@@ -176,25 +174,25 @@ export class Web {
   async #judge(
     request: IncomingMessage,
     options: WebOptions,
-    desk: Desk,
+    context: ServerContext,
   ): Promise<Refusal | { readonly asker: Asker; readonly bots: string | null; closed(): void }> {
     const path = pathOf(request);
     const [, game] = BOTS.exec(path) ?? [];
     if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
-    const foreign = desk.hosts.refuse(request.headers) ?? desk.hosts.refusePage(request.headers);
+    const foreign = context.hosts.refuse(request.headers) ?? context.hosts.refusePage(request.headers);
     if (foreign) return foreign;
-    const shown = await readCredentials(desk.store, request.headers.authorization);
+    const shown = await readCredentials(context.store, request.headers.authorization);
     if ('code' in shown) return shown;
-    const asker: Asker = { address: addressOf(request, desk.trustProxy), ...shown };
-    if (game !== undefined && !may(asker, 'play', desk.guests)) return refusal('request/no-token');
-    const seconds = await desk.limits.take('connect', { token: asker.token, address: asker.address });
+    const asker: Asker = { address: addressOf(request, context.trustProxy), ...shown };
+    if (game !== undefined && !may(asker, 'play', context.guests)) return refusal('request/no-token');
+    const seconds = await context.limits.take('connect', { token: asker.token, address: asker.address });
     if (seconds !== null) return refusal('request/too-many', { seconds });
-    const closed = desk.trustProxy ? desk.limits.connect(asker.address) : () => {};
+    const closed = context.trustProxy ? context.limits.connect(asker.address) : () => {};
     return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
   }
 }
 
-const deskOf = (options: WebOptions, services: readonly OfferedService[]): Desk => {
+const deskOf = (options: WebOptions, services: readonly OfferedService[]): ServerContext => {
   const { arena, store, guests, language, log, metrics, ready } = options;
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
@@ -224,7 +222,7 @@ async function listen(server: Server, { host, port }: WebOptions): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-function countConnection({ limits, language }: Desk, socket: Socket): void {
+function countConnection({ limits, language }: ServerContext, socket: Socket): void {
   const closed = limits.connect(householdOf(socket.remoteAddress ?? 'unknown'));
   if (closed) socket.once('close', closed);
   else void turnAway(socket, refusal('request/too-many-connections'), language);

@@ -3,7 +3,9 @@
  * `[2001:db8::7]:7777`, `2001:db8::7`.
  */
 import { isIPv6 } from 'node:net';
+import { type Speaker, UsageError } from '@joute/core/host/terminal.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { REPORT_PORT } from '../wire/report.ts';
 
 export interface Endpoint {
   readonly host: string;
@@ -23,3 +25,15 @@ export function parseEndpoint(text: string, defaultPort: number): Result<Endpoin
 }
 
 export const makeEndpoint = ({ host, port }: Endpoint): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** The value of `--report`. */
+export function parseReportServer({ say }: Speaker, text: string): Endpoint {
+  const server = parseEndpoint(text, REPORT_PORT);
+  if (server.ok) return server.value;
+  throw new UsageError(
+    say({
+      en: `--report takes an address such as 192.0.2.7:5777 or [2001:db8::7]:5777, not "${text}".`,
+      fr: `--report attend une adresse comme 192.0.2.7:5777 ou [2001:db8::7]:5777, pas « ${text} ».`,
+    }),
+  );
+}

@@ -4,8 +4,7 @@
  */
 import type { CommandOption } from '@joute/core/host/command.ts';
 import type { HostExtension, HostOptions, JoinOptions } from '@joute/core/host/hosting.ts';
-import type { Endpoint } from './endpoint.ts';
-import { parseReportServer } from './reportServerOption.ts';
+import { type Endpoint, parseReportServer } from './endpoint.ts';
 
 const load = () => import('./gameReport.ts');
 

@@ -2,7 +2,7 @@
 
 import { createRoute } from '@hono/zod-openapi';
 import { clientPorts } from '@joute/core/api/games.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
 const LIST = createRoute({
@@ -16,14 +16,14 @@ const LIST = createRoute({
   },
 });
 
-export function addDoors(app: App, desk: Desk): void {
-  addRoute(app, desk, {
+export function addDoors(app: App, context: ServerContext): void {
+  addRoute(app, context, {
     route: LIST,
     scope: 'play',
     cost: 'ask',
     answer: () => ({
       status: 200,
-      body: { doors: desk.doors().map(({ game, host, port }) => ({ game, host, port })) },
+      body: { doors: context.doors().map(({ game, host, port }) => ({ game, host, port })) },
     }),
   });
 }

@@ -5,7 +5,7 @@ import { game, gameList } from '@joute/core/api/games.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
 const TAGS = ['games'];
@@ -29,14 +29,14 @@ const SHOW = createRoute({
 
 const tell = async ({ facts, bots }: GameEntry) => ({ ...facts, bots: (await bots()).map(({ card }) => card) });
 
-export function addGames(app: App, desk: Desk): void {
-  addRoute(app, desk, {
+export function addGames(app: App, context: ServerContext): void {
+  addRoute(app, context, {
     route: LIST,
     scope: 'play',
     cost: 'ask',
     answer: async () => ({ status: 200, body: { games: await Promise.all((await games()).map(tell)) } }),
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: SHOW,
     scope: 'play',
     cost: 'ask',

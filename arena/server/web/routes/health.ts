@@ -6,7 +6,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { Context } from 'hono';
 import { may } from '../../protection/credentials.ts';
 import { isLoopback } from '../../protection/limits.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
 
 const TAGS = ['health'];
@@ -40,15 +40,15 @@ const FIGURES = createRoute({
   },
 });
 
-export function addHealth(app: App, desk: Desk): void {
-  const { ready, metrics, openMetrics } = desk;
-  addRoute(app, desk, {
+export function addHealth(app: App, context: ServerContext): void {
+  const { ready, metrics, openMetrics } = context;
+  addRoute(app, context, {
     route: ALIVE,
     scope: null,
     cost: null,
     answer: () => ({ status: 200, body: { status: 'ok' } }),
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: READY,
     scope: null,
     cost: null,
@@ -56,16 +56,16 @@ export function addHealth(app: App, desk: Desk): void {
       const trouble = ready();
       if (trouble === null) return { status: 200, body: { status: 'ok' } };
       // The details name folders, addresses and users.
-      return { refusal: refusal('request/not-ready', { why: isInsider(desk, c) ? trouble.why : trouble.kind }) };
+      return { refusal: refusal('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind }) };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: FIGURES,
     scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { asker } = c.var;
-      if (!openMetrics && !isInsider(desk, c))
+      if (!openMetrics && !isInsider(context, c))
         return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
       return new Response(await metrics.registry.metrics(), {
         headers: { 'content-type': metrics.registry.contentType },
@@ -78,7 +78,7 @@ export function addHealth(app: App, desk: Desk): void {
  * An administrator by its token, or somebody at the machine itself: what a proxy there forwards is
  * from elsewhere.
  */
-function isInsider({ guests, trustProxy }: Desk, c: Context<Env>): boolean {
+function isInsider({ guests, trustProxy }: ServerContext, c: Context<Env>): boolean {
   const { asker } = c.var;
   const { 'x-forwarded-for': forwardedFor, forwarded } = c.env.incoming.headers;
   const isForwarded = !trustProxy && (forwardedFor !== undefined || forwarded !== undefined);

@@ -15,7 +15,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { ArenaPlan } from '../../../live/model/plan.ts';
 import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
 import { askingOf, may } from '../../protection/credentials.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['matches'];
@@ -93,9 +93,9 @@ const REMATCH = createRoute({
   },
 });
 
-export function addMatches(app: App, desk: Desk): void {
-  const { arena, guests } = desk;
-  addRoute(app, desk, {
+export function addMatches(app: App, context: ServerContext): void {
+  const { arena, guests } = context;
+  addRoute(app, context, {
     route: LIST,
     scope: 'play',
     cost: 'ask',
@@ -113,7 +113,7 @@ export function addMatches(app: App, desk: Desk): void {
       return { status: 200, body: { matches, next } };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: CREATE,
     scope: 'play',
     cost: 'create',
@@ -129,7 +129,7 @@ export function addMatches(app: App, desk: Desk): void {
       return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: SHOW,
     scope: 'play',
     cost: 'ask',
@@ -139,7 +139,7 @@ export function addMatches(app: App, desk: Desk): void {
       return match ? { status: 200, body: match } : { refusal: refusal('match/not-found', { match: id }) };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: STOP,
     scope: 'play',
     cost: 'change',
@@ -154,7 +154,7 @@ export function addMatches(app: App, desk: Desk): void {
       return stopped.ok ? { status: 204 } : stopped;
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: REMATCH,
     scope: 'play',
     cost: 'create',

@@ -5,7 +5,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { moveRequest, moveTaken } from '@joute/core/api/matches.ts';
 import { matchId } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const MOVE = createRoute({
@@ -26,9 +26,9 @@ const MOVE = createRoute({
  */
 const MOST_MS = 10_000;
 
-export function addMoves(app: App, desk: Desk): void {
-  const { arena } = desk;
-  addRoute(app, desk, {
+export function addMoves(app: App, context: ServerContext): void {
+  const { arena } = context;
+  addRoute(app, context, {
     route: MOVE,
     scope: 'play',
     cost: 'move',

@@ -10,7 +10,7 @@ import type { Verification } from '../../../live/replays/replayer.ts';
 import { may } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
 import { keepRecord, Verifications } from '../verification.ts';
 
@@ -54,10 +54,10 @@ const VERIFY = createRoute({
   responses: { 200: jsonAnswer(verification, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
 });
 
-export function addRecords(app: App, desk: Desk): void {
-  const { arena, store, guests } = desk;
+export function addRecords(app: App, context: ServerContext): void {
+  const { arena, store, guests } = context;
   const verifications = new Verifications(arena.replays);
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: RECORD,
     scope: 'play',
     cost: 'ask',
@@ -68,9 +68,9 @@ export function addRecords(app: App, desk: Desk): void {
       if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
       if (!viewer.ok) return viewer;
-      const poor = shown.status === 'finished' ? null : await spend(desk, c, 'replay');
+      const poor = shown.status === 'finished' ? null : await spend(context, c, 'replay');
       if (poor) return { refusal: poor };
-      const text = await seenRecord(desk, shown, viewer.value);
+      const text = await seenRecord(context, shown, viewer.value);
       if (!text.ok) return text;
       return c.body(text.value, 200, {
         'content-type': 'application/json',
@@ -78,7 +78,7 @@ export function addRecords(app: App, desk: Desk): void {
       });
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: VERIFY,
     scope: 'play',
     cost: 'verify',
@@ -101,7 +101,7 @@ export function addRecords(app: App, desk: Desk): void {
 
 /** The text of what the viewer may see of it. */
 async function seenRecord(
-  { arena, store }: Desk,
+  { arena, store }: ServerContext,
   { id, game, status }: MatchSummary,
   viewer: Viewer,
 ): Promise<Result<string>> {

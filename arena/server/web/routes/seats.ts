@@ -5,7 +5,7 @@ import { seatRequest, seatTaken } from '@joute/core/api/matches.ts';
 import { matchId, numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import { askingOf } from '../../protection/credentials.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['seats'];
@@ -32,9 +32,9 @@ const LEAVE = createRoute({
   responses: { 204: { description: 'It is free again, as it was before.' }, ...problems(403, 404, 409) },
 });
 
-export function addSeats(app: App, desk: Desk): void {
-  const { arena } = desk;
-  addRoute(app, desk, {
+export function addSeats(app: App, context: ServerContext): void {
+  const { arena } = context;
+  addRoute(app, context, {
     route: TAKE,
     scope: 'play',
     cost: 'change',
@@ -46,7 +46,7 @@ export function addSeats(app: App, desk: Desk): void {
       return taken.ok ? { status: 200, body: taken.value } : taken;
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: LEAVE,
     scope: 'play',
     cost: 'change',

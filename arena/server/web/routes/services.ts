@@ -4,27 +4,31 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { OfferedService } from '../../gateways/services.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
 const MOST = 500;
 const USUAL = 50;
 
-export function addServices(app: App, desk: Desk): void {
-  for (const offered of desk.services) addService(app, desk, offered);
+export function addServices(app: App, context: ServerContext): void {
+  for (const offered of context.services) addService(app, context, offered);
 }
 
-function addService(app: App, desk: Desk, { game, service: { name }, parts: { api } }: OfferedService): void {
+function addService(
+  app: App,
+  context: ServerContext,
+  { game, service: { name }, parts: { api } }: OfferedService,
+): void {
   const { summary, description } = api;
   const route = createRoute({
     ...{ method: 'get', path: `/api/${name}`, tags: ['games'], summary, description },
     request: { query: z.strictObject({ limit: numberText(1, MOST).default(USUAL) }) },
     responses: { 200: jsonAnswer(api.answer, api.answered), ...problems(404) },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     ...{ route, scope: 'play', cost: 'ask' },
     answer: (c) => {
-      const running = desk.runningService(name);
+      const running = context.runningService(name);
       if (!running) return { refusal: refusal(`${name}/none-taken`), game, status: 404 };
       return { status: 200, body: running.list(c.req.valid('query').limit) };
     },

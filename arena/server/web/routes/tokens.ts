@@ -6,7 +6,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { StoredToken } from '../../../store/tokens.ts';
 import { claimAdministrator } from '../../config/administrator.ts';
 import { addToken } from '../../protection/credentials.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['tokens'];
@@ -54,15 +54,15 @@ const tell = ({ hash: _hash, ...token }: Omit<StoredToken, 'revoked'> & { readon
   ...token,
 });
 
-export function addTokens(app: App, desk: Desk): void {
-  const { store, revoked } = desk;
-  addRoute(app, desk, {
+export function addTokens(app: App, context: ServerContext): void {
+  const { store, revoked } = context;
+  addRoute(app, context, {
     route: LIST,
     scope: 'admin',
     cost: 'ask',
     answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tell) } }),
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: ADD,
     scope: 'admin',
     cost: 'change',
@@ -72,7 +72,7 @@ export function addTokens(app: App, desk: Desk): void {
       return { status: 201, body: { token: tell(token), text } };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: REVOKE,
     scope: 'admin',
     cost: 'change',
@@ -83,12 +83,12 @@ export function addTokens(app: App, desk: Desk): void {
       return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: CLAIM,
     scope: null,
     cost: 'change',
     answer: async (c) => {
-      const seconds = await desk.limits.guess(c.var.asker.address);
+      const seconds = await context.limits.guess(c.var.asker.address);
       if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
       const claimed = await claimAdministrator(store, c.req.valid('json').code);
       if (!claimed.ok) return claimed;

@@ -11,7 +11,7 @@ import { plain } from '@joute/core/drawing.ts';
 import { refusal } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { viewerOf } from '../../protection/viewer.ts';
-import type { Desk } from '../../serverContext.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems, spend } from '../route.ts';
 import { drawMatch, makeHtml } from '../textMatch.ts';
 
@@ -67,9 +67,9 @@ const ERRORS = createRoute({
   responses: { 200: jsonAnswer(programErrors, 'By seat.'), ...problems(403, 404) },
 });
 
-export function addViews(app: App, desk: Desk): void {
-  const { arena, store } = desk;
-  addRoute(app, desk, {
+export function addViews(app: App, context: ServerContext): void {
+  const { arena, store } = context;
+  addRoute(app, context, {
     route: EVENTS,
     scope: 'play',
     cost: 'ask',
@@ -79,7 +79,7 @@ export function addViews(app: App, desk: Desk): void {
       if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
-      const poor = arena.mustReplay(id, since) ? await spend(desk, c, 'replay') : null;
+      const poor = arena.mustReplay(id, since) ? await spend(context, c, 'replay') : null;
       if (poor) return { refusal: poor };
       const texts: string[] = [];
       const watched = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
@@ -88,7 +88,7 @@ export function addViews(app: App, desk: Desk): void {
       return { status: 200, json: `{"messages":[${texts.join(',')}]}` };
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: TEXT,
     scope: 'play',
     cost: 'ask',
@@ -100,16 +100,16 @@ export function addViews(app: App, desk: Desk): void {
       const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
       if (!viewer.ok) return viewer;
       // Any version but the newest may have to be replayed from the beginning.
-      const poor = version !== undefined || !arena.roomOf(id) ? await spend(desk, c, 'replay') : null;
+      const poor = version !== undefined || !arena.roomOf(id) ? await spend(context, c, 'replay') : null;
       if (poor) return { refusal: poor };
       const names = shown.seats.map(({ name }) => name);
       const { language } = c.var;
-      const drawn = await drawMatch(desk, shown, { viewer: viewer.value, language, width, names, version });
+      const drawn = await drawMatch(context, shown, { viewer: viewer.value, language, width, names, version });
       if (!drawn.ok) return drawn;
       return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);
     },
   });
-  addRoute(app, desk, {
+  addRoute(app, context, {
     route: ERRORS,
     scope: 'matches',
     cost: 'ask',

@@ -6,7 +6,7 @@
 
 import * as z from 'zod';
 import { parseReply } from '../../wire/reportReply.ts';
-import { makeDay } from '../day.ts';
+import { makeDay } from '../reports/reportStore.ts';
 
 const OUTCOMES = ['won', 'drawn', 'lost', 'broken-off', 'unreachable'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -8,7 +8,7 @@ import { defined } from '@joute/core/input/objects.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
 import { facts } from '../../facts.ts';
 import { words } from '../../words.ts';
-import { parseReportServer } from '../reportServerOption.ts';
+import { parseReportServer } from '../endpoint.ts';
 import type { LogLine } from './challengeLog.ts';
 import { Challenger } from './challenger.ts';
 import type { ChallengeOptions } from './command.ts';

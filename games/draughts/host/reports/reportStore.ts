@@ -9,7 +9,6 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import * as z from 'zod';
 import { type Decision, decideReport, Ledger, type LedgerEntry, type RegisteredGame } from '../../wire/ledger.ts';
 import { COLOURS } from '../../wire/report.ts';
-import { makeDay } from '../day.ts';
 
 const FILE = 'reports.jsonl';
 const LOCK = '.lock';
@@ -106,4 +105,10 @@ function parseEntry(line: string): LedgerEntry | null {
   } catch {
     return null;
   }
+}
+
+/** The day by the machine's local clock: `2026-11-15`. */
+export function makeDay(now: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -11,7 +11,7 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/wire/compliance.ts';
 import { contestWords } from '../contest/sentences.ts';
 import { CONTEST_CHECKS, type ContestCheckId } from './checks.ts';
-import { ContestRoom } from './contestRoom.ts';
+import { ContestReception } from './contestReception.ts';
 import { type ContestSat, type ContestSittingPlan, type ContestSituation, sitContest } from './sitting.ts';
 
 /** A short game, for clients under examination. */
@@ -58,20 +58,20 @@ class Examiner {
   }
 
   async run(): Promise<void> {
-    const room = await ContestRoom.open(this.#plan.source, this.#sitting.services);
+    const reception = await ContestReception.open(this.#plan.source, this.#sitting.services);
     try {
-      this.#plan.listening?.(room.listening);
-      if (await this.#playGame(room)) await this.#trySituations(room);
+      this.#plan.listening?.(reception.listening);
+      if (await this.#playGame(reception)) await this.#trySituations(reception);
     } finally {
-      await room.close();
+      await reception.close();
       this.#list.close();
     }
   }
 
   /** Whether the client came to the end of the game. */
-  async #playGame(room: ContestRoom): Promise<boolean> {
+  async #playGame(reception: ContestReception): Promise<boolean> {
     this.#list.begin('connects');
-    const sat = await sitContest(room, this.#sitting, { ...plain, opponent: 'unhurried' }, () =>
+    const sat = await sitContest(reception, this.#sitting, { ...plain, opponent: 'unhurried' }, () =>
       this.#list.begin('whole-game'),
     );
     if (this.#signal.aborted) return false;
@@ -101,11 +101,11 @@ class Examiner {
     return isWhole;
   }
 
-  async #trySituations(room: ContestRoom): Promise<void> {
+  async #trySituations(reception: ContestReception): Promise<void> {
     for (const { ids, change } of SITUATIONS) {
       const [first] = ids as readonly [ContestCheckId];
       this.#list.begin(first);
-      const sat = await sitContest(room, this.#sitting, { ...plain, ...change });
+      const sat = await sitContest(reception, this.#sitting, { ...plain, ...change });
       if (this.#signal.aborted) return;
       const other = this.#strangeTo(ids, sat, change.misses === true);
       for (const id of ids) {

@@ -13,11 +13,11 @@ import type { Language } from '@joute/core/words.ts';
 import type { RiskState } from '../../rules/state.ts';
 import { isIn } from '../../wire/gameJson.ts';
 import { ContestDoor } from '../contest/contestDoor.ts';
-import type { ContestRoom } from './contestRoom.ts';
+import type { ContestReception } from './contestReception.ts';
 import { ContestWitness } from './witness.ts';
 
 export interface ExamineePlan {
-  readonly room: ContestRoom;
+  readonly reception: ContestReception;
   readonly services: HostServices;
   readonly language: Language;
   readonly inPieces: boolean;
@@ -61,7 +61,7 @@ export class ContestExaminee implements Player {
   }
 
   async begin(hello: Hello): Promise<void> {
-    const { room, services, language, inPieces, patience } = this.#plan;
+    const { reception, services, language, inPieces, patience } = this.#plan;
     const { witness } = this;
     this.#seat = hello.seat;
     this.#look(hello.view);
@@ -72,7 +72,7 @@ export class ContestExaminee implements Player {
     const door = new ContestDoor(
       hello,
       language,
-      { came: () => settle(), starved: () => room.starved() },
+      { came: () => settle(), starved: () => reception.starved() },
       services,
       (request, answer) => witness.answered(request, answer),
     );
@@ -81,7 +81,7 @@ export class ContestExaminee implements Player {
     door.http.on('clientError', (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }) => {
       if (error.rawPacket) witness.garbled(error.rawPacket, error.code ?? error.message);
     });
-    await room.admit({
+    await reception.admit({
       ...{ http: door.http, inPieces },
       gone: (why) => {
         this.#gone = why;
@@ -95,7 +95,7 @@ export class ContestExaminee implements Player {
     else signal.addEventListener('abort', settle, { once: true });
     await settled;
     clearTimeout(timer);
-    if (!door.isIn) this.#gone ??= refusal(room.isConnected ? 'compliance/no-seat' : 'client/never-came');
+    if (!door.isIn) this.#gone ??= refusal(reception.isConnected ? 'compliance/no-seat' : 'client/never-came');
   }
 
   async answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
@@ -121,12 +121,12 @@ export class ContestExaminee implements Player {
     this.witness.turn(true);
     if (this.#view && isIn(this.#view, this.#seat)) this.left = this.#gone;
     this.#door?.end(end);
-    if (!this.isStopped) await this.#plan.room.seeOff(this.#plan.grace);
+    if (!this.isStopped) await this.#plan.reception.seeOff(this.#plan.grace);
   }
 
   async close(): Promise<void> {
     this.#door?.close();
-    await this.#plan.room.dismiss();
+    await this.#plan.reception.dismiss();
   }
 
   #look(view: unknown): void {

@@ -12,7 +12,7 @@ import type { Entry } from '@joute/core/match/match.ts';
 import { refusal } from '@joute/core/result.ts';
 import { type Breach, breachOf } from '@joute/core/wire/compliance.ts';
 import type { ContestCheckId } from './checks.ts';
-import type { ContestRoom } from './contestRoom.ts';
+import type { ContestReception } from './contestReception.ts';
 import { ContestExaminee } from './examinee.ts';
 import { UnhurriedSparring } from './sparring.ts';
 import { textOf } from './witness.ts';
@@ -45,12 +45,12 @@ const MARGIN_MS = 200;
 
 /** `arrived` is called when the client has its seat. */
 export async function sitContest(
-  room: ContestRoom,
+  reception: ContestReception,
   { game, setup, language, time, patience, grace, services, signal }: ContestSittingPlan,
   { seat, opponent, ...treatment }: ContestSituation,
   arrived: () => void = () => {},
 ): Promise<ContestSat> {
-  const examinee = new ContestExaminee({ room, services, language, patience, grace, signal, ...treatment });
+  const examinee = new ContestExaminee({ reception, services, language, patience, grace, signal, ...treatment });
   const players = Array.from({ length: game.facts.seats.default }, (_, index) =>
     index === seat - 1 ? examinee : opponentOf(services, `random${index + 1}`, opponent),
   );
@@ -68,14 +68,14 @@ export async function sitContest(
     const { last } = examinee.witness;
     if (fault) return;
     if (!examinee.isIn)
-      stop(room.isConnected ? 'seat' : 'connects', {
-        ...breachOf(examinee.gone!, '', room.errors()),
+      stop(reception.isConnected ? 'seat' : 'connects', {
+        ...breachOf(examinee.gone!, '', reception.errors()),
         ...(last === null ? {} : { offending: textOf(last) }),
       });
     else if (entry === null) arrived();
     else if (entry.seat !== seat || entry.verdict === 'refused') return;
     else if (entry.verdict === 'taken') taken++;
-    else if (entry.turn !== examinee.missed) stop(...findingOf(entry, room.errors(), time));
+    else if (entry.turn !== examinee.missed) stop(...findingOf(entry, reception.errors(), time));
   };
   try {
     await services.play(
@@ -86,8 +86,8 @@ export async function sitContest(
       { append: () => {}, watch: (_match, entry) => watch(entry), signal: AbortSignal.any([signal, over.signal]) },
     );
     // It left when it had nothing to send any more, but before it could know how the game ended.
-    if (!fault && examinee.left) stop('whole-game', breachOf(examinee.left, '', room.errors()));
-    if (!fault && room.remark) breaches.set('end', breachOf(room.remark));
+    if (!fault && examinee.left) stop('whole-game', breachOf(examinee.left, '', reception.errors()));
+    if (!fault && reception.remark) breaches.set('end', breachOf(reception.remark));
     return { breaches, fault, taken };
   } finally {
     await examinee.close();

@@ -13,8 +13,8 @@ import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '../../wire/gameName.ts';
+import type { ContestApi, Joined, NotStarted, User } from './contestApi.ts';
 import type { ContestBoard } from './contestBoard.ts';
-import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { ContestGame, type Newcomer } from './contestGame.ts';
 
 export interface ContestPlan extends Omit<HttpHostPlan, 'quietMs' | 'silentMs'> {
@@ -41,7 +41,7 @@ const TRIAL = expandSeed('trial');
 const MOST_FINISHED = 200;
 const MOST_USERS = 20_000;
 
-export class Contest implements ContestDesk {
+export class Contest implements ContestApi {
   readonly #plan: ContestPlan;
   readonly #hooks: ContestHooks;
   /** In the order in which they were made. */

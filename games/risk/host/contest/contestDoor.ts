@@ -17,15 +17,15 @@ import type { RiskState } from '../../rules/state.ts';
 import type { ContestMove } from '../../wire/gameJson.ts';
 import { numberedGame } from '../../wire/gameName.ts';
 import { playedMoves } from '../../wire/played.ts';
+import type { ContestApi, Joined, NotStarted, User } from './contestApi.ts';
 import { ContestBoard } from './contestBoard.ts';
-import type { ContestDesk, Joined, NotStarted, User } from './contestDesk.ts';
 import { contestHttp } from './contestHttp.ts';
 import { ContestPlayer } from './contestPlayer.ts';
 import type { Answered } from './routes.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 
-export class ContestDoor implements HttpDoor, ContestDesk {
+export class ContestDoor implements HttpDoor, ContestApi {
   readonly http: Server;
   readonly #board: ContestBoard;
   readonly #contestant: ContestPlayer;

@@ -9,7 +9,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { HostCheck, HostServices } from '@joute/core/host/services.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Verdict } from '../../wire/errors.ts';
-import type { ContestDesk } from './contestDesk.ts';
+import type { ContestApi } from './contestApi.ts';
 import { type ContestRoutesHooks, contestRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
 
@@ -34,7 +34,7 @@ export interface HttpOptions extends ContestRoutesHooks {
   heard(): void;
 }
 
-export function contestHttp(desk: ContestDesk, options: HttpOptions, services: HostServices): Server {
+export function contestHttp(desk: ContestApi, options: HttpOptions, services: HostServices): Server {
   const { language, hosts, heard } = options;
   const no = verdict(language, services.words);
   const listener = getRequestListener(contestRoutes(desk, no, services, options).fetch, {

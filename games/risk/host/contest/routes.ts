@@ -14,8 +14,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { CONTEST_PATH } from '../../wire/address.ts';
 import { OK } from '../../wire/errors.ts';
 import { parseQuery, type Query } from '../../wire/query.ts';
+import type { ContestApi } from './contestApi.ts';
 import type { ContestBoard } from './contestBoard.ts';
-import type { ContestDesk } from './contestDesk.ts';
 import { sendMove } from './sendMove.ts';
 import type { SayNo } from './verdict.ts';
 
@@ -35,7 +35,7 @@ export interface ContestRoutesHooks {
 }
 
 export function contestRoutes(
-  desk: ContestDesk,
+  desk: ContestApi,
   no: SayNo,
   { reportFault }: Pick<HostServices, 'reportFault'>,
   { answered, spend }: ContestRoutesHooks = {},

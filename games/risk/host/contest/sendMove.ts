@@ -6,15 +6,15 @@ import { lookUp } from '@joute/core/input/objects.ts';
 import { facts } from '../../facts.ts';
 import { type ContestError, firstError, OK, type Sender, type Verdict } from '../../wire/errors.ts';
 import type { Query } from '../../wire/query.ts';
+import type { ContestApi, User } from './contestApi.ts';
 import type { ContestBoard } from './contestBoard.ts';
-import type { ContestDesk, User } from './contestDesk.ts';
 import type { Judgement } from './contestPlayer.ts';
 import type { SayNo } from './verdict.ts';
 
 const senderOf = (user: User | null): Sender | null =>
   user && (user.board?.senderOf(user.idPlayer) ?? { game: null, idPlayer: null });
 
-export async function sendMove(desk: ContestDesk, query: Query, no: SayNo): Promise<Verdict> {
+export async function sendMove(desk: ContestApi, query: Query, no: SayNo): Promise<Verdict> {
   const user = desk.userOf(query.get('playerUUID') ?? '');
   const refuse = (): Verdict | null => {
     const sender = senderOf(user);

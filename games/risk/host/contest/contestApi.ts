@@ -26,7 +26,7 @@ export interface NotStarted {
   readonly why: Refusal;
 }
 
-export interface ContestDesk {
+export interface ContestApi {
   /** Enough of each game to choose one. */
   summaries(): Json;
   find(name: string): ContestBoard | null;

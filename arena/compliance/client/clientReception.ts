@@ -15,7 +15,7 @@ import { Program } from '../../programs/program.ts';
 import type { Channel, ChannelHooks } from '../../talk/channel.ts';
 import { WitnessChannel } from './witnessChannel.ts';
 
-export interface RoomPlan {
+export interface ReceptionPlan {
   readonly game: string;
   readonly course: CourseWire;
   readonly source: ClientSource;
@@ -41,8 +41,8 @@ export interface NoArrival {
 const LOOPBACK = '127.0.0.1';
 const LAST_WORDS_MS = 500;
 
-export class ClientRoom {
-  readonly #plan: RoomPlan;
+export class ClientReception {
+  readonly #plan: ReceptionPlan;
   readonly #gate: Gate;
   readonly #queue: Arrival[] = [];
   /** Remarks about a program that we started, such as that it had to be killed. */
@@ -53,7 +53,7 @@ export class ClientRoom {
   #latest: WitnessChannel | null = null;
   #settle: ((came: Arrival | NoArrival) => void) | null = null;
 
-  private constructor(plan: RoomPlan) {
+  private constructor(plan: ReceptionPlan) {
     this.#plan = plan;
     const { game, course, language, source, patience } = plan;
     const [host, port] = source.kind === 'listened' ? [source.host, source.port] : [LOOPBACK, 0];
@@ -72,10 +72,10 @@ export class ClientRoom {
   }
 
   /** Throws where the port cannot be opened. */
-  static async open(plan: RoomPlan): Promise<ClientRoom> {
-    const room = new ClientRoom(plan);
-    [room.#listening = room.#listening] = await room.#gate.listen();
-    return room;
+  static async open(plan: ReceptionPlan): Promise<ClientReception> {
+    const reception = new ClientReception(plan);
+    [reception.#listening = reception.#listening] = await reception.#gate.listen();
+    return reception;
   }
 
   get listening(): Listening {
@@ -135,7 +135,7 @@ export class ClientRoom {
   }
 
   #joined(guest: Guest, as: 'player' | 'viewer'): void {
-    const { channel } = guest.talk;
+    const { channel } = guest.conversation;
     if (!(channel instanceof WitnessChannel)) throw new Error('every channel here is a witness');
     if (!guest.isCourse) this.#fail(refusal('compliance/common-protocol'), channel);
     else if (as === 'viewer') this.#fail(refusal('compliance/viewer'), channel);
@@ -147,9 +147,9 @@ export class ClientRoom {
 
   /** The client has gone before it said who it is, or while it waited. */
   #left(guest: Guest): void {
-    const { channel, remarks } = guest.talk;
+    const { channel, remarks } = guest.conversation;
     // What its session found wrong says more than that it is gone.
-    const left = remarks[0]?.refusal ?? guest.talk.left;
+    const left = remarks[0]?.refusal ?? guest.conversation.left;
     const at = this.#queue.findIndex((waiting) => waiting.guest === guest);
     if (at >= 0) this.#queue.splice(at, 1);
     else if (left && channel instanceof WitnessChannel) this.#fail(left, channel);

@@ -10,14 +10,14 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { type Language, say } from '@joute/core/words.ts';
-import type { Talk } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 
-export abstract class TalkPlayer implements Player {
+export abstract class SessionPlayer implements Player {
   name: string;
   readonly spec: string;
   readonly #language: Language;
   /** That of the present or last match; null before the first, and where nobody connected. */
-  protected talk: Talk | null = null;
+  protected conversation: Conversation | null = null;
   /** Why there is no conversation. */
   protected missing: Refusal = refusal('client/never-came');
   protected hello: Hello | null = null;
@@ -33,7 +33,9 @@ export abstract class TalkPlayer implements Player {
   abstract close(): Promise<void>;
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    return this.talk?.answer(ask, signal) ?? Promise.resolve({ event: 'disconnected', ms: 0, why: this.missing });
+    return (
+      this.conversation?.answer(ask, signal) ?? Promise.resolve({ event: 'disconnected', ms: 0, why: this.missing })
+    );
   }
 
   rename(name: string): void {
@@ -41,20 +43,20 @@ export abstract class TalkPlayer implements Player {
   }
 
   refused(refused: Refusal): void {
-    this.talk?.refused(refused);
+    this.conversation?.refused(refused);
   }
 
   usage(): Omit<SeatUsage, 'seat'> {
-    return this.talk?.usage() ?? {};
+    return this.conversation?.usage() ?? {};
   }
 
   errors(): string {
     const { seat = 0, game } = this.hello ?? {};
     const words = game ? [game.words, coreWords] : [coreWords];
-    const remarks = (this.talk?.remarks ?? []).map(({ turn, refusal: { code, params } }) => {
+    const remarks = (this.conversation?.remarks ?? []).map(({ turn, refusal: { code, params } }) => {
       const told = refusal(code, { seat, turn, ...params });
       return `[joute] ${say(told, this.#language, ...words)}\n`;
     });
-    return remarks.join('') + (this.talk?.channel.errors() ?? '');
+    return remarks.join('') + (this.conversation?.channel.errors() ?? '');
   }
 }

@@ -21,7 +21,7 @@ const LOOPBACK = '127.0.0.1';
 const LOOK_MS = 20;
 
 /** The server behind the port in one situation. */
-export interface Desk {
+export interface SituationServer {
   /** Does not listen yet. */
   readonly http: HttpServer;
   /** Whether its answers arrive in small parts. */
@@ -30,14 +30,14 @@ export interface Desk {
   gone(why: Refusal): void;
 }
 
-export class ContestRoom {
+export class ContestReception {
   readonly #source: ClientSource;
   readonly #launch: ExaminationServices['launch'];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Connections that came while there was no desk. */
+  /** Connections that came while there was no server. */
   #held: Socket[] = [];
-  #desk: Desk | null = null;
+  #situation: SituationServer | null = null;
   #program: LaunchedProgram | null = null;
   #listening: Listening = { host: LOOPBACK, port: 0 };
   /** Whether a client has connected in this situation. */
@@ -52,27 +52,27 @@ export class ContestRoom {
   }
 
   /** Throws where the port cannot be opened. */
-  static async open(source: ClientSource, { launch }: ExaminationServices): Promise<ContestRoom> {
-    const room = new ContestRoom(source, launch);
+  static async open(source: ClientSource, { launch }: ExaminationServices): Promise<ContestReception> {
+    const reception = new ContestReception(source, launch);
     const { host, port } = source.kind === 'listened' ? source : { host: LOOPBACK, port: 0 };
-    room.#listening = await listenOn(room.#server, host, port);
-    return room;
+    reception.#listening = await listenOn(reception.#server, host, port);
+    return reception;
   }
 
   get listening(): Listening {
     return this.#listening;
   }
 
-  /** Opens a desk, and starts the client where we have to. */
-  async admit(desk: Desk): Promise<void> {
-    await listenOn(desk.http, LOOPBACK, 0);
-    this.#desk = desk;
+  /** Opens a server, and starts the client where we have to. */
+  async admit(server: SituationServer): Promise<void> {
+    await listenOn(server.http, LOOPBACK, 0);
+    this.#situation = server;
     [this.isConnected, this.remark] = [false, null];
-    for (const socket of this.#held.splice(0)) this.#lead(socket, desk);
+    for (const socket of this.#held.splice(0)) this.#lead(socket, server);
     if (this.#source.kind === 'listened') return;
     const { host, port } = this.#listening;
     this.#program = this.#launch([...this.#source.command, host, `${port}`], {
-      gone: (why) => desk.gone(why),
+      gone: (why) => server.gone(why),
       remark: (remark) => {
         this.remark ??= remark;
       },
@@ -101,13 +101,13 @@ export class ContestRoom {
 
   /** Ends the situation, and leaves nothing of it. */
   async dismiss(): Promise<void> {
-    const desk = this.#desk;
-    this.#desk = null;
+    const server = this.#situation;
+    this.#situation = null;
     await this.#program?.end(0);
     this.#program = null;
     for (const socket of this.#sockets) socket.destroy();
-    desk?.http.closeAllConnections();
-    desk?.http.close();
+    server?.http.closeAllConnections();
+    server?.http.close();
   }
 
   async close(): Promise<void> {
@@ -118,11 +118,11 @@ export class ContestRoom {
 
   #meet(socket: Socket): void {
     socket.on('error', () => {});
-    if (this.#desk) this.#lead(socket, this.#desk);
+    if (this.#situation) this.#lead(socket, this.#situation);
     else this.#held.push(socket);
   }
 
-  #lead(socket: Socket, { http, inPieces }: Desk): void {
+  #lead(socket: Socket, { http, inPieces }: SituationServer): void {
     this.isConnected = true;
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
