@@ -2,7 +2,10 @@
 const PURE = '^(core/|games/[^/]+/(rules|notation|bots|wire)/|games/[^/]+/[^/]+\\.ts$)';
 const TEST = '(\\.test\\.ts$|/test/)';
 
-/** The files directly in core/: what a game is, and what its author writes it with. They import core/input/ alone. */
+/**
+ * The files directly in core/: what a game is, and what its author writes it with. They import
+ * core/input/ alone.
+ */
 const CONTRACT = [
   ...['game.ts', 'bot.ts', 'clock.ts', 'policy.ts', 'setup.ts', 'steps.ts', 'script.ts'],
   ...['dice.ts', 'random.ts', 'drawing.ts', 'result.ts', 'words.ts'],
@@ -12,8 +15,8 @@ const CONTRACT = [
 const WEB_COMMON = ['router', 'server', 'settings', 'registry'];
 
 /**
- * The rooms of core/, arena/, cli/ and web/, and the rooms of the same house that each may import besides itself.
- * Core and the registry of games are open to all. Tests may look into any room.
+ * The rooms of core/, arena/, cli/ and web/, and the rooms of the same house that each may import
+ * besides itself. Core and the registry of games are open to all. Tests may look into any room.
  */
 const ROOMS = {
   'core/input': [],

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './arena/test/leftOutReporter.ts';
 
 export default defineConfig({
-  // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name happy-dom as their environment in
-  // their first line, which has a page's globals.
+  // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name
+  // happy-dom as their environment in their first line, which has a page's globals.
   plugins: [svelte({ configFile: false })],
   test: {
     include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
@@ -13,7 +13,8 @@ export default defineConfig({
     // Real processes and worker threads are started: two cores, so two files at a time.
     maxWorkers: 2,
     testTimeout: 60_000,
-    // Hooks start databases, servers and browsers: the usual ten seconds are too few on a busy machine.
+    // Hooks start databases, servers and browsers: the usual ten seconds are too few on a busy
+    // machine.
     hookTimeout: 60_000,
     // A busy machine may take longer than the usual second.
     expect: { poll: { timeout: 20_000 } },

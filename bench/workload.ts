@@ -1,4 +1,7 @@
-/** What is measured with a game's matches takes the first game that offers such work (core/bench.ts). */
+/**
+ * What is measured with a game's matches takes the first game that offers such work
+ * (core/bench.ts).
+ */
 import type { GameBench } from '@joute/core/bench.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { games } from '@joute/games/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Draws who imports whom from the code into architecture.md (`npm run drawing`); with `--check` it only says whether the
- * drawing is still true. An arrow that follows from two others is left out, or nobody could read the picture.
+ * Draws who imports whom from the code into architecture.md (`npm run drawing`); with `--check` it
+ * only says whether the drawing is still true. An arrow that follows from two others is left out,
+ * or nobody could read the picture.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +51,10 @@ function reaches(open, from, to, seen = new Set()) {
   return false;
 }
 
-/** Without what another way says already. Rooms that import each other would lose both arrows: they keep them. */
+/**
+ * Without what another way says already. Rooms that import each other would lose both arrows: they
+ * keep them.
+ */
 function draw(open) {
   const lines = [];
   for (const [from, targets] of [...open].toSorted(([a], [b]) => a.localeCompare(b)))

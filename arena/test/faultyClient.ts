@@ -1,5 +1,6 @@
 /**
- * Bundled for tests (bundle.ts): a client of a course's protocol that plays at random and has one fault.
+ * Bundled for tests (bundle.ts): a client of a course's protocol that plays at random and has one
+ * fault.
  *
  *     node faultyClient.mjs <game> <fault> <address> <port>
  */

@@ -1,6 +1,6 @@
 /**
- * Reads the file that `replay` is given: a record of ours, or games in a format of their own such as
- * PDN, told apart by content.
+ * Reads the file that `replay` is given: a record of ours, or games in a format of their own such
+ * as PDN, told apart by content.
  */
 import type { AnyGame } from '@joute/core/game.ts';
 import type { CollectedGame } from '@joute/core/host/film.ts';

@@ -29,7 +29,9 @@ export interface PersonMove {
   readonly text: string | null;
 }
 
-/** Methods with a question mark are what only some players can do: whoever needs one looks for it. */
+/**
+ * Methods with a question mark are what only some players can do: whoever needs one looks for it.
+ */
 export interface Player {
   /** The name that people are shown. */
   readonly name: string;
@@ -76,9 +78,14 @@ export interface Player {
   readonly resumable?: GateGuest;
   /** Clients that may come back: from now on it is this connection, in place of any before. */
   attach?(guest: GateGuest, resumeToken: ResumeToken): void;
-  /** Clients that may come back: the match stops without an end. It goes on later, or has failed. */
+  /**
+   * Clients that may come back: the match stops without an end. It goes on later, or has failed.
+   */
   breakOff?(why: Refusal): void;
-  /** Players that share the machine's cores: calls back when one begins or ceases to wait for a core. */
+  /**
+   * Players that share the machine's cores: calls back when one begins or ceases to wait for a
+   * core.
+   */
   onWait?(listener: (isWaiting: boolean) => void): void;
   /** Releases threads, processes, sockets. */
   close(): Promise<void>;

@@ -38,7 +38,8 @@ export interface Resumed {
 export interface MatchHooks {
   /**
    * Persists the record's next chunk: nobody sees what it says before that is done. `said` is left
-   * out for the head; `match` is as an entry leaves it; `idempotencyKey` is that of a person's move.
+   * out for the head; `match` is as an entry leaves it; `idempotencyKey` is that of a person's
+   * move.
    */
   append(
     text: string,
@@ -47,8 +48,8 @@ export interface MatchHooks {
     idempotencyKey?: string | undefined,
   ): void | Promise<void>;
   /**
-   * Stores what a program wrote to its standard error, beside the record; called after the end, only
-   * where there is something.
+   * Stores what a program wrote to its standard error, beside the record; called after the end,
+   * only where there is something.
    */
   keepErrors?(seat: Seat, text: string): void;
   /** The match as the chunk that was persisted last leaves it; `entry` is null at its beginning. */

@@ -1,7 +1,10 @@
 /** For tests of what reads bytes. `npm run fuzz` gives them many times their usual inputs. */
 import fc from 'fast-check';
 
-/** How often a property is tried: so many times in CI, times JOUTE_FUZZ by `npm run fuzz` and `npm run mutants`. */
+/**
+ * How often a property is tried: so many times in CI, times JOUTE_FUZZ by `npm run fuzz` and `npm
+ * run mutants`.
+ */
 export const fuzzRuns = (runs: number): { readonly numRuns: number } => ({
   numRuns: Math.ceil(runs * Number(process.env.JOUTE_FUZZ ?? 1)),
 });

@@ -90,7 +90,8 @@ export class ServerProcess {
       },
     );
     this.#child = child;
-    // Before everything else that is done at the end: its folder is removed then (scratchFolder.ts).
+    // Before everything else that is done at the end: its folder is removed then
+    // (scratchFolder.ts).
     const kill = () => child.kill('SIGKILL');
     process.prependListener('exit', kill);
     child.once('exit', () => process.off('exit', kill));

@@ -1,6 +1,7 @@
 /**
- * The parts of the house that the mutation run looks at, and the quick tests that are to notice a change there. Tests of whole
- * processes, browsers and thousands of random games are left out: they would take minutes a mutant.
+ * The parts of the house that the mutation run looks at, and the quick tests that are to notice a
+ * change there. Tests of whole processes, browsers and thousands of random games are left out: they
+ * would take minutes a mutant.
  */
 
 export interface Area {
@@ -26,7 +27,9 @@ export type AreaName = keyof typeof AREAS;
 /** What is no logic: tests and what they share, recorded data, catalogues of sentences. */
 export const NO_LOGIC = /\.test\.ts$|\/test\/|\.data\.ts$|\.d\.ts$|(words|sentences)\.ts$/i;
 
-/** Texts are no logic either, and a wrong key or a wrong word of a union is seen by the compiler. */
+/**
+ * Texts are no logic either, and a wrong key or a wrong word of a union is seen by the compiler.
+ */
 export const LEFT_OUT_MUTATORS = ['StringLiteral'];
 
 /** Tests that read the sources as text, and would find the mutants there. */

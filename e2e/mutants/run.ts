@@ -6,7 +6,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { type AreaName, LEFT_OUT_MUTATORS } from './areas.ts';
 import { keyOf, rangeOf } from './sample.ts';
 
-/** Runs the area's tests against each of these mutants, in a copy of the house that is removed afterwards. */
+/**
+ * Runs the area's tests against each of these mutants, in a copy of the house that is removed
+ * afterwards.
+ */
 export async function runMutants(area: AreaName, mutants: readonly Mutant[], workers: number): Promise<MutantResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'joute-mutants-'));
   const file = join(folder, 'sample.json');

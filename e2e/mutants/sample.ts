@@ -50,10 +50,16 @@ export function sample<Item>(items: readonly Item[], count: number, seed: number
   return drawn;
 }
 
-/** The same mutant has the same key in every run over the same sources. Lines and columns count from 0. */
+/**
+ * The same mutant has the same key in every run over the same sources. Lines and columns count from
+ * 0.
+ */
 export const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }: Mutant): string =>
   [fileName, start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
 
-/** As StrykerJS has it in `mutate`; there lines count from 1. Smaller mutants inside are in the range as well. */
+/**
+ * As StrykerJS has it in `mutate`; there lines count from 1. Smaller mutants inside are in the
+ * range as well.
+ */
 export const rangeOf = ({ fileName, location: { start, end } }: Mutant): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

@@ -1,6 +1,6 @@
 /**
- * A checker for StrykerJS that lets only the mutants of the sample through. StrykerJS can be given ranges of the source, which hold
- * smaller mutants too; it has no sampling of its own.
+ * A checker for StrykerJS that lets only the mutants of the sample through. StrykerJS can be given
+ * ranges of the source, which hold smaller mutants too; it has no sampling of its own.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

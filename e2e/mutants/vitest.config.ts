@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     include: [...tests],
     exclude: READ_SOURCES,
-    // Shorter than in the house's own configuration: a mutant that waits for ever is to be found out soon.
+    // Shorter than in the house's own configuration: a mutant that waits for ever is to be found
+    // out soon.
     testTimeout: 15_000,
     hookTimeout: 15_000,
     expect: { poll: { timeout: 5000 } },

@@ -1,4 +1,7 @@
-/** A copy of the house in a folder of its own, with one game more: its folder, and its line in the registry. */
+/**
+ * A copy of the house in a folder of its own, with one game more: its folder, and its line in the
+ * registry.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

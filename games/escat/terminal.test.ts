@@ -15,7 +15,8 @@ const names = ['Ada', 'Grace with a very long pseudonym that nobody would choose
 const last = new Map([[2, 'F8>H6 D10>C9 E10>D9 F9>E8 G9>H8 G10>G9 H10>H9']]);
 
 describe('the terminal', () => {
-  // The subject's list: pseudonyms, grid, cats escaped and captured, scores; the spec's: whose phase.
+  // The subject's list: pseudonyms, grid, cats escaped and captured, scores; the spec's: whose
+  // phase.
   it.each([
     {
       language: 'en' as const,

@@ -17,7 +17,8 @@ describe('starting', () => {
     expect(game.maxTurns(setup({ plays: 40 }))).toBe(40);
   });
 
-  // The spec page: a total over 255 is refused, "well-known public maps have 382", and `allowLarge` plays it.
+  // The spec page: a total over 255 is refused, "well-known public maps have 382", and `allowLarge`
+  // plays it.
   it('a map of 382 creatures is refused, and played with allowLarge', () => {
     const houses = [0, 1].map((x) => `<Humans X="${x}" Y="1" Count="180"/>`).join('');
     const map = `<Map Rows="2" Columns="2">${houses}<Vampires X="0" Y="0" Count="11"/><Werewolves X="1" Y="0" Count="11"/></Map>`;

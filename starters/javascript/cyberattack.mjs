@@ -1,6 +1,7 @@
 /**
- * A bot for CyberAttack. The avatar goes where it destroys most trojans. An antivirus goes where two or more arrive; otherwise it attacks.
- * It looks one turn ahead on its own board, and never at the others': there is a lot to gain.
+ * A bot for CyberAttack. The avatar goes where it destroys most trojans. An antivirus goes where
+ * two or more arrive; otherwise it attacks. It looks one turn ahead on its own board, and never at
+ * the others': there is a lot to gain.
  */
 import { play } from './protocol.mjs';
 
@@ -45,7 +46,10 @@ function choose(state, _turn, hello) {
   return `${step.name}AG${anyLine()}H${anyLine()}D${anyLine()}`;
 }
 
-/** How many trojans come to each cell in the next turn: those already on the board move on, those that wait outside enter. */
+/**
+ * How many trojans come to each cell in the next turn: those already on the board move on, those
+ * that wait outside enter.
+ */
 function countArrivals(board) {
   const arriving = new Map();
   const arrive = (row, column) => {
@@ -59,7 +63,8 @@ function countArrivals(board) {
       arrive(row + down, column + right);
     }
   }
-  // A trojan that heads right comes in on the left, and so on. Its type is the row or column by which it enters.
+  // A trojan that heads right comes in on the left, and so on. Its type is the row or column by
+  // which it enters.
   for (const [, type, direction] of board.incoming) {
     if (direction === 'D') arrive(type, 0);
     if (direction === 'G') arrive(type, SIZE - 1);

@@ -1,6 +1,7 @@
 /**
- * A bot for draughts. Joute lists the legal moves; this bot plays each of them on a board of its own and takes the one after which it
- * stands best. It looks no further than that: make it look at the answer too.
+ * A bot for draughts. Joute lists the legal moves; this bot plays each of them on a board of its
+ * own and takes the one after which it stands best. It looks no further than that: make it look at
+ * the answer too.
  */
 import { play } from './protocol.mjs';
 
@@ -19,14 +20,18 @@ function choose(state, turn) {
   return rated.reduce((best, other) => (other.value > best.value ? other : best)).move;
 }
 
-/** How good the position is for us after our move: pieces, kings, and how many of ours could then be taken. */
+/**
+ * How good the position is for us after our move: pieces, kings, and how many of ours could then be
+ * taken.
+ */
 function valueAfter(state, move) {
   const { mine, theirs } = playMove(state, move);
   let value = 0;
   for (const [cell, isKing] of mine) {
     value += isKing ? 3 : 1;
     if (canBeTaken(cell, mine, theirs)) value -= isKing ? 2 : 0.9;
-    // A man on the last row but one, or at home where it keeps the enemy from a king, is worth a little more.
+    // A man on the last row but one, or at home where it keeps the enemy from a king, is worth a
+    // little more.
     const steps = state.side === 'white' ? 9 - rowOf(cell) : rowOf(cell);
     if (!isKing && (steps === 0 || steps === 8)) value += 0.2;
   }
@@ -52,7 +57,10 @@ function playMove(state, move) {
   return { mine, theirs };
 }
 
-/** Whether an enemy stands diagonally next to the cell (a king: anywhere on the diagonal) with a free cell opposite. */
+/**
+ * Whether an enemy stands diagonally next to the cell (a king: anywhere on the diagonal) with a
+ * free cell opposite.
+ */
 function canBeTaken(cell, mine, theirs) {
   const isFree = (row, column) =>
     onBoard(row, column) && !mine.has(10 * row + column) && !theirs.has(10 * row + column);
@@ -78,7 +86,10 @@ function piecesOf({ men, kings }) {
   return pieces;
 }
 
-/** Squares 1 to 50 are the dark ones, row by row from the top; the first row begins with a light one. */
+/**
+ * Squares 1 to 50 are the dark ones, row by row from the top; the first row begins with a light
+ * one.
+ */
 function cellOf(square) {
   const row = Math.floor((square - 1) / 5);
   return 10 * row + 2 * ((square - 1) % 5) + (row % 2 === 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 /**
- * A bot for EscaT. Each cat takes the step that brings it nearest to an exit and keeps away from the wardens; each warden captures what it
- * can, or runs after the cat that is nearest to an exit. Neither thinks of the answer.
+ * A bot for EscaT. Each cat takes the step that brings it nearest to an exit and keeps away from
+ * the wardens; each warden captures what it can, or runs after the cat that is nearest to an exit.
+ * Neither thinks of the answer.
  */
 import { play } from './protocol.mjs';
 
@@ -25,7 +26,10 @@ function choose(state, _turn, hello) {
   return steps.map(({ from, to }) => `${from}>${to}`).join(' ') || '-';
 }
 
-/** Again and again the best step of those who have not moved yet, until enough have moved or nobody else can. */
+/**
+ * Again and again the best step of those who have not moved yet, until enough have moved or nobody
+ * else can.
+ */
 function playPhase(board, animals, most, stepsOf) {
   const steps = [];
   let waiting = animals;
@@ -39,7 +43,10 @@ function playPhase(board, animals, most, stepsOf) {
   return steps;
 }
 
-/** Who is where. Steps are made on it one after the other, because each changes what the next may do. */
+/**
+ * Who is where. Steps are made on it one after the other, because each changes what the next may
+ * do.
+ */
 class Board {
   constructor(state, jumps) {
     this.chaf = state.chaf;
@@ -114,7 +121,10 @@ function neighbour(cell, right, down) {
   return column >= 0 && column < SIZE && row >= 1 && row <= SIZE ? `${COLUMNS[column]}${row}` : null;
 }
 
-/** How many steps it is from each cell to the nearest exit, round the pool: a search in breadth that starts at the exits. */
+/**
+ * How many steps it is from each cell to the nearest exit, round the pool: a search in breadth that
+ * starts at the exits.
+ */
 function stepsToExit() {
   const steps = new Map(EXITS.map((exit) => [exit, 0]));
   // The map grows while we go through it.

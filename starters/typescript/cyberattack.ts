@@ -1,6 +1,7 @@
 /**
- * A bot for CyberAttack. The avatar goes where it destroys most trojans. An antivirus goes where two or more arrive; otherwise it attacks.
- * It looks one turn ahead on its own board, and never at the others': there is a lot to gain.
+ * A bot for CyberAttack. The avatar goes where it destroys most trojans. An antivirus goes where
+ * two or more arrive; otherwise it attacks. It looks one turn ahead on its own board, and never at
+ * the others': there is a lot to gain.
  */
 import { type Hello, play, type Turn } from './protocol.ts';
 
@@ -60,7 +61,10 @@ function choose(state: State, _turn: Turn, hello: Hello): string {
   return `${step.name}AG${anyLine()}H${anyLine()}D${anyLine()}`;
 }
 
-/** How many trojans come to each cell in the next turn: those already on the board move on, those that wait outside enter. */
+/**
+ * How many trojans come to each cell in the next turn: those already on the board move on, those
+ * that wait outside enter.
+ */
 function countArrivals(board: Board): Map<string, number> {
   const arriving = new Map<string, number>();
   const arrive = (row: number, column: number) => {
@@ -74,7 +78,8 @@ function countArrivals(board: Board): Map<string, number> {
       arrive(row + down, column + right);
     }
   }
-  // A trojan that heads right comes in on the left, and so on. Its type is the row or column by which it enters.
+  // A trojan that heads right comes in on the left, and so on. Its type is the row or column by
+  // which it enters.
   for (const [, type, direction] of board.incoming) {
     if (direction === 'D') arrive(type, 0);
     if (direction === 'G') arrive(type, SIZE - 1);

@@ -1,6 +1,7 @@
 /**
- * A bot for draughts. Joute lists the legal moves; this bot plays each of them on a board of its own and takes the one after which it
- * stands best. It looks no further than that: make it look at the answer too.
+ * A bot for draughts. Joute lists the legal moves; this bot plays each of them on a board of its
+ * own and takes the one after which it stands best. It looks no further than that: make it look at
+ * the answer too.
  */
 import { play, type Turn } from './protocol.ts';
 
@@ -15,7 +16,10 @@ interface Squares {
   kings: number[];
 }
 
-/** By cell, whether the piece there is a king. A cell is 10 x row + column, both from 0 at the top left. */
+/**
+ * By cell, whether the piece there is a king. A cell is 10 x row + column, both from 0 at the top
+ * left.
+ */
 type Pieces = Map<number, boolean>;
 
 const DIAGONALS = [
@@ -33,14 +37,18 @@ function choose(state: State, turn: Turn): string {
   return rated.reduce((best, other) => (other.value > best.value ? other : best)).move;
 }
 
-/** How good the position is for us after our move: pieces, kings, and how many of ours could then be taken. */
+/**
+ * How good the position is for us after our move: pieces, kings, and how many of ours could then be
+ * taken.
+ */
 function valueAfter(state: State, move: string): number {
   const { mine, theirs } = playMove(state, move);
   let value = 0;
   for (const [cell, isKing] of mine) {
     value += isKing ? 3 : 1;
     if (canBeTaken(cell, mine, theirs)) value -= isKing ? 2 : 0.9;
-    // A man on the last row but one, or at home where it keeps the enemy from a king, is worth a little more.
+    // A man on the last row but one, or at home where it keeps the enemy from a king, is worth a
+    // little more.
     const steps = state.side === 'white' ? 9 - rowOf(cell) : rowOf(cell);
     if (!isKing && (steps === 0 || steps === 8)) value += 0.2;
   }
@@ -66,7 +74,10 @@ function playMove(state: State, move: string): { mine: Pieces; theirs: Pieces } 
   return { mine, theirs };
 }
 
-/** Whether an enemy stands diagonally next to the cell (a king: anywhere on the diagonal) with a free cell opposite. */
+/**
+ * Whether an enemy stands diagonally next to the cell (a king: anywhere on the diagonal) with a
+ * free cell opposite.
+ */
 function canBeTaken(cell: number, mine: Pieces, theirs: Pieces): boolean {
   const isFree = (row: number, column: number) =>
     onBoard(row, column) && !mine.has(10 * row + column) && !theirs.has(10 * row + column);
@@ -92,7 +103,10 @@ function piecesOf({ men, kings }: Squares): Pieces {
   return pieces;
 }
 
-/** Squares 1 to 50 are the dark ones, row by row from the top; the first row begins with a light one. */
+/**
+ * Squares 1 to 50 are the dark ones, row by row from the top; the first row begins with a light
+ * one.
+ */
 function cellOf(square: number): number {
   const row = Math.floor((square - 1) / 5);
   return 10 * row + 2 * ((square - 1) % 5) + (row % 2 === 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 /**
- * A bot for EscaT. Each cat takes the step that brings it nearest to an exit and keeps away from the wardens; each warden captures what it
- * can, or runs after the cat that is nearest to an exit. Neither thinks of the answer.
+ * A bot for EscaT. Each cat takes the step that brings it nearest to an exit and keeps away from
+ * the wardens; each warden captures what it can, or runs after the cat that is nearest to an exit.
+ * Neither thinks of the answer.
  */
 import { type Hello, play, type Turn } from './protocol.ts';
 
@@ -39,7 +40,10 @@ function choose(state: State, _turn: Turn, hello: Hello): string {
   return steps.map(({ from, to }) => `${from}>${to}`).join(' ') || '-';
 }
 
-/** Again and again the best step of those who have not moved yet, until enough have moved or nobody else can. */
+/**
+ * Again and again the best step of those who have not moved yet, until enough have moved or nobody
+ * else can.
+ */
 function playPhase(board: Board, animals: string[], most: number, stepsOf: (from: string) => Step[]): Step[] {
   const steps: Step[] = [];
   let waiting = animals;
@@ -53,7 +57,10 @@ function playPhase(board: Board, animals: string[], most: number, stepsOf: (from
   return steps;
 }
 
-/** Who is where. Steps are made on it one after the other, because each changes what the next may do. */
+/**
+ * Who is where. Steps are made on it one after the other, because each changes what the next may
+ * do.
+ */
 class Board {
   chaf: string | null;
   cats: Set<string>;
@@ -134,7 +141,10 @@ function neighbour(cell: string, right: number, down: number): string | null {
   return column >= 0 && column < SIZE && row >= 1 && row <= SIZE ? `${COLUMNS[column]}${row}` : null;
 }
 
-/** How many steps it is from each cell to the nearest exit, round the pool: a search in breadth that starts at the exits. */
+/**
+ * How many steps it is from each cell to the nearest exit, round the pool: a search in breadth that
+ * starts at the exits.
+ */
 function stepsToExit(): Map<string, number> {
   const steps = new Map(EXITS.map((exit) => [exit, 0]));
   // The map grows while we go through it.

@@ -1,6 +1,6 @@
 /**
- * Talks with Joute, so that your bot need not. One JSON message a line comes in on standard input; for each turn one goes out on
- * standard output. You should not have to change this file.
+ * Talks with Joute, so that your bot need not. One JSON message a line comes in on standard input;
+ * for each turn one goes out on standard output. You should not have to change this file.
  */
 import { Console } from 'node:console';
 
@@ -23,13 +23,15 @@ export interface Turn {
 export type Choose<State> = (state: State, turn: Turn, hello: Hello) => string;
 
 /**
- * Plays one match. For each turn it calls choose(state, turn, hello) and sends the move that comes back, a text:
+ * Plays one match. For each turn it calls choose(state, turn, hello) and sends the move that comes
+ * back, a text:
  *   state  the position, as the game's README describes it
  *   turn   the whole message: turn.time, turn.last, and turn.moves where the legal moves are listed
  *   hello  what was said before the first turn: hello.seat, hello.players, hello.setup
  */
 export async function play<State>(choose: Choose<State>): Promise<void> {
-  // Standard output belongs to the protocol. From here on console.log writes to standard error: use it as you like.
+  // Standard output belongs to the protocol. From here on console.log writes to standard error: use
+  // it as you like.
   globalThis.console = new Console(process.stderr);
   let hello = {} as Hello;
   let rest = '';

@@ -1,6 +1,7 @@
 /**
- * A bot for Risk'ISEP. It buys soldiers only, gathers them at one place of the front and attacks while it is stronger there. It does not
- * read its mission, and it does not count the odds (`joute odds` does): two ways to make it better.
+ * A bot for Risk'ISEP. It buys soldiers only, gathers them at one place of the front and attacks
+ * while it is stronger there. It does not read its mission, and it does not count the odds (`joute
+ * odds` does): two ways to make it better.
  */
 import { readFileSync } from 'node:fs';
 import { type Hello, play, type Turn } from './protocol.ts';
@@ -40,7 +41,10 @@ function bestPlace(world: World): string {
   return world.front.reduce((best, other) => (lead(other) > lead(best) ? other : best));
 }
 
-/** From where we are most ahead, with three soldiers and more units than the enemy has; null where there is no such attack. */
+/**
+ * From where we are most ahead, with three soldiers and more units than the enemy has; null where
+ * there is no such attack.
+ */
 function bestAttack(world: World): string | null {
   let best: string | null = null;
   let most = 0;
@@ -66,7 +70,10 @@ function marchToFront(world: World): string | null {
   return null;
 }
 
-/** How far each of our territories is from the front, over our own land: a search in breadth that starts at the front. */
+/**
+ * How far each of our territories is from the front, over our own land: a search in breadth that
+ * starts at the front.
+ */
 function stepsToFront(world: World): Map<string, number> {
   const steps = new Map(world.front.map((place) => [place, 0]));
   // The map grows while we go through it.
@@ -119,7 +126,10 @@ class World {
   }
 }
 
-/** Each territory's neighbours. A match names a map that lies in the folder maps, or brings the JSON of one of its own. */
+/**
+ * Each territory's neighbours. A match names a map that lies in the folder maps, or brings the JSON
+ * of one of its own.
+ */
 function loadNeighbours(map: string): Map<string, string[]> {
   const isJson = map.trimStart().startsWith('{');
   const text = isJson ? map : readFileSync(new URL(`./maps/${map}.json`, import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 /**
- * A bot for Vampires vs Werewolves. Each group walks to the nearest humans it is sure to convert or enemies it is sure to kill. It never
- * splits a group, and it does not think of what the enemy will do: both are worth trying.
+ * A bot for Vampires vs Werewolves. Each group walks to the nearest humans it is sure to convert or
+ * enemies it is sure to kill. It never splits a group, and it does not think of what the enemy will
+ * do: both are worth trying.
  */
 import { play } from './protocol.ts';
 
@@ -44,7 +45,10 @@ function choose(state: State): string {
 
 const enemiesOf = (state: State): Group[] => (state.side === 'vampires' ? state.werewolves : state.vampires);
 
-/** The nearest prey; else the nearest friends to join; else the nearest enemies that are not more than we are. */
+/**
+ * The nearest prey; else the nearest friends to join; else the nearest enemies that are not more
+ * than we are.
+ */
 function findGoal(state: State, group: Group): Group | null {
   const { count } = group;
   const enemies = enemiesOf(state);
@@ -64,7 +68,10 @@ function nearest(group: Group, others: Group[]): Group | null {
   return sorted[0] ?? null;
 }
 
-/** The cell around us that is nearest to the goal, round whoever is too strong for us; null where there is no such cell. */
+/**
+ * The cell around us that is nearest to the goal, round whoever is too strong for us; null where
+ * there is no such cell.
+ */
 function bestStep(state: State, group: Group, goal: Group, left: Cell[]): Cell | null {
   const open = cellsAround(state, group).filter(
     (cell) => !includes(left, cell) && (isSame(cell, goal) || isSafe(state, group.count, cell)),

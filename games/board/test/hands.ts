@@ -1,10 +1,13 @@
-/** Hands on a board in a real browser, for the test that plays every game to its end. A game's own are in its test/hands.ts. */
+/**
+ * Hands on a board in a real browser, for the test that plays every game to its end. A game's own
+ * are in its test/hands.ts.
+ */
 import type { Setup } from '@joute/core/setup.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Makes a move, by what is on the screen, or several that the board sends one after the other: gives how many. It is this person's turn; whether they arrive
- * is waited for elsewhere.
+ * Makes a move, by what is on the screen, or several that the board sends one after the other:
+ * gives how many. It is this person's turn; whether they arrive is waited for elsewhere.
  */
 export type Hand = (page: Page) => Promise<number>;
 
@@ -44,7 +47,10 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 export const hasFocus = async (page: Page, goal: Locator): Promise<boolean> =>
   (await goal.and(page.locator(':focus')).count()) > 0;
 
-/** Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up or down, then along the row. */
+/**
+ * Goes over a board of rows and columns with the arrow keys until the cell has the focus: first up
+ * or down, then along the row.
+ */
 export async function walkTo(page: Page, goal: Locator): Promise<void> {
   const focused = page.locator('[data-cell]:focus');
   const to = await middleOf(goal);
@@ -68,7 +74,9 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<vo
   await page.mouse.up();
 }
 
-/** An element of the board by its name: which one is the first of its kind changes with every step. */
+/**
+ * An element of the board by its name: which one is the first of its kind changes with every step.
+ */
 export const cellOf = async (page: Page, found: Locator): Promise<Locator> =>
   page.locator(`[data-cell="${await found.getAttribute('data-cell')}"]`);
 

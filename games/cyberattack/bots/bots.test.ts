@@ -1,4 +1,7 @@
-/** What every bot must keep: always an order that is taken, at once when there is no time, the same again for the same nodes. */
+/**
+ * What every bot must keep: always an order that is taken, at once when there is no time, the same
+ * again for the same nodes.
+ */
 import { nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
@@ -79,7 +82,8 @@ it('each bot beats three of the one before it', () => {
   }
 });
 
-// Counted by hand on the board of figure 1: cell 0,0 heading D goes 0,1 0,2 1,2 and hits in its fourth turn.
+// Counted by hand on the board of figure 1: cell 0,0 heading D goes 0,1 0,2 1,2 and hits in its
+// fourth turn.
 it.each([
   ['0,0 D', 1 * 25 + 0, 4, 3],
   ['2,1 D', 1 * 25 + 11, 1, 0],

@@ -1,4 +1,7 @@
-/** Saved boards and games: read, written, and refused with the line named. Source: the course's text formats. */
+/**
+ * Saved boards and games: read, written, and refused with the line named. Source: the course's text
+ * formats.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -100,7 +103,8 @@ describe('a game', () => {
       ],
     });
     expect(makeJson(must(parseJson(json, setup)))).toEqual(json);
-    // The firewall on 3,1 acts on what was arriving there, and the exchange takes along what was leaving.
+    // The firewall on 3,1 acts on what was arriving there, and the exchange takes along what was
+    // leaving.
     const after = playState(state, new Map());
     expect(getBoard(after, 1).cells[4]![1]!.present).toHaveLength(2);
     expect(getBoard(after, 2).cells[4]![0]!.present).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** When the game is over and who has won. Source: the subject's section 2.3, last paragraph, and the page of settled rules. */
+/**
+ * When the game is over and who has won. Source: the subject's section 2.3, last paragraph, and the
+ * page of settled rules.
+ */
 import { describe, expect, it } from 'vitest';
 import { actingSeats, endingOf, forfeitOf, losersOf, resultNow } from './end.ts';
 import { MOST_TURNS } from './rulesets.ts';

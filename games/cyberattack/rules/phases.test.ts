@@ -1,4 +1,7 @@
-/** The phases shown one by one come to what the turn comes to: the course's eight test games (see README.md, "Sources"). */
+/**
+ * The phases shown one by one come to what the turn comes to: the course's eight test games (see
+ * README.md, "Sources").
+ */
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';
 import { actingSeats } from './end.ts';

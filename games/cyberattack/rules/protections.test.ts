@@ -1,8 +1,14 @@
-/** Protections one by one. Sources: the subject's sections 2.2 and 2.3 with figures 2 to 4, and the page of settled rules (README.md). */
+/**
+ * Protections one by one. Sources: the subject's sections 2.2 and 2.3 with figures 2 to 4, and the
+ * page of settled rules (README.md).
+ */
 import { describe, it } from 'vitest';
 import { AWAY, checkRow, type Row, STAYS, trojan } from './test/row.ts';
 
-/** Figures 3 and 4, and the settled mirrors: a protection in the middle of row 3, what comes in, what goes on. */
+/**
+ * Figures 3 and 4, and the settled mirrors: a protection in the middle of row 3, what comes in,
+ * what goes on.
+ */
 const firewall = (type: number, from: string, trojans: string, cells: Record<string, string[]>): Row => ({
   rule: `protection ${type} and ${trojans} from ${from}`,
   on: { avatar: AWAY, protections: { '3,3': [type, 2] }, cells: trojan(from, trojans) },

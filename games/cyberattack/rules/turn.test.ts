@@ -1,4 +1,7 @@
-/** Rules one by one. Sources: the subject's sections 2.1 and 2.3, and the page of settled rules (README.md). */
+/**
+ * Rules one by one. Sources: the subject's sections 2.1 and 2.3, and the page of settled rules
+ * (README.md).
+ */
 import { must } from '@joute/core/result.ts';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '../notation/orders.ts';

@@ -1,4 +1,7 @@
-/** The course's eight test games (see README.md, "Sources"), replayed order by order through the contract. */
+/**
+ * The course's eight test games (see README.md, "Sources"), replayed order by order through the
+ * contract.
+ */
 import { seededDice } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';

@@ -1,4 +1,7 @@
-/** Hands on CyberAttack's board: a step of the avatar, and by turns an attack by three gates and a protection. */
+/**
+ * Hands on CyberAttack's board: a step of the avatar, and by turns an attack by three gates and a
+ * protection.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { cellOf, enterBoard, type Hands, tabTo, type WholeGame, walkTo } from '../../board/test/hands.ts';
 

@@ -73,7 +73,8 @@ describe('a player', () => {
     expect(wire.faults).toEqual(['wire/not-asked']);
   });
 
-  // The vampires page, "A late order is simply erased"; the table of stories is in core/wire/lateAnswers.test.ts.
+  // The vampires page, "A late order is simply erased"; the table of stories is in
+  // core/wire/lateAnswers.test.ts.
   it('that was late is not taken for the next state', () => {
     const { wire, host, says } = client();
     host.ask(asking(stateAt(0)));
@@ -109,7 +110,8 @@ describe('a player', () => {
     host.ask(asking(stateAt(0)));
     for (let turn = 1; turn < 6; turn++) {
       expect(host.timeout()).toBeNull();
-      // Away from the edge where the avatar stood at the turn before: it stands on the other one now.
+      // Away from the edge where the avatar stood at the turn before: it stands on the other one
+      // now.
       host.ask(asking(avatarIn(turn % 2 ? 0 : 4, turn)));
       says(turn % 2 ? 'GGP111\0' : 'DDP111\0');
     }

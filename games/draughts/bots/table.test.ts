@@ -50,7 +50,8 @@ describe('the table', () => {
       }
     }
     expect(byKey.size).toBe(positions.size);
-    // Half the hash alone places an entry: it has to spread as well. 2^32 places, some 80,000 positions.
+    // Half the hash alone places an entry: it has to spread as well. 2^32 places, some 80,000
+    // positions.
     const halves = new Set(Array.from(byKey.keys(), (key) => key.split(' ')[0]));
     expect(halves.size).toBeGreaterThan(byKey.size * 0.999);
   });

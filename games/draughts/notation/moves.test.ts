@@ -135,7 +135,8 @@ describe('pieces that may not move', () => {
 });
 
 describe('PDN short form', () => {
-  // PDN 3.0, restrictions 8 and 9: short unless ambiguous; then turning squares, or the square just behind the captured piece.
+  // PDN 3.0, restrictions 8 and 9: short unless ambiguous; then turning squares, or the square just
+  // behind the captured piece.
   it.each([
     { path: '26x17x8x19', fen: SUBJECT, short: '26x19' },
     { path: '47x38x24x13x36', fen: AMBIGUOUS, short: '47x38x24x13x36' },

@@ -9,7 +9,10 @@ import { makePdn } from './pdnWriter.ts';
 import { notationWords } from './refusals.ts';
 import { pdnGame } from './test/arbitraries.ts';
 
-/** What a game means: without places, and with each comment as PDN can hold it (a } cannot stand in one of several lines). */
+/**
+ * What a game means: without places, and with each comment as PDN can hold it (a } cannot stand in
+ * one of several lines).
+ */
 function meaning({ tags, line, result }: PdnGame) {
   return { tags, line: lineMeaning(line), result };
 }

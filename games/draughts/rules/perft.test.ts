@@ -4,9 +4,9 @@ import { divide, perftPaths, perftUnique } from './perft.ts';
 import { POSITIONS } from './test/positions.ts';
 
 /**
- * Leaf counts published for international draughts (the spec page's table). `short` runs always, `long` with JOUTE_LONG as well;
- * a mutation run counts the small numbers alone.
- * Depth 6 from the start proves nothing about kings; R178 and Woldouby are the ones that find wrong captures.
+ * Leaf counts published for international draughts (the spec page's table). `short` runs always,
+ * `long` with JOUTE_LONG as well; a mutation run counts the small numbers alone. Depth 6 from the
+ * start proves nothing about kings; R178 and Woldouby are the ones that find wrong captures.
  */
 const PERFT = [
   {

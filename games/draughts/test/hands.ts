@@ -1,4 +1,7 @@
-/** Hands on the draughts board: the first piece that may move, to the first square that it may go to, and on while it must take more. */
+/**
+ * Hands on the draughts board: the first piece that may move, to the first square that it may go
+ * to, and on while it must take more.
+ */
 import type { Page } from 'playwright-core';
 import { cellOf, dragTo, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 

@@ -66,7 +66,8 @@ describe('the bytes of a report', () => {
 const OPENING = [0xa0, 0x9c, 0x93, 0x97];
 
 describe('the first wrong move', () => {
-  // The page: byte outside 01-32 / 81-B2 or an unfinished capture, that move's n; wrong ending, n = moves + 1.
+  // The page: byte outside 01-32 / 81-B2 or an unfinished capture, that move's n; wrong ending, n =
+  // moves + 1.
   it.each<[what: string, bytes: number[], n: number]>([
     ['no move at all: the ending is wrong', [], 1],
     ['an illegal first move', [0xa0, 0x9d], 1],

@@ -111,7 +111,8 @@ describe('the robots', () => {
   const WAIT = 'bcde7/fghi7/11/C10/11/11/5a5/8WW1/11/11/11 round=1 turn=2 phase=wardens gone=Q7/5';
   const wait = must(parseState(WAIT, setup()));
 
-  // Subject: one chance in three; spec: uniformly among the free sides. F7 has E7, G7 and F6 free, and the zone below.
+  // Subject: one chance in three; spec: uniformly among the free sides. F7 has E7, G7 and F6 free,
+  // and the zone below.
   it('move one time in three, equally often to each free side, never into the zone', () => {
     const random = makeRandom(5);
     const counts = new Map<string, number>();

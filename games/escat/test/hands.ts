@@ -1,4 +1,6 @@
-/** Hands on EscaT's board: whoever may move does, one after the other, and then the phase is sent. */
+/**
+ * Hands on EscaT's board: whoever may move does, one after the other, and then the phase is sent.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { cellOf, dragTo, enterBoard, type Hands, tabTo, type WholeGame } from '../../board/test/hands.ts';
 

@@ -15,7 +15,9 @@ import { bots } from './index.ts';
 
 const MISSIONS: StartOptions = { ...CLASSIC, mode: 'missions', rounds: 30 };
 
-/** A match between bots by number; every command is checked. Gives the commands and the last state. */
+/**
+ * A match between bots by number; every command is checked. Gives the commands and the last state.
+ */
 function playBots(seating: readonly number[], options: StartOptions, seed: number, nodes: number) {
   const dice = makeFastDice(makeRandom(seed));
   const thinkers = seating.map((bot, index) => bots[bot]!.start(index + 1, makeRandom(seed + index)));

@@ -102,7 +102,8 @@ describe('points', () => {
     let state = scene({ territories: { alaska: [1, 2], alberta: [1, 3], kamchatka: [2, 2] } });
     state = playTexts(state, ['MoveUnit alberta alaska 2 0 0'], minimumDice);
     expect(points(state, 'alaska', 0)).toEqual([0, 2, 2]);
-    // The first two drawn, with two points, score lowest; the third, with one point, is among the fallen all the same.
+    // The first two drawn, with two points, score lowest; the third, with one point, is among the
+    // fallen all the same.
     state = playTexts(state, ['Attack alaska kamchatka 3 0 0'], scriptedDice([0, 0, 5, 3, 5]));
     expect(points(state, 'alaska', 0)).toEqual([0, 1, 1]);
   });
@@ -138,7 +139,8 @@ describe('attacks', () => {
 
 describe('a go', () => {
   it.each([
-    // Table 2 of the subject: floor(T / 3), whole regions floor(N / 2), half a coin a capture, never under 2.
+    // Table 2 of the subject: floor(T / 3), whole regions floor(N / 2), half a coin a capture,
+    // never under 2.
     { why: '14 territories', territories: 14, captured: 0, coins: [], stock: 4 },
     { why: 'three territories, the least', territories: 3, captured: 0, coins: [], stock: 2 },
     { why: 'three captures, two coins', territories: 14, captured: 3, coins: [1, 0, 1], stock: 6 },

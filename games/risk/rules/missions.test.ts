@@ -164,7 +164,8 @@ describe('a mission', () => {
     expect(destroyed.over).toBe('no');
     const after = playTexts(destroyed, ['EndTurn'], minimumDice);
     expect([after.over, after.winner]).toEqual(['mission', 3]);
-    // Seen by the others, seat 3 may well have that mission, but seat 1, in its own go, would have won by it.
+    // Seen by the others, seat 3 may well have that mission, but seat 1, in its own go, would have
+    // won by it.
     expect(couldBe(world, destroyed, 3, { kind: 'destroy', target: 2 })).toBe(true);
     expect(couldBe(world, destroyed, 1, { kind: 'destroy', target: 2 })).toBe(false);
   });

@@ -14,7 +14,8 @@ import { worldOf } from './world.ts';
 const GAMES = effort({ quick: 60, usual: 1000, long: 20_000 });
 
 describe('random games', () => {
-  // "1000 random games of 2 to 6 players end": what is counted along the way agrees with what stands there at the end.
+  // "1000 random games of 2 to 6 players end": what is counted along the way agrees with what
+  // stands there at the end.
   it(`${GAMES} of 2 to 6 players end, and every count is right`, () => {
     const world = worldOf(CLASSIC);
     const most = mostTurns(defaultSetup(facts.options));

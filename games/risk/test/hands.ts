@@ -1,4 +1,7 @@
-/** Hands on Risk's map: the armies to one territory or two, attacks as long as they capture, who may follows, and the turn is ended. */
+/**
+ * Hands on Risk's map: the armies to one territory or two, attacks as long as they capture, who may
+ * follows, and the turn is ended.
+ */
 import type { Locator, Page } from 'playwright-core';
 import {
   cellOf,
@@ -45,7 +48,10 @@ async function chooseAttacker(page: Page, choose: (cell: Locator) => Promise<voi
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] } as const;
 type Arrow = keyof typeof ARROWS;
 
-/** Over the map with the arrow keys: the one that leads there best, but none twice from the same place. */
+/**
+ * Over the map with the arrow keys: the one that leads there best, but none twice from the same
+ * place.
+ */
 async function goTo(page: Page, goal: Locator): Promise<void> {
   const tried = new Set<string>();
   const to = await middleOf(goal);

@@ -20,7 +20,10 @@ import { random } from './random.ts';
 
 type VampiresBot = Bot<VampiresState, VampiresMove>;
 
-/** A whole game; every move is legal, or the test fails. Returns its moves and the winner's seat (0: a draw). */
+/**
+ * A whole game; every move is legal, or the test fails. Returns its moves and the winner's seat (0:
+ * a draw).
+ */
 function playGame(
   pair: readonly [VampiresBot, VampiresBot],
   given: Readonly<Record<string, unknown>>,

@@ -9,7 +9,10 @@ import { DEFAULT_PLAN, type MapPlan, makeRandomMap } from './generator.ts';
 import { SYMMETRIES, type Symmetry, symmetryOf } from './symmetry.ts';
 import { checkMapFile, showMap } from './tools.ts';
 
-/** Records name bundled maps: one that was released never changes. Add a line for a new map; never change one. */
+/**
+ * Records name bundled maps: one that was released never changes. Add a line for a new map; never
+ * change one.
+ */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   clearing: '05a21fd013935b1f',
   lane: '12897e1c2f7ebb76',

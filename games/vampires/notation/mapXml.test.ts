@@ -51,7 +51,10 @@ describe('a map file is read', () => {
 
 const map = (inside: string, size = 'Rows="4" Columns="5"') => `<Map ${size}>${inside}</Map>`;
 
-/** What the sentence must name: the element and the attribute, and the right spelling where the case is wrong. */
+/**
+ * What the sentence must name: the element and the attribute, and the right spelling where the case
+ * is wrong.
+ */
 const BROKEN: readonly { readonly file: string; readonly code: string; readonly names: readonly string[] }[] = [
   { file: '', code: 'map/not-xml', names: [] },
   { file: 'hello', code: 'map/not-xml', names: ['1'] },
@@ -102,7 +105,8 @@ const BROKEN: readonly { readonly file: string; readonly code: string; readonly 
   { file: map(`<Humans X="1" Y="2" Count="256"/>${STARTS}`), code: 'map/not-in-range', names: ['Count', '255'] },
   { file: map(`${HOUSES}<Humans X="3" Y="2" Count="1"/>${STARTS}`), code: 'map/cell-taken', names: ['3', '<Humans>'] },
   { file: map(`<Humans X="0" Y="0" Count="1"/>${STARTS}`), code: 'map/cell-taken', names: ['<Vampires>', '<Humans>'] },
-  // The spec page: "A map whose total population is over 255 is refused by default, with a clear error".
+  // The spec page: "A map whose total population is over 255 is refused by default, with a clear
+  // error".
   {
     file: map(`<Humans X="1" Y="2" Count="247"/>${STARTS}`),
     code: 'map/too-large',

@@ -42,7 +42,8 @@ describe('a forecast', () => {
     expect(forecast(state, { cell: 4, count: 2 }).kind).toBe('battle');
   });
 
-  // README, "Random battle": P = N / 2C, each attacker and each human survives with P, each defender with 1 - P.
+  // README, "Random battle": P = N / 2C, each attacker and each human survives with P, each
+  // defender with 1 - P.
   it('gives the odds of a battle', () => {
     const told = forecast(boardOf('V5 6'), { cell: 1, count: 3 });
     expect(told).toMatchObject({ kind: 'battle', arriving: 3, there: makeCell(HUMANS, 6) });

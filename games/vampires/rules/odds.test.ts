@@ -7,7 +7,8 @@ import { battleOdds, binomial, summarise } from './odds.ts';
 const sum = (list: Float64Array) => list.reduce((total, value) => total + value, 0);
 
 describe('the probability of winning', () => {
-  // The subject, "Bataille aléatoire": half at equality, lines to (0, 0) below and to (1.5, 1) above.
+  // The subject, "Bataille aléatoire": half at equality, lines to (0, 0) below and to (1.5, 1)
+  // above.
   it.each([
     [4, 4, 0.5],
     [1, 4, 0.125],
@@ -103,7 +104,8 @@ describe('simulated battles', () => {
       for (const [cell, p] of expected) {
         const sigma = Math.sqrt(ROUNDS * p * (1 - p));
         const off = Math.abs((seen.get(cell) ?? 0) - ROUNDS * p);
-        // Outcomes of less than one in ROUNDS are not normal at all: they may come, but a handful of times.
+        // Outcomes of less than one in ROUNDS are not normal at all: they may come, but a handful
+        // of times.
         expect(off, `${countOf(cell)} of ${speciesOf(cell)}`).toBeLessThanOrEqual(Math.max(4 * sigma, 4));
       }
       for (const cell of seen.keys()) expect(expected.has(cell)).toBe(true);

@@ -13,14 +13,18 @@ const BOARD = `
 
 interface Case {
   readonly move: string;
-  /** The rule of the subject's table that is broken, or null for a legal move; with the number of the transfer that breaks it. */
+  /**
+   * The rule of the subject's table that is broken, or null for a legal move; with the number of
+   * the transfer that breaks it.
+   */
   readonly broken: null | readonly [rule: number, nth: number];
   readonly why: string;
   /** 1: the werewolves are to move. */
   readonly play?: number;
 }
 
-// The spec page, "Legal MOV" and "The refusal names the first broken rule and the move"; the rules' numbers are the subject's table.
+// The spec page, "Legal MOV" and "The refusal names the first broken rule and the move"; the rules'
+// numbers are the subject's table.
 const CASES: readonly Case[] = [
   { move: '0,0:5>1,0', broken: null, why: 'a whole group' },
   { move: '0,0:1>1,0', broken: null, why: 'part of a group' },

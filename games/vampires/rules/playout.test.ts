@@ -30,7 +30,8 @@ describe('random playouts', () => {
 });
 
 describe('random orders', () => {
-  // The whole of a tiny position: 2 vampires on a cell with two neighbours, and 1 on the other side of one.
+  // The whole of a tiny position: 2 vampires on a cell with two neighbours, and 1 on the other side
+  // of one.
   it('reach every legal result, and no other', () => {
     const state = boardOf('V2 . V1 W9');
     const orders = new Orders();

@@ -127,7 +127,8 @@ describe('a turn', () => {
   });
 });
 
-// The spec page: "A side with nobody left has lost (both: werewolves win)", "the larger population wins, equal is a draw".
+// The spec page: "A side with nobody left has lost (both: werewolves win)", "the larger population
+// wins, equal is a draw".
 describe('the end', () => {
   it.each([
     { board: 'V1 . W9', play: 7, end: null },

@@ -1,4 +1,7 @@
-/** Hands on the vampires' board: the first group that may go, not always all of it, to humans if there are any beside it. */
+/**
+ * Hands on the vampires' board: the first group that may go, not always all of it, to humans if
+ * there are any beside it.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { cellOf, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
@@ -23,7 +26,8 @@ const hands: Hands = {
   byKeyboard: async (page) => {
     await enterBoard(page);
     await walkTo(page, await movable(page));
-    // A digit is how many go, as far as there are so many; the second Enter on the goal plays the turn.
+    // A digit is how many go, as far as there are so many; the second Enter on the goal plays the
+    // turn.
     for (const key of ['Enter', '3']) await page.keyboard.press(key);
     await walkTo(page, await target(page));
     for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);

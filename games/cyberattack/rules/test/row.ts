@@ -10,7 +10,10 @@ export interface Row {
   readonly rule: string;
   readonly ruleset?: RulesetName;
   readonly on: Scene;
-  /** By player; whoever is missing plays its avatar between two corners and sends nothing that matters here. */
+  /**
+   * By player; whoever is missing plays its avatar between two corners and sends nothing that
+   * matters here.
+   */
   readonly orders?: Readonly<Record<number, string>>;
   readonly gives: Expectation;
 }
@@ -62,7 +65,10 @@ export function checkRow({ ruleset = 'tournament', on, orders = {}, gives }: Row
     expect(getBoard(after, Number(player)).incoming.map(text)).toEqual(trojans);
 }
 
-/** The avatar away from everything: it goes on to 0,1 with DD. Player 1 gets nothing for other players' trojans. */
+/**
+ * The avatar away from everything: it goes on to 0,1 with DD. Player 1 gets nothing for other
+ * players' trojans.
+ */
 export const AWAY = [0, 0] as const;
 export const STAYS = { 1: 'DDP044' } as const;
 export const trojan = (cell: string, ...list: string[]) => ({ [cell]: list });

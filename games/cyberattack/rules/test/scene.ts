@@ -1,4 +1,7 @@
-/** A position written in a few words, for tests: player 1's board, everyone else's empty with the avatar in a corner. */
+/**
+ * A position written in a few words, for tests: player 1's board, everyone else's empty with the
+ * avatar in a corner.
+ */
 import type { Board, Protection, Trojan } from '../board.ts';
 import { getBoards, makeStateOf } from '../board.ts';
 import type { Direction, FirewallName } from '../compass.ts';

@@ -6,7 +6,9 @@ import { isLastRow, parseFen } from '../fen.ts';
 import { makeMove } from '../moves.ts';
 import type { Note, PdnGame, PdnLine, PdnStep } from '../pdn.ts';
 
-/** A few pieces anywhere, many of them kings: what games seldom reach and notation must still say. */
+/**
+ * A few pieces anywhere, many of them kings: what games seldom reach and notation must still say.
+ */
 export const scatteredPosition: fc.Arbitrary<Position> = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 14 }),
@@ -45,7 +47,10 @@ export const playedPosition: fc.Arbitrary<Position> = fc
 
 export const position = fc.oneof(playedPosition, scatteredPosition);
 
-/** Comments as anybody may write them: brackets of all kinds, line breaks, spaces at odd places, long lines. */
+/**
+ * Comments as anybody may write them: brackets of all kinds, line breaks, spaces at odd places,
+ * long lines.
+ */
 const commentText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'{}()[];%"\\!?*$/ \n\r\t12-x.é½\u2028'), maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -96,7 +101,9 @@ const seeds = fc.letrec<{ line: Seed[]; seed: Seed; note: string | number | Seed
   note: fc.oneof({ depthSize: 'small' }, commentText, fc.nat(255), tie('line')),
 })).line;
 
-/** Games with everything that PDN can hold: tags, comments, annotations, nested variations, results. */
+/**
+ * Games with everything that PDN can hold: tags, comments, annotations, nested variations, results.
+ */
 export const pdnGame: fc.Arbitrary<PdnGame> = fc
   .record({
     seeds,

@@ -2,8 +2,8 @@ import type { DraughtsMove } from '../paths.ts';
 import { type Piece, type Position, pieceAt } from '../position.ts';
 
 /**
- * The rules of moving once more, for tests: by row and column, in the words of the rules, sharing nothing with the bitboards
- * but the position. Slow.
+ * The rules of moving once more, for tests: by row and column, in the words of the rules, sharing
+ * nothing with the bitboards but the position. Slow.
  */
 type Cell = readonly [row: number, column: number];
 

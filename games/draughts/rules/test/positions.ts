@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { makePosition, type Piece, type Position, type Side, START } from '../position.ts';
 
-/** The positions of the tests, written as in draughts FEN without ranges: `W:W31,K32:B1`. Parsing FEN for real is notation's. */
+/**
+ * The positions of the tests, written as in draughts FEN without ranges: `W:W31,K32:B1`. Parsing
+ * FEN for real is notation's.
+ */
 export function position(text: string): Position {
   const [turn, ...groups] = text.split(':');
   const pieces = groups.flatMap((group) =>
@@ -28,7 +31,10 @@ export const POSITIONS = {
   'almost promotion': position('W:W6,7,8,9,10:B41,42,43,44,45'),
 } as const;
 
-/** Any pieces anywhere, from crowded to nearly empty, with many or few kings: far more captures than real games have. */
+/**
+ * Any pieces anywhere, from crowded to nearly empty, with many or few kings: far more captures than
+ * real games have.
+ */
 export const anyPosition: fc.Arbitrary<Position> = fc
   .record({
     empty: fc.integer({ min: 1, max: 12 }),

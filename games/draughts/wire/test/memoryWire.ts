@@ -1,4 +1,7 @@
-/** Wires without sockets: what a session did is read back as a list of short texts, its alarm goes off when a test says so. */
+/**
+ * Wires without sockets: what a session did is read back as a list of short texts, its alarm goes
+ * off when a test says so.
+ */
 import type { Refusal } from '@joute/core/result.ts';
 import type { ClientEnd, ClientWire, HostWire, Wire } from '@joute/core/wire/sessions.ts';
 

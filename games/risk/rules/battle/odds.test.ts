@@ -99,7 +99,8 @@ describe('one roll', () => {
 });
 
 describe('the rules roll as the odds say', () => {
-  // Attackers and defenders by type; 20,000 attacks each, every outcome within 4 sigma. The seed is fixed.
+  // Attackers and defenders by type; 20,000 attacks each, every outcome within 4 sigma. The seed is
+  // fixed.
   it.each([
     { attackers: [3, 0, 0], defenders: [2, 0, 0] },
     { attackers: [1, 1, 1], defenders: [1, 1, 0] },
