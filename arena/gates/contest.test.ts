@@ -127,7 +127,7 @@ describe('games', () => {
   });
 
   test('get the host’s own player at free seats after a while, where it says so', async () => {
-    await open({ seats: [null, null, null], fill: { after: 50, regular: quick } });
+    await open({ seats: [null, null, null], fill: { after: 50, preset: quick } });
     const { uuid } = await join(1, 'Ada');
     expect((await poll(uuid)).players).toMatchObject([{ name: 'Ada' }, { name: 'quick' }, { name: 'quick#2' }]);
   });

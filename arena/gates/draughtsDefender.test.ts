@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Reply } from '@joute/core/host/player.ts';
-import type { Regular } from '@joute/core/host/playing.ts';
+import type { PresetPlayer } from '@joute/core/host/playing.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -36,7 +36,7 @@ async function defend(trial: Partial<HostTrial> = {}): Promise<OpenHost> {
 }
 
 /** A defender that plays these moves, again and again. */
-function scripted(moves: readonly string[]): Regular {
+function scripted(moves: readonly string[]): PresetPlayer {
   class Script extends QuickPlayer {
     #next = 0;
     override answer(_ask: Ask): Promise<Reply> {

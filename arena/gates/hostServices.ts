@@ -1,6 +1,6 @@
 /** What the arena hands to the part of a game that needs Node (core/host/services.ts). */
 import type { HostServices } from '@joute/core/host/services.ts';
-import { CoreWaitFile } from '../machine/coreWait.ts';
+import { CoreWait } from '../machine/coreWait.ts';
 import { faultIn } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
@@ -9,7 +9,7 @@ import { Question } from '../talk/question.ts';
 
 export const hostServices: HostServices = {
   questions: (starved = () => 0) => {
-    const coreWait = new CoreWaitFile(starved);
+    const coreWait = new CoreWait(starved);
     return (ask, signal, expired) => {
       const question = new Question(ask, signal, coreWait, expired);
       question.written();

@@ -115,7 +115,7 @@ describe('a table', () => {
     const { port, match } = await host({
       id: 'cyberattack',
       change: { turns: 3 },
-      fill: { after: 50, regular: quick('filler') },
+      fill: { after: 50, preset: quick('filler') },
     });
     const end = await join(port, 'cyberattack', 'early');
     expect(end.proper).toBe(true);

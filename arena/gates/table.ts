@@ -3,7 +3,7 @@
 import { seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { TablePlayer } from '@joute/core/host/hosting.ts';
-import type { MatchPlan, Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
+import type { MatchPlan, Play, PresetPlayer, RecordSink } from '@joute/core/host/playing.ts';
 import type { AnyMatch, MatchEnd } from '@joute/core/match/match.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
@@ -19,11 +19,11 @@ import { GuestPlayer } from './guestPlayer.ts';
 
 export interface TablePlan extends Omit<MatchPlan, 'players'> {
   /** By seat, seat 1 first; null for seats that are open to whoever comes. */
-  readonly seats: readonly (Regular | null)[];
+  readonly seats: readonly (PresetPlayer | null)[];
   /** The seats that clients of the course's protocol can take; left out, all. */
   readonly courseSeats?: readonly Seat[];
   /** Who takes the seats that are still free `after` milliseconds after the first guest came. */
-  readonly fill?: { readonly after: number; readonly regular: Regular };
+  readonly fill?: { readonly after: number; readonly preset: PresetPlayer };
   /**
    * How many more matches the same guests play on the same connections after a draw, where their
    * protocol can; left out, none.
@@ -57,10 +57,10 @@ export interface PlayedTable {
    * What is different in the plan of the next match, for which the same guests have stayed; null
    * where they have not.
    */
-  readonly again: Again | null;
+  readonly again: NextMatch | null;
 }
 
-export type Again = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
+export type NextMatch = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
 
 export class Table {
   readonly #plan: TablePlan;
@@ -144,7 +144,7 @@ export class Table {
 
   startIfFull(): void {
     const { seats } = this.#plan;
-    if (!this.isRunning && seats.every((regular, index) => regular ?? this.#guests[index])) this.#start();
+    if (!this.isRunning && seats.every((preset, index) => preset ?? this.#guests[index])) this.#start();
   }
 
   /** Closes a table whose match has not begun. */
@@ -161,7 +161,7 @@ export class Table {
 
   #freeSeat(guest: Guest): Seat | null {
     const { seats, courseSeats } = this.#plan;
-    const isFree = (_regular: Regular | null, index: number): boolean =>
+    const isFree = (_preset: PresetPlayer | null, index: number): boolean =>
       seats[index] === null &&
       this.#guests[index] === null &&
       (!guest.isCourse || courseSeats === undefined || courseSeats.includes(index + 1));
@@ -209,15 +209,15 @@ export class Table {
 
   async #play(): Promise<PlayedTable | null> {
     const { seats, fill, language, replays = 0, courseSeats: _seats, returning: _guests, ...plan } = this.#plan;
-    const regulars = seats.map((regular, index) => regular ?? (this.#guests[index] ? null : (fill?.regular ?? null)));
+    const presets = seats.map((preset, index) => preset ?? (this.#guests[index] ? null : (fill?.preset ?? null)));
     const names = distinctNames(
-      seats.map((_, index) => this.#guests[index]?.name || regulars[index]?.name || `Player ${index + 1}`),
+      seats.map((_, index) => this.#guests[index]?.name || presets[index]?.name || `Player ${index + 1}`),
     );
     const players = names.map((name, index) => {
       const guest = this.#guests[index];
       return guest
         ? new GuestPlayer(guest, name, language, (end) => this.#goesOn(end))
-        : regulars[index]!.open(name, this.#hooks.trace);
+        : presets[index]!.open(name, this.#hooks.trace);
     });
     this.#names = await awaitArrivals({ ...plan, players }, names);
     const sink = this.#hooks.open?.();
@@ -252,7 +252,7 @@ export class Table {
       return {
         record: whole.record,
         players: this.#names.map((name, index) => this.#playerAt(index, name)),
-        again: this.#isAgain ? { seats: regulars, replays: replays - 1, returning: this.#guests } : null,
+        again: this.#isAgain ? { seats: presets, replays: replays - 1, returning: this.#guests } : null,
       };
     } finally {
       await sink?.close();

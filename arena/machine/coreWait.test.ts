@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CoreWaitFile } from './coreWait.ts';
+import { CoreWait } from './coreWait.ts';
 
 /**
  * What the system said when it was last asked and what it says now, both in milliseconds, and how
@@ -14,7 +14,7 @@ const ROWS = [
 
 test.each(ROWS)('$what', ({ last, now, ago, waited }) => {
   let told = last;
-  const coreWait = new CoreWaitFile(() => told);
+  const coreWait = new CoreWait(() => told);
   coreWait.read();
   told = now;
   const before = coreWait.before(ago);

@@ -3,7 +3,7 @@
  * a quick answer does, so it is asked only when a question is seen to take a while; the value at
  * the start of the question is then estimated from the one asked before.
  */
-export class CoreWaitFile {
+export class CoreWait {
   readonly #ask: () => number;
   #last = 0;
 

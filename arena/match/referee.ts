@@ -200,7 +200,7 @@ class Asking {
   /** By seat: whether it is being asked, or its answer has not been handed on yet. */
   readonly #asked: boolean[];
   /** Replies that came while the referee was busy. */
-  readonly #come: SeatEvent[] = [];
+  readonly #received: SeatEvent[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
   readonly #news: UnseenNews;
@@ -231,10 +231,10 @@ class Asking {
     // One promise a reply instead of Promise.race, which would leave a reaction on every pending
     // promise for the whole match.
     return new Promise((resolve, reject) => {
-      const come = this.#come.shift();
+      const received = this.#received.shift();
       if (this.#failed) reject(this.#failed.error);
       else if (this.#interrupted) resolve('interrupted');
-      else if (come) this.#hand(come, resolve);
+      else if (received) this.#hand(received, resolve);
       else [this.#resolve, this.#reject] = [resolve, reject];
     });
   }
@@ -253,9 +253,9 @@ class Asking {
   }
 
   #take(reply: Reply, seat: Seat, turn: number): void {
-    const come = eventOf(reply, seat, turn);
-    if (this.#resolve) this.#hand(come, this.#resolve);
-    else this.#come.push(come);
+    const event = eventOf(reply, seat, turn);
+    if (this.#resolve) this.#hand(event, this.#resolve);
+    else this.#received.push(event);
     this.#resolve = null;
   }
 

@@ -13,11 +13,12 @@ import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
 export interface Effort {
   /** Milliseconds of each answer that was taken. */
   readonly times: readonly number[];
-  readonly depth: Told;
-  readonly nodes: Told;
+  readonly depth: MoveSum;
+  readonly nodes: MoveSum;
 }
 
-export interface Told {
+/** Summed over the moves that told the value. */
+export interface MoveSum {
   readonly sum: number;
   readonly moves: number;
 }
@@ -68,7 +69,7 @@ export function seriesGameOf(plan: SeriesPlan, number: number, { head, entries, 
 
 function effortOf(entries: readonly Entry[], seat: Seat): Effort {
   const taken = entries.filter((entry) => entry.seat === seat && entry.verdict === 'taken');
-  const add = (values: readonly (number | undefined)[]): Told => {
+  const add = (values: readonly (number | undefined)[]): MoveSum => {
     const told = values.filter((value) => value !== undefined);
     return { sum: told.reduce((sum, value) => sum + value, 0), moves: told.length };
   };

@@ -2,7 +2,7 @@
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/statistics/score.ts';
-import type { Effort, SeriesGame, Told } from './game.ts';
+import type { Effort, MoveSum, SeriesGame } from './game.ts';
 
 export interface PlayerTally {
   readonly wins: number;
@@ -154,14 +154,14 @@ export const tallyEfforts = (games: readonly SeriesGame[], players: number): Pla
     );
     return {
       times: moveTimes(efforts),
-      depth: meanTold(efforts.map(({ depth }) => depth)),
-      nodes: meanTold(efforts.map(({ nodes }) => nodes)),
+      depth: meanOf(efforts.map(({ depth }) => depth)),
+      nodes: meanOf(efforts.map(({ nodes }) => nodes)),
     };
   });
 
-function meanTold(told: readonly Told[]): number | null {
-  const moves = told.reduce((sum, each) => sum + each.moves, 0);
-  return moves === 0 ? null : told.reduce((sum, each) => sum + each.sum, 0) / moves;
+function meanOf(sums: readonly MoveSum[]): number | null {
+  const moves = sums.reduce((sum, each) => sum + each.moves, 0);
+  return moves === 0 ? null : sums.reduce((sum, each) => sum + each.sum, 0) / moves;
 }
 
 /** A way in which matches ended other than by the rules or a limit. */

@@ -15,7 +15,7 @@ import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { HostSession, HostWire, Place, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
-import { CoreWaitFile } from '../machine/coreWait.ts';
+import { CoreWait } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
 import type { Channel, ChannelHooks } from './channel.ts';
@@ -61,7 +61,7 @@ export interface ConversationOptions {
 export class Conversation {
   readonly channel: Channel;
   readonly session: HostSession;
-  readonly #coreWait = new CoreWaitFile(() => this.channel.starved());
+  readonly #coreWait = new CoreWait(() => this.channel.starved());
   readonly #expired = (question: Question): void => this.#expire(question);
   readonly #sent = (): void => {
     if (--this.#unsent === 0 && this.#isAsked) this.#question?.written();

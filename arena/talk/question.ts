@@ -4,7 +4,7 @@ import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { CoreWaitFile } from '../machine/coreWait.ts';
+import type { CoreWait } from '../machine/coreWait.ts';
 import { hostWatch, type Watched } from '../machine/hostWatch.ts';
 
 /**
@@ -34,7 +34,7 @@ export class Question implements Watched {
   place = 0;
   readonly #allowed: number | null;
   readonly #signal: AbortSignal;
-  readonly #coreWait: CoreWaitFile;
+  readonly #coreWait: CoreWait;
   readonly #expired: (question: Question) => void;
   readonly #asked = performance.now();
   /** How long the program had waited for a core before it was asked; null until that is needed. */
@@ -53,7 +53,7 @@ export class Question implements Watched {
   constructor(
     { turn, time, margin }: Ask,
     signal: AbortSignal,
-    coreWait: CoreWaitFile,
+    coreWait: CoreWait,
     expired: (question: Question) => void,
   ) {
     this.turn = turn;

@@ -7,7 +7,7 @@ import type { AnyGame } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { HostOptions, JoinOptions } from '@joute/core/host/hosting.ts';
 import type { HttpCourse, HttpCourseEntry } from '@joute/core/host/httpCourse.ts';
-import type { Regular } from '@joute/core/host/playing.ts';
+import type { PresetPlayer } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { Refusal } from '@joute/core/result.ts';
@@ -83,7 +83,7 @@ function sayListening(
   { facts: { id } }: AnyGame,
   { path }: HttpCourseEntry,
   { host, port }: Listening,
-  seats: readonly (Regular | null)[],
+  seats: readonly (PresetPlayer | null)[],
 ): void {
   if (options.json) {
     context.out(JSON.stringify({ listening: { host, port } }));

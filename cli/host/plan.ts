@@ -8,7 +8,7 @@ import { nameSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { HostChanges, HostExtension, HostOptions } from '@joute/core/host/hosting.ts';
-import type { Regular } from '@joute/core/host/playing.ts';
+import type { PresetPlayer } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
@@ -66,7 +66,7 @@ export async function planHost(
       policy: facts.policy,
       seats,
       ...(course?.seats ? { courseSeats: course.seats } : {}),
-      ...(fill ? { fill: { after: (options.wait ?? DEFAULT_WAIT_S) * 1000, regular: fill } } : {}),
+      ...(fill ? { fill: { after: (options.wait ?? DEFAULT_WAIT_S) * 1000, preset: fill } } : {}),
       language: context.language,
       matches: options.matches ?? (isHouseGame ? null : 1),
       tables: options.concurrency ?? (isHouseGame ? MANY_TABLES : 1),
@@ -105,7 +105,7 @@ async function chooseSeats(
   { seat: given = [], bot = 'best' }: HostOptions,
   players: number | undefined,
   opening: Opening,
-): Promise<(Regular | null)[]> {
+): Promise<(PresetPlayer | null)[]> {
   const { seats } = opening.entry.facts;
   const assigned = new Map<number, string>();
   for (const text of given) {
@@ -132,7 +132,7 @@ async function openRegular(
   text: string,
   opening: Opening,
   at?: { readonly course: CourseWire | null; readonly seat: Seat },
-): Promise<Regular> {
+): Promise<PresetPlayer> {
   const { entry } = opening;
   const [spec] = await parsePlayers(context, entry, [text]);
   if (spec!.kind === 'human') throw new UsageError(sayNoPeople(context, entry.facts));

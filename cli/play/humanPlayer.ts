@@ -19,7 +19,7 @@ import { sayGreeting, sayHelp, sayPrompt } from './help.ts';
 import { showPrivately } from './privateScreen.ts';
 
 /** What a person can do to the match besides moving. */
-export interface Table {
+export interface TableControls {
   /** Draws the board again; or, in its place, a view of it with a move half entered. */
   draw(view?: unknown): void;
   /** Goes back to the last turn in which a person moved; false when there is none. */
@@ -33,7 +33,7 @@ export interface HumanOptions {
   readonly called: string | null;
   readonly context: Context;
   readonly keyboard: Keyboard;
-  readonly table: Table;
+  readonly table: TableControls;
   readonly mayResign: boolean;
   readonly draw: DrawState<unknown>;
   /** Where the game's moves can be entered piece by piece. */

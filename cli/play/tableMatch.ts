@@ -22,11 +22,11 @@ import type { Context } from '../terminal/context.ts';
 import { below, drawScene, Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/text.ts';
 import { HeldRecord } from './heldRecord.ts';
-import type { Table } from './humanPlayer.ts';
+import type { TableControls } from './humanPlayer.ts';
 import { newsOf, tellMoves } from './news.ts';
 import { RecordThenLive } from './recordThenLive.ts';
 
-export interface TablePlan extends Omit<MatchPlan, 'clock' | 'players'> {
+export interface TableMatchPlan extends Omit<MatchPlan, 'clock' | 'players'> {
   readonly draw: DrawState<unknown>;
   /** The players' names, seat 1 first, unless a client names itself. */
   readonly names: readonly string[];
@@ -50,9 +50,9 @@ const MARGIN_MS = 10_000;
 const NEWS_LINES = 2;
 const NEWS_SLACK = 24;
 
-export class TableMatch implements Table {
+export class TableMatch implements TableControls {
   readonly #context: Context;
-  readonly #plan: TablePlan;
+  readonly #plan: TableMatchPlan;
   readonly #interrupted: AbortSignal;
   readonly #screen = new Screen();
   #players: readonly Player[] = [];
@@ -67,7 +67,7 @@ export class TableMatch implements Table {
   #again = false;
   #sitting = new AbortController();
 
-  constructor(context: Context, plan: TablePlan, interrupted: AbortSignal) {
+  constructor(context: Context, plan: TableMatchPlan, interrupted: AbortSignal) {
     this.#context = context;
     this.#plan = plan;
     this.names = plan.names;

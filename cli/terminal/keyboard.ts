@@ -5,7 +5,7 @@
  */
 import { createInterface, type Interface } from 'node:readline';
 
-export interface Question {
+export interface Prompt {
   readonly prompt: string;
   /** The words that Tab completes to. */
   readonly words: () => readonly string[];
@@ -16,7 +16,7 @@ export class Keyboard {
   readonly #lines: string[] = [];
   readonly #piped: boolean;
   #ended = false;
-  #asked: { readonly question: Question; readonly answer: (line: string | null) => void } | null = null;
+  #asked: { readonly question: Prompt; readonly answer: (line: string | null) => void } | null = null;
   /**
    * Two seats asked at once (in games of simultaneous turns) get the keyboard one after the other.
    */
@@ -49,7 +49,7 @@ export class Keyboard {
   }
 
   /** The next line; null at the end of input, or when the signal aborts the question. */
-  ask(question: Question, signal: AbortSignal): Promise<string | null> {
+  ask(question: Prompt, signal: AbortSignal): Promise<string | null> {
     const line = this.#turn.then(() => this.#ask(question, signal));
     this.#turn = line;
     return line;
@@ -61,7 +61,7 @@ export class Keyboard {
     process.stdin.unref?.();
   }
 
-  #ask(question: Question, signal: AbortSignal): Promise<string | null> {
+  #ask(question: Prompt, signal: AbortSignal): Promise<string | null> {
     if (signal.aborted) return Promise.resolve(null);
     return new Promise((resolve) => {
       const answer = (line: string | null) => {

@@ -14,7 +14,7 @@ import type { ClientSource, Examination, Listening } from '../wire/compliance.ts
 import type { ClientEnd } from '../wire/sessions.ts';
 import type { Catalogues, Language } from '../words.ts';
 import type { GateGuest, Player, Reply } from './player.ts';
-import type { MatchPlan, Play, RecordSink, Regular } from './playing.ts';
+import type { MatchPlan, Play, PresetPlayer, RecordSink } from './playing.ts';
 import type { ExaminationServices, HostCheck, HostServices } from './services.ts';
 
 /** What a game's entry says of it; everything else is loaded when it is asked for. */
@@ -43,9 +43,9 @@ export interface HttpCourse {
 /** Setup, seats and `fill` are the defaults for games whose maker does not say otherwise. */
 export interface HttpHostPlan extends Omit<MatchPlan, 'players' | 'seed' | 'secret' | 'from' | 'resume'> {
   /** By seat, seat 1 first; null for seats that are open to whoever comes. */
-  readonly seats: readonly (Regular | null)[];
+  readonly seats: readonly (PresetPlayer | null)[];
   /** Who takes the seats that are still free `after` milliseconds after the first client came. */
-  readonly fill?: { readonly after: number; readonly regular: Regular };
+  readonly fill?: { readonly after: number; readonly preset: PresetPlayer };
   readonly language: Language;
   /** How many matches are played; null for no limit. */
   readonly matches: number | null;

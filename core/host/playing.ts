@@ -79,7 +79,7 @@ export interface RecordSink {
 }
 
 /** A player that has a seat without coming through the gate. */
-export interface Regular {
+export interface PresetPlayer {
   readonly name: string;
   /** With the name that it has at this table, unless it is a program that names itself. */
   open(name: string, trace?: (line: string) => void): Player;

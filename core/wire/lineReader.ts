@@ -22,21 +22,21 @@ export interface NumberedLine {
 export class LineReader {
   readonly #most: number;
   readonly #decoder = new TextDecoder();
-  readonly #cutter: DelimitedReader;
+  readonly #reader: DelimitedReader;
   #number = 0;
 
   constructor(most: number = MOST_LINE_BYTES) {
     this.#most = most;
-    this.#cutter = new DelimitedReader(NEWLINE, most);
+    this.#reader = new DelimitedReader(NEWLINE, most);
   }
 
   /** Bytes of a line that has not ended yet. */
   get pending(): number {
-    return this.#cutter.pending;
+    return this.#reader.pending;
   }
 
   push(chunk: Uint8Array): Result<NumberedLine, Refusal>[] {
-    return this.#cutter.push(chunk).map((cut) => {
+    return this.#reader.push(chunk).map((cut) => {
       const number = ++this.#number;
       if (cut === null) return refuse('line/too-long', { line: number, most: this.#most });
       const text = this.#decoder.decode(cut);

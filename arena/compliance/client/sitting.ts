@@ -32,7 +32,7 @@ export interface ClientFault {
   readonly breach: Breach;
 }
 
-export interface Sat {
+export interface SittingOutcome {
   /** The fault that stopped the match. */
   readonly fault: ClientFault | null;
   /** Faults that did not stop the match. */
@@ -52,7 +52,7 @@ export async function sit(
   plan: ClientSittingPlan,
   situation: Situation,
   arrived: () => void = () => {},
-): Promise<Sat> {
+): Promise<SittingOutcome> {
   const came = await reception.admit();
   try {
     if ('guest' in came) arrived();
@@ -62,7 +62,7 @@ export async function sit(
   }
 }
 
-const nobody = ({ why, connected, hex, errors }: NoArrival): Sat => ({
+const nobody = ({ why, connected, hex, errors }: NoArrival): SittingOutcome => ({
   fault: { check: connected ? 'greets' : 'connects', breach: breachOf(why, hex, errors) },
   remarks: [],
   answered: 0,
@@ -73,7 +73,7 @@ async function play(
   arrival: Arrival,
   { game, setup, time, grace, signal }: ClientSittingPlan,
   { seat, shape, treatment, opponents, turns }: Situation,
-): Promise<Sat> {
+): Promise<SittingOutcome> {
   const { channel, guest } = arrival;
   channel.shape = shape;
   const examinee = new Examinee(arrival, treatment, grace);

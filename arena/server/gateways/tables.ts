@@ -8,7 +8,7 @@
 import type { Server } from 'node:http';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { HttpCourseEntry, Spend } from '@joute/core/host/httpCourse.ts';
-import type { Play, Regular } from '@joute/core/host/playing.ts';
+import type { Play, PresetPlayer } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
@@ -99,16 +99,16 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   if (!bot.ok) return bot;
   const think = thinkingTime(facts.clock.move);
   const name = bot.value;
-  const regular: Regular = { name, open: (given) => hooks.arena.openBot(name, given, think) };
+  const preset: PresetPlayer = { name, open: (given) => hooks.arena.openBot(name, given, think) };
   const courseSeats = (await entry.wire?.())?.seats;
   // Where a client can take only one side, a bot of ours has the other.
   const seats = Array.from({ length: facts.seats.default }, (_, index) =>
-    courseSeats?.includes(index + 1) === false ? regular : null,
+    courseSeats?.includes(index + 1) === false ? preset : null,
   );
   return ok({
     ...{ game: await entry.game(), setup: parsed.value, clock: facts.clock, policy: facts.policy, seats },
     ...(courseSeats ? { courseSeats } : {}),
-    ...(wait === null ? {} : { fill: { after: wait * 1000, regular } }),
+    ...(wait === null ? {} : { fill: { after: wait * 1000, preset } }),
     ...{ language: hooks.language, matches: null, tables: MANY_TABLES, luck: () => chooseLuck(undefined) },
   });
 }

@@ -21,25 +21,25 @@ const MOST_NAME = 64;
  * become �.
  */
 export class MessageReader {
-  readonly #cutter: DelimitedReader;
+  readonly #reader: DelimitedReader;
   readonly #decoder = new TextDecoder();
 
   constructor(most: number) {
-    this.#cutter = new DelimitedReader(END, most);
+    this.#reader = new DelimitedReader(END, most);
   }
 
   /** Bytes of a message that has not ended yet. */
   get pending(): number {
-    return this.#cutter.pending;
+    return this.#reader.pending;
   }
 
   push(chunk: Uint8Array): (string | null)[] {
-    return this.#cutter.push(chunk).map((cut) => cut && this.#decoder.decode(cut));
+    return this.#reader.push(chunk).map((cut) => cut && this.#decoder.decode(cut));
   }
 
   /** What came without its NUL before the connection was closed; empty where nothing did. */
   rest(): string {
-    return this.#decoder.decode(this.#cutter.rest());
+    return this.#decoder.decode(this.#reader.rest());
   }
 }
 

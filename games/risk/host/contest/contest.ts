@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { Json } from '@joute/core/game.ts';
 import type { FinishedGame, HttpHostPlan } from '@joute/core/host/httpCourse.ts';
-import type { Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
+import type { Play, PresetPlayer, RecordSink } from '@joute/core/host/playing.ts';
 import type { AskTimed } from '@joute/core/host/services.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -139,7 +139,7 @@ export class Contest implements ContestApi {
     else if (fill && !this.#filling.has(game))
       this.#filling.set(
         game,
-        setTimeout(() => this.#start(game, fill.regular), fill.after),
+        setTimeout(() => this.#start(game, fill.preset), fill.after),
       );
     return idPlayer;
   }
@@ -175,7 +175,7 @@ export class Contest implements ContestApi {
    * With those who are there; there must be enough of them (`whyNot`), or somebody to fill the
    * other seats.
    */
-  #start(game: ContestGame, filler: Regular | null = null): void {
+  #start(game: ContestGame, filler: PresetPlayer | null = null): void {
     this.#stopFilling(game);
     const { number, title } = game.plan;
     const played = game
@@ -207,7 +207,7 @@ export class Contest implements ContestApi {
     return null;
   }
 
-  #add(title: GameName, setup: Setup, seats: readonly (Regular | null)[]): ContestGame {
+  #add(title: GameName, setup: Setup, seats: readonly (PresetPlayer | null)[]): ContestGame {
     const { seats: _seats, setup: _setup, fill: _fill, matches: _matches, tables: _tables, luck, ...plan } = this.#plan;
     const number = ++this.#made;
     const idGame = title.number ?? this.#freeNumber(FIRST_UNASKED).number;
@@ -245,7 +245,7 @@ export class Contest implements ContestApi {
     return numberedGame(number);
   }
 
-  #parseSeats(text: string | undefined): Result<readonly (Regular | null)[]> {
+  #parseSeats(text: string | undefined): Result<readonly (PresetPlayer | null)[]> {
     const { game, seats } = this.#plan;
     const { min, max } = game.facts.seats;
     if (text === undefined || text === '') return ok(seats);

@@ -6,7 +6,7 @@
  */
 
 import type { Player } from '@joute/core/host/player.ts';
-import type { MatchPlan, Play, RecordSink, Regular } from '@joute/core/host/playing.ts';
+import type { MatchPlan, Play, PresetPlayer, RecordSink } from '@joute/core/host/playing.ts';
 import type { AskTimed } from '@joute/core/host/services.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
@@ -26,7 +26,7 @@ export interface GamePlan extends Omit<MatchPlan, 'players'> {
   readonly idGame: number;
   readonly title: GameName;
   /** By seat, seat 1 first; null for seats that are open to whoever comes. */
-  readonly seats: readonly (Regular | null)[];
+  readonly seats: readonly (PresetPlayer | null)[];
   /** How long a poll waits. */
   readonly pollMs: number;
   readonly language: Language;
@@ -108,7 +108,7 @@ export class ContestGame {
    * Plays the match with the seats that are taken, the others filled by `filler` or left out;
    * returns its record, null where it was broken off.
    */
-  async play(filler: Regular | null): Promise<MatchRecord | null> {
+  async play(filler: PresetPlayer | null): Promise<MatchRecord | null> {
     const taken = this.#taken(filler);
     const names = distinctNames(taken.map(({ name }, idPlayer) => name || nameless(idPlayer)));
     this.#seats = names.length;
@@ -168,7 +168,7 @@ export class ContestGame {
   }
 
   get #freeSeat(): number | null {
-    const free = this.plan.seats.findIndex((regular, idPlayer) => !regular && !this.#newcomers.has(idPlayer));
+    const free = this.plan.seats.findIndex((preset, idPlayer) => !preset && !this.#newcomers.has(idPlayer));
     return free < 0 ? null : free;
   }
 
@@ -178,8 +178,8 @@ export class ContestGame {
   }
 
   /** In the order of the seats; free ones are the filler's, or left out. */
-  #taken(filler: Regular | null): readonly Newcomer[] {
-    return this.plan.seats.flatMap((regular, idPlayer) => this.#newcomers.get(idPlayer) ?? regular ?? filler ?? []);
+  #taken(filler: PresetPlayer | null): readonly Newcomer[] {
+    return this.plan.seats.flatMap((preset, idPlayer) => this.#newcomers.get(idPlayer) ?? preset ?? filler ?? []);
   }
 
   #seat(idPlayer: number, name: string): ContestPlayer {
