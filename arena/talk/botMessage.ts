@@ -1,4 +1,7 @@
-/** What a bot may say in the common protocol (docs/protocol.md), read from one line of anything. Never throws. */
+/**
+ * What a bot may say in the common protocol (docs/protocol.md), read from one line of anything.
+ * Never throws.
+ */
 import { isObject } from '@joute/core/input/objects.ts';
 import { quote, quoteJson } from '@joute/core/input/quote.ts';
 import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';

@@ -1,4 +1,7 @@
-/** Bytes to and from whoever fills a seat: a process's pipes (program.ts), a socket (socketChannel.ts), a WebSocket (webSocketChannel.ts). */
+/**
+ * Bytes to and from whoever fills a seat: a process's pipes (program.ts), a socket
+ * (socketChannel.ts), a WebSocket (webSocketChannel.ts).
+ */
 import type { Refusal } from '@joute/core/result.ts';
 import type { GroupUse } from '../machine/processTable.ts';
 

@@ -1,4 +1,7 @@
-/** The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its seat may see. */
+/**
+ * The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its
+ * seat may see.
+ */
 import type { Json } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';

@@ -10,7 +10,9 @@ import { LineSession } from './lineSession.ts';
 const setup = defaultSetup(draughts.facts.options);
 const view = must(draughts.start(setup, 2, minimumDice));
 
-/** `?3` asks for turn 3, `.` is the deadline, `3` a move that names turn 3, `m` one that names none. */
+/**
+ * `?3` asks for turn 3, `.` is the deadline, `3` a move that names turn 3, `m` one that names none.
+ */
 const STORIES = [
   { story: '?3 3', came: ['answer'] },
   { story: '?3 m', came: ['answer'] },
