@@ -15,7 +15,7 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refusal } from '@joute/core/result.ts';
 import type { Trace } from '../talk/socketChannel.ts';
 import type { Guest } from './guest.ts';
-import { type NextMatch, Table, type TablePlan } from './table.ts';
+import { type FollowingMatch, Table, type TablePlan } from './table.ts';
 
 export interface HallPlan extends Omit<TablePlan, 'seed' | 'secret' | 'returning'> {
   /** How many matches are played; null for no limit. */
@@ -105,7 +105,7 @@ export class Hall {
   }
 
   /** `again`: the plan for the guests of a match that was a draw. */
-  #setTable(again?: NextMatch): Table {
+  #setTable(again?: FollowingMatch): Table {
     const { matches, luck } = this.#plan;
     const number = ++this.#numbered;
     const { signal, begun, finished, open, play, trace } = this.#hooks;

@@ -57,10 +57,10 @@ export interface PlayedTable {
    * What is different in the plan of the next match, for which the same guests have stayed; null
    * where they have not.
    */
-  readonly again: NextMatch | null;
+  readonly again: FollowingMatch | null;
 }
 
-export type NextMatch = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
+export type FollowingMatch = Required<Pick<TablePlan, 'seats' | 'replays' | 'returning'>>;
 
 export class Table {
   readonly #plan: TablePlan;

@@ -2,6 +2,7 @@
  * The npm package `draughts`, the best-known draughts library for JavaScript, doing the same work.
  * Its generator is not exact for kings. It has no types: what we use of it is written down here.
  */
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Random } from '@joute/core/random.ts';
 
 export const PACKAGE = 'draughts';
@@ -79,4 +80,5 @@ export function packageAlphaBeta(loaded: unknown, depth: number): number {
 }
 
 const WORTH: Readonly<Record<string, number>> = { w: 1, W: 3, b: -1, B: -3 };
-const material = (position: string): number => [...position].reduce((sum, piece) => sum + (WORTH[piece] ?? 0), 0);
+const material = (position: string): number =>
+  [...position].reduce((sum, piece) => sum + (lookUp(WORTH, piece) ?? 0), 0);
