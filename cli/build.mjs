@@ -150,7 +150,7 @@ async function buildProgram() {
     target: 'node20',
     // CommonJS packages, and those that load files of their own, stay in node_modules.
     external: [
-      ...['esbuild', 'piscina', 'cli-table3', 'commander', 'ws', 'libsql', 'pg'],
+      ...['esbuild', 'piscina', 'cli-table3', 'commander', 'jsonc-parser', 'ws', 'libsql', 'pg'],
       ...['pino', 'prom-client', 'rate-limiter-flexible'],
     ],
     loader: { '.txt': 'text' },

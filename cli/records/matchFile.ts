@@ -13,7 +13,6 @@ import { games } from '@joute/games/index.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { type Context, Failure } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
-import { lineAndColumn, scanJson } from './jsonPlace.ts';
 
 export type MatchFile = { readonly kind: 'record'; readonly record: MatchRecord } | CollectionFile;
 
@@ -33,7 +32,7 @@ export async function readMatchFile(context: Context, path: string): Promise<Mat
   // record.
   if (formats.named.length === 0 && /^\s*\{\s*(?:"|\}|$)/.test(text)) {
     const record = parseRecord(text);
-    if (!record.ok) throw new Failure(sayPlace(context, path, text, record.refusal));
+    if (!record.ok) throw new Failure(await sayPlace(context, path, text, record.refusal));
     return { kind: 'record', record: record.value };
   }
   for (const { collection, game } of formats.named.length > 0 ? formats.named : formats.all) {
@@ -59,8 +58,8 @@ const NOT_JSON = {
 };
 
 /** The sentence with the line and column of what it is about. */
-function sayPlace(context: Context, path: string, text: string, refusal: Refusal): string {
-  const { line, column } = lineAndColumn(text, offsetOf(text, refusal));
+async function sayPlace(context: Context, path: string, text: string, refusal: Refusal): Promise<string> {
+  const { line, column } = await placeOf(text, refusal);
   const sentence =
     refusal.code === 'record/not-json' ? context.say(NOT_JSON) : plainText(say(refusal, context.language, coreWords));
   return context.say({
@@ -69,8 +68,9 @@ function sayPlace(context: Context, path: string, text: string, refusal: Refusal
   });
 }
 
-function offsetOf(text: string, { code, params }: Refusal): number {
-  if (code === 'record/not-json') return scanJson(text).fault ?? 0;
-  if (code === 'record/version') return scanJson(text, ['joute']).place;
-  return scanJson(text, `${params.where ?? ''}`.split('.')).place;
+async function placeOf(text: string, { code, params }: Refusal): Promise<{ line: number; column: number }> {
+  const { lineAndColumn, scanJson } = await import('./jsonPlace.ts');
+  if (code === 'record/not-json') return lineAndColumn(text, scanJson(text).fault ?? 0);
+  const path = code === 'record/version' ? ['joute'] : `${params.where ?? ''}`.split('.');
+  return lineAndColumn(text, scanJson(text, path).place);
 }
