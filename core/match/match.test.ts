@@ -215,6 +215,66 @@ describe('faults', () => {
   });
 });
 
+describe('why a match ended', () => {
+  const why = { code: 'bot/no-memory', params: { most: 5 } };
+
+  it('is what the player knew of it, with seat and turn, and stands in the entry too', () => {
+    for (const event of ['crashed', 'disconnected', 'timeout'] as const) {
+      const { match, entry } = tell(open({ gone: 'lose', timeout: 'lose' }), { seat: 2, event, why });
+      expect(entry?.refusal).toEqual(why);
+      expect(match.end?.reason).toEqual({ code: 'bot/no-memory', params: { seat: 2, turn: 1, most: 5 } });
+      expect(match.end).not.toHaveProperty('broken');
+    }
+  });
+
+  it('is the plain fact where it knew nothing', () => {
+    const { match, entry } = tell(open({ gone: 'lose' }), { seat: 2, event: 'crashed' });
+    expect(match.end?.reason).toEqual({ code: 'match/crashed', params: { seat: 2, turn: 1 } });
+    expect(entry).not.toHaveProperty('refusal');
+    const resigned = tell(open({ resign: true }), { seat: 1, event: 'resigned' }).match.end;
+    expect(resigned?.reason).toEqual({ code: 'match/resigned', params: { seat: 1, turn: 1 } });
+  });
+
+  it.each([
+    { policy: { illegal: 'lose' }, texts: ['x'], code: 'match/illegal', tries: 1, faults: 1 },
+    {
+      policy: { illegal: 'retry', tries: 2, timeout: 'lose' },
+      texts: ['x', 'y'],
+      code: 'match/illegal-tries',
+      tries: 2,
+      faults: 1,
+    },
+    { policy: { illegal: 'skip', faults: 1 }, texts: ['x'], code: 'match/too-many-faults', tries: 1, faults: 1 },
+  ] as const)('by an illegal move: $code, with the rule that it broke', ({ policy, texts, code, tries, faults }) => {
+    const { end } = tellAll(open(policy), ...texts.map((text) => ({ seat: 1, text })));
+    expect(end?.reason).toEqual({ code, params: { seat: 1, turn: 1, move: texts.at(-1), tries, faults } });
+    expect(end?.broken).toEqual({ code: 'toy/malformed', params: { text: texts.at(-1) } });
+  });
+
+  it('faults are counted over the match, tries in each turn, and each seat for itself', () => {
+    const wrong = [1, 2].map((seat) => ({ seat, text: 'x' }));
+    const faulty = tellAll(open({ illegal: 'skip', faults: 2 }), ...wrong);
+    expect([faulty.end, faulty.faults]).toEqual([null, [1, 1]]);
+    expect(tell(faulty, { seat: 2, text: 'x' }).match.end).toMatchObject({ termination: 'forfeit', seat: 2 });
+    const again = { illegal: 'retry', tries: 2, timeout: 'lose' } as const;
+    const tried = tellAll(open(again), { seat: 1, text: 'x' }, { seat: 1, text: 'bid 1' }, { seat: 2, text: 'bid 1' });
+    expect([tried.turn, tried.tries]).toEqual([2, [0, 0]]);
+    expect(tell(tried, { seat: 1, text: 'x' }).entry?.verdict).toBe('refused');
+  });
+
+  it('stopped from outside, it has the result of that moment', () => {
+    for (const [event, termination] of [
+      ['full', 'limit'],
+      ['stalled', 'stalled'],
+      ['limit', 'limit'],
+    ] as const) {
+      const { end } = stopMatch(open(), { event });
+      expect([end?.termination, end?.reason]).toEqual([termination, { code: `match/${event}`, params: { turn: 1 } }]);
+    }
+    expect(waiting(stopMatch(open(), { event: 'full' }))).toEqual([]);
+  });
+});
+
 describe('clocks', () => {
   const clock = { move: 100, bank: 150, increment: 10, margin: 5 };
   const timed = () => open({ illegal: 'retry', tries: 3, timeout: 'lose' }, 2, clock);
