@@ -26,7 +26,7 @@ const ROOMS = {
   'core/api': ['record', 'match', 'input', ...CONTRACT],
   'core/analysis': ['record', 'match', ...CONTRACT],
   'core/statistics': CONTRACT,
-  'core/competition': ['input', ...CONTRACT],
+  'core/competition': ['statistics', 'input', ...CONTRACT],
   'core/host': ['wire', 'record', 'match', 'input', ...CONTRACT],
   'arena/files': [],
   'arena/machine': [],

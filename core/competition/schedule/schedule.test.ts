@@ -32,19 +32,14 @@ describe('round robin', () => {
     expect(new Set(rounds.flat().map(String)).size).toBe(entrants * (entrants - 1));
   });
 
-  // The circle of four: 4-1 2-3, 4-2 3-1, 4-3 1-2 (Lucas, Récréations mathématiques, 1883: promenades).
+  // The circle of four (Lucas, Récréations mathématiques, 1883): the last stands still, the others walk round.
   it('of four is the circle', () => {
-    const sets = roundRobin(4, 1).map((round) => round.map((pair) => pair.toSorted().join('')).toSorted());
-    expect(sets).toEqual(
-      [
-        ['03', '12'],
-        ['02', '13'],
-        ['01', '23'],
-      ]
-        .map(([a, b]) => expect.arrayContaining([a, b]))
-        .map((_, index) => sets[index]),
-    );
-    expect(new Set(sets.flat()).size).toBe(6);
+    const rounds = roundRobin(4, 1).map((round) => round.map((pair) => pair.toSorted().join('')).toSorted());
+    expect(rounds).toEqual([
+      ['03', '12'],
+      ['02', '13'],
+      ['01', '23'],
+    ]);
   });
 
   it('of nobody and of one alone has no pairings', () => {
