@@ -21,16 +21,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The way in for pieces of records. What one kind of database has no need of, it does not have. */
+/** Writes record chunks. A kind of database has only those of the optional methods that it needs. */
 export interface Pieces extends PieceWriter {
-  /** Called when the connection is gone while nobody uses it. */
+  /** Called when something failed while nobody was writing, such as the connection. */
   onGone?: () => void;
-  /** Called when what was kept cannot be brought into the tables, and with null when it is over. */
-  onTrouble?: (error: unknown) => void;
   /** Resolves when what was acknowledged can be read: of one match, or of all. */
   settle?(match?: string): Promise<void>;
   /** Brings into the tables what a server that was killed had acknowledged. */
-  recover?(where: string): Promise<Result<undefined>>;
+  recover?(): Promise<void>;
 }
 
 /** Of a PostgreSQL server; else it is a folder. */
@@ -41,11 +39,11 @@ export async function openDatabase(where: string, purpose: Purpose): Promise<Res
   try {
     // What the other kind needs is not loaded.
     if (isAddress(where)) return await (await import('./postgresDatabase.ts')).openServer(where, purpose);
-    const { openFolder, hasLog } = await import('./libsqlDatabase.ts');
-    if (purpose === 'read' && hasLog(where)) {
+    const { hasBatches, openFolder } = await import('./libsqlDatabase.ts');
+    if (purpose === 'read' && (await hasBatches(where))) {
+      // Refused where a server runs, which moves them itself.
       const left = await openFolder(where, 'serve');
-      const recovered = left.ok ? await recover(left.value).finally(() => left.value.close()) : ok(undefined);
-      if (!recovered.ok) return recovered;
+      if (left.ok) await recover(left.value).finally(() => left.value.close());
     }
     return await openFolder(where, purpose);
   } catch (error) {
@@ -54,9 +52,8 @@ export async function openDatabase(where: string, purpose: Purpose): Promise<Res
 }
 
 /** A database of a newer program is left as it is. */
-async function recover(database: Database): Promise<Result<undefined>> {
-  if (unknownSteps(await stepsOf(database)) !== '') return ok(undefined);
-  return (await database.pieces.recover?.(database.where)) ?? ok(undefined);
+async function recover(database: Database): Promise<void> {
+  if (unknownSteps(await stepsOf(database)) === '') await database.pieces.recover?.();
 }
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -71,11 +68,10 @@ export async function migrate(
   try {
     const unknown = unknownSteps(await stepsOf(database), steps);
     if (unknown !== '') return refuse('store/newer', { where, steps: unknown });
-    const recovered = await database.pieces.recover?.(where);
-    if (recovered && !recovered.ok) return recovered;
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
     const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error !== undefined) throw error;
+    await database.pieces.recover?.();
     return ok(results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName));
   } catch (error) {
     const { code, params } = refusalOf(error, where);

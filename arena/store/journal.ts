@@ -30,8 +30,11 @@ export interface Ended {
 }
 
 export interface PieceWriter {
-  /** All of them in one commit, or none. None at all only looks whether it could. `meanwhile` is called while only the disk is waited for. */
-  write(pieces: readonly Piece[], meanwhile: (() => void) | null): Promise<void>;
+  /**
+   * All of them in one commit, or none. An empty list only checks whether the store can be
+   * written.
+   */
+  write(pieces: readonly Piece[]): Promise<void>;
 }
 
 /** Somebody else is the server now: what is left must not be written. */
@@ -39,7 +42,6 @@ export class Lost extends Error {}
 
 interface Waiting {
   readonly piece: Piece;
-  readonly meanwhile: (() => void) | null;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -50,18 +52,8 @@ export interface JournalHooks {
   onLost(lost: Lost): void;
 }
 
-function prepareOne({ meanwhile }: Waiting): void {
-  try {
-    meanwhile?.();
-  } catch {
-    // A mistake in one match is not to stop the others: whoever wanted it ready finds it missing.
-  }
-}
-
 /** Of one commit. */
 const MOST_PIECES = 5000;
-/** What fewer of them have to do meanwhile takes no longer than to hand the waiting to another thread. */
-const ENOUGH_TO_DO = 24;
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
@@ -85,11 +77,10 @@ export class Journal {
     this.#hooks = hooks;
   }
 
-  /** `meanwhile` may be called while the piece is on its way: what can be made ready then need not be waited for afterwards. */
-  append(piece: Piece, meanwhile: (() => void) | null = null): Promise<void> {
+  append(piece: Piece): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#end !== null) return reject(this.#end);
-      this.#waiting.push({ piece, meanwhile, resolve, reject });
+      this.#waiting.push({ piece, resolve, reject });
       this.#start();
     });
   }
@@ -150,8 +141,7 @@ export class Journal {
   async #try(batch: readonly Waiting[], isDoubtful: boolean): Promise<unknown> {
     const pieces = batch.map(({ piece }) => piece);
     try {
-      const prepare = (): void => batch.forEach(prepareOne);
-      await this.#writer.write(pieces, batch.length < ENOUGH_TO_DO ? null : prepare);
+      await this.#writer.write(pieces);
       return null;
     } catch (error) {
       if (!isDoubtful || !isFaultOfData(error)) return error;

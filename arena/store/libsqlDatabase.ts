@@ -1,18 +1,20 @@
 /** The database as a libsql file in a folder. */
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { ok, type Result } from '@joute/core/result.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
 import { makeFolder } from '../files/makeFolder.ts';
 import type { Database, Purpose } from './database.ts';
 import { LibsqlPieces } from './libsqlPieces.ts';
-import { logFilesOf } from './redoLog.ts';
 import type { Schema } from './schema.ts';
 import { BUSY_MS, holdFolder } from './serverLock.ts';
 
 export const DATABASE_FILE = 'joute.db';
 export const HOLD_FILE = 'joute.lock';
+
+/** Files that builds before 0.1.0 had beside the database; a killed server left moves in them. */
+export const OLD_LOGS = ['-redo0', '-redo1'];
 
 /** It holds seeds of running matches: for its owner's eyes. */
 const OWNER_ONLY = 0o600;
@@ -47,6 +49,7 @@ class LibsqlDialect extends SqliteDialect {
 
 export async function openFolder(folder: string, purpose: Purpose): Promise<Result<Database>> {
   const path = join(folder, DATABASE_FILE);
+  if (OLD_LOGS.some((part) => existsSync(path + part))) return refuse('store/old-log', { where: folder });
   if (purpose === 'read') {
     const database = openFile(path, 'read');
     await database.pieces.catchUp();
@@ -75,11 +78,15 @@ export function touch(path: string): string {
   return path;
 }
 
-/** Whether a server was killed there, or is running. */
-export const hasLog = (folder: string): boolean => {
+/** Whether a server runs there or was killed, and has chunks that are not in their table yet. */
+export async function hasBatches(folder: string): Promise<boolean> {
   const path = join(folder, DATABASE_FILE);
-  return existsSync(path) && logFilesOf(path).some((file) => existsSync(file));
-};
+  if (!existsSync(path)) return false;
+  const { pieces, close } = openFile(path, 'read');
+  const isWaiting = pieces.hasBatches;
+  await close();
+  return isWaiting;
+}
 
 /** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
 export function openFile(path: string, purpose: Purpose | 'scratch'): Database & { readonly pieces: LibsqlPieces } {
@@ -96,7 +103,7 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database &
     throw error;
   }
   const db = new Kysely<Schema>({ dialect: new LibsqlDialect(file) });
-  const pieces = new LibsqlPieces(file, path);
+  const pieces = new LibsqlPieces(db, file);
   const close = async (): Promise<void> => {
     await pieces.close();
     if (purpose === 'serve') fold(file);

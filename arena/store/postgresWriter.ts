@@ -59,13 +59,11 @@ export class PostgresSeat implements PieceWriter {
     return refuse('store/busy', { where: hidePassword(this.#url), holder: nameOf(holder) });
   }
 
-  async write(pieces: readonly Piece[], meanwhile: (() => void) | null): Promise<void> {
+  async write(pieces: readonly Piece[]): Promise<void> {
     const client = this.#client ?? (await this.#takeAgain());
     if (pieces.length === 0) return;
     try {
-      const written = client.query({ name: 'write pieces', text: WRITE_QUERY, values: columnsOf(pieces) });
-      meanwhile?.();
-      await written;
+      await client.query({ name: 'write pieces', text: WRITE_QUERY, values: columnsOf(pieces) });
     } catch (error) {
       if (isConnectionLost(error)) this.#drop(client);
       throw error;

@@ -22,8 +22,7 @@ import {
   stepsOf,
   unknownSteps,
 } from './database.ts';
-import { DATABASE_FILE, HOLD_FILE, openFile, touch } from './libsqlDatabase.ts';
-import { removeRedoLog } from './redoLog.ts';
+import { DATABASE_FILE, HOLD_FILE, OLD_LOGS, openFile, touch } from './libsqlDatabase.ts';
 import type { Schema } from './schema.ts';
 import { holdFolder } from './serverLock.ts';
 import { codeOf, refusalOf } from './storeError.ts';
@@ -95,7 +94,7 @@ async function openOld(path: string, folder: string, force: boolean): Promise<Re
   try {
     const old = openFile(path, 'serve');
     // Should we die before the new one is there, the old one is whole.
-    await old.pieces.recover(folder);
+    await old.pieces.recover();
     if (force || (await isEmpty(old))) return ok(old);
     await old.close();
     return refuse('store/not-empty', { where: folder });
@@ -115,8 +114,7 @@ async function retire(old: Database | null, path: string, folder: string): Promi
   } catch (error) {
     if (!isDamaged(error)) throw error;
   }
-  for (const part of ['-wal', '-shm', '-journal']) rmSync(path + part, { force: true });
-  removeRedoLog(path);
+  for (const part of ['-wal', '-shm', '-journal', ...OLD_LOGS]) rmSync(path + part, { force: true });
   return ok(undefined);
 }
 

@@ -26,8 +26,8 @@ const en = {
     `Another server has taken ${where} (process ${holder}) while we were cut off from it. This one must stop.`,
   'store/not-empty': ({ where }) => `${where} is not empty. With --force the backup replaces everything that is in it.`,
   'store/in-use': ({ where }) => `Somebody is reading ${where}. Try again when they are done; nothing was changed.`,
-  'store/other-log': ({ where }) =>
-    `The log in ${where} (joute.db-redo0 and joute.db-redo1) goes on from another database than the one beside it. Put that one back, or remove the log and with it its moves.`,
+  'store/old-log': ({ where }) =>
+    `An earlier build of Joute was killed in ${where} and left moves in joute.db-redo0 and joute.db-redo1, which this one does not read. Start that build there once and stop it; or remove the two files, and with them those moves.`,
   'backup/exists': ({ path }) => `There is already a file ${path}. With --force the backup replaces it.`,
   'backup/none': ({ path }) => `There is no file ${path}.`,
   'backup/no-backup': ({ path }) => `${path} is no backup of Joute.`,
@@ -76,8 +76,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `${where} n'est pas vide. Avec --force, la sauvegarde remplace tout ce qui s'y trouve.`,
   'store/in-use': ({ where }) =>
     `${where} est en cours de lecture. Réessayez quand ce sera fini ; rien n'a été modifié.`,
-  'store/other-log': ({ where }) =>
-    `Le journal dans ${where} (joute.db-redo0 et joute.db-redo1) fait suite à une autre base que celle qui s'y trouve. Remettez l'autre, ou supprimez le journal, et avec lui ses coups.`,
+  'store/old-log': ({ where }) =>
+    `Une version antérieure de Joute, tuée dans ${where}, a laissé des coups dans joute.db-redo0 et joute.db-redo1, que celle-ci ne lit pas. Lancez cette version une fois à cet endroit et arrêtez-la ; ou supprimez les deux fichiers, et avec eux ces coups.`,
   'backup/exists': ({ path }) => `Il y a déjà un fichier ${path}. Avec --force, la sauvegarde le remplace.`,
   'backup/none': ({ path }) => `Il n'y a pas de fichier ${path}.`,
   'backup/no-backup': ({ path }) => `${path} n'est pas une sauvegarde de Joute.`,

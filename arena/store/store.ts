@@ -78,33 +78,24 @@ export interface StoreHooks {
   onLost?(why: string): void;
 }
 
-/** Why pieces cannot be kept, and why those that were cannot be brought into their tables. */
-interface Troubles {
-  readonly keeping: Refusal | null;
-  readonly settling: Refusal | null;
-}
-
 export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
   readonly #rows = new RowWrites();
   #trouble: string | null = null;
-  #troubles: Troubles = { keeping: null, settling: null };
 
   private constructor(database: Database, hooks: StoreHooks) {
     this.#database = database;
     this.#hooks = hooks;
     this.#journal = new Journal(database.db, database.pieces, {
-      onTrouble: (error) => this.#tell({ keeping: error === null ? null : refusalOf(error, database.where) }),
+      onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
       onLost: ({ message }) => {
-        this.#tell({ keeping: refusal('store/lost', { where: database.where, holder: message }) });
+        this.#tell(refusal('store/lost', { where: database.where, holder: message }));
         hooks.onLost?.(this.#trouble!);
       },
     });
     database.pieces.onGone = () => this.#journal.look();
-    database.pieces.onTrouble = (error) =>
-      this.#tell({ settling: error === null ? null : refusalOf(error, database.where) });
   }
 
   /** As the one server of it: brought up to date, and locked until it is closed. */
@@ -128,9 +119,9 @@ export class Store {
     await this.#database.close();
   }
 
-  /** Resolves when the piece is on the disk; `meanwhile` may be called while it is on its way there. */
-  append(piece: Piece, meanwhile: (() => void) | null = null): Promise<void> {
-    return this.#journal.append(piece, meanwhile);
+  /** Resolves when the chunk is on the disk. */
+  append(piece: Piece, _meanwhile?: () => void): Promise<void> {
+    return this.#journal.append(piece);
   }
 
   /** Where it throws there is no such match, or soon will be none. */
@@ -326,10 +317,8 @@ export class Store {
     return this.#db;
   }
 
-  #tell(change: Partial<Troubles>): void {
-    this.#troubles = { ...this.#troubles, ...change };
-    const what = this.#troubles.keeping ?? this.#troubles.settling;
-    const why = what && say(what, 'en', storeWords);
+  #tell(trouble: Refusal | null): void {
+    const why = trouble && say(trouble, 'en', storeWords);
     if (why === this.#trouble) return;
     this.#trouble = why;
     this.#hooks.onTrouble?.(why);
