@@ -71,11 +71,8 @@ async function stage(gameId: string, least = 0) {
     for (; shown < version; ) {
       const point = points[++shown]!;
       if (point.end) audience.end(point.match, point.end);
-      else if (point.entry) {
-        // Some are made ready before they may be told, and by chance more than once.
-        for (let times = point.version % 3; times > 0; times--) audience.prepare(point.match, point.entry);
-        audience.add(point.match, point.entry);
-      } else audience.begin(point.match);
+      else if (point.entry) audience.add(point.match, point.entry);
+      else audience.begin(point.match);
     }
   };
   const takeUp = (version: number): void => {

@@ -20,13 +20,6 @@ const HELD_AFTERWARDS = 16;
 /** Who is there is broadcast at most this often. */
 const PRESENCE_MS = 500;
 
-/** An event that is ready to be broadcast. */
-interface Ready {
-  readonly point: Point;
-  /** Its text, where all who watch see the same; null where they do not, or nobody watches. */
-  readonly shared: string | null;
-}
-
 /** The match that the audience watches. */
 export interface WatchedMatch {
   readonly id: string;
@@ -47,7 +40,6 @@ export class Audience {
    */
   #held: (Point | string)[] = [];
   #track = new Track();
-  #ready: Ready | null = null;
   readonly #entries: Entry[] = [];
   /** The last snapshot of each viewer, without its summary. */
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
@@ -89,27 +81,18 @@ export class Audience {
     this.#entries.push(...resumed.record.entries.map(({ link: _link, ...entry }) => entry));
   }
 
-  /**
-   * Makes the next event ready while its entry is on its way to the disk. It may be called more
-   * than once for the same entry.
-   */
-  prepare(match: AnyMatch, entry: Entry): void {
-    this.#ready ??= this.#readyEvent(match, entry, null);
-  }
-
   /** The match has begun. */
   begin(match: AnyMatch): void {
-    this.#broadcastEvent(this.#readyEvent(match, null, null));
+    this.#broadcastEvent(match, null, null);
   }
 
   add(match: AnyMatch, entry: Entry): void {
     this.#entries.push(entry);
-    this.#broadcastEvent(this.#ready ?? this.#readyEvent(match, entry, null));
-    this.#ready = null;
+    this.#broadcastEvent(match, entry, null);
   }
 
   end(match: AnyMatch, end: RecordEnd): void {
-    this.#broadcastEvent(this.#readyEvent(match, null, end));
+    this.#broadcastEvent(match, null, end);
     this.#held = this.#held.slice(-HELD_AFTERWARDS);
   }
 
@@ -186,14 +169,12 @@ export class Audience {
     return text;
   }
 
-  #readyEvent(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): Ready {
+  #broadcastEvent(match: AnyMatch, entry: Entry | null, end: RecordEnd | null): void {
     const point = this.#track.next(match, entry, end);
-    const isShared = this.#watchers.count > 0 && isSameForAll(point);
-    return { point, shared: isShared ? JSON.stringify(eventOf(point, 'public')) : null };
-  }
-
-  #broadcastEvent({ point, shared }: Ready): void {
     this.#point = point;
+    // Written once, where somebody watches and all see the same.
+    const isShared = this.#watchers.count > 0 && isSameForAll(point);
+    const shared = isShared ? JSON.stringify(eventOf(point, 'public')) : null;
     const sent = this.#watchers.broadcast((viewer) =>
       this.#address(shared ?? JSON.stringify(eventOf(point, viewer)), viewer),
     );

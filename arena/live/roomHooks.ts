@@ -40,8 +40,8 @@ export class RoomHooks implements MatchHooks {
     this.#appended = options.audience.point?.version ?? -1;
   }
 
-  append(text: string, said?: Entry | RecordEnd, match?: AnyMatch, key?: string): void | Promise<void> {
-    const { store, observer, audience, parked } = this.#options;
+  append(text: string, said?: Entry | RecordEnd, key?: string): void | Promise<void> {
+    const { store, observer, parked } = this.#options;
     // It never happened: it is played when the match goes on.
     if (parked.aborted) return;
     const entry = said && 'verdict' in said ? said : null;
@@ -52,12 +52,9 @@ export class RoomHooks implements MatchHooks {
       given: entry && key !== undefined ? { seat: entry.seat, id: key } : undefined,
       ended: said && 'termination' in said ? endedOf(said) : undefined,
     };
-    const prepare = (): void => {
-      if (entry && match) audience.prepare(match, entry);
-    };
-    if (!observer.appended) return store.append(piece, prepare);
+    if (!observer.appended) return store.append(piece);
     const from = performance.now();
-    return store.append(piece, prepare).then(() => observer.appended?.(performance.now() - from));
+    return store.append(piece).then(() => observer.appended?.(performance.now() - from));
   }
 
   keepErrors(seat: Seat, text: string): void {
@@ -91,10 +88,10 @@ export class RoomHooks implements MatchHooks {
  * is persisted, and nothing more once the match is parked.
  */
 export const withGateway = (room: RoomHooks, gateway: MatchHooks, parked: AbortSignal): MatchHooks => ({
-  append: async (text, said, match, key) => {
+  append: async (text, said, key) => {
     if (parked.aborted) return;
-    await room.append(text, said, match, key);
-    await gateway.append(text, said, match);
+    await room.append(text, said, key);
+    await gateway.append(text, said);
   },
   keepErrors: (seat, text) => {
     gateway.keepErrors?.(seat, text);

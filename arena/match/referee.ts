@@ -156,7 +156,7 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
       if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
       const text = recorder.add(step.entry);
       room -= text.length;
-      const persisted = hooks.append(text, step.entry, step.match, event.idempotencyKey);
+      const persisted = hooks.append(text, step.entry, event.idempotencyKey);
       if (persisted) await persisted;
       news.add(step.entry);
       const isClosed = step.match.turn !== match.turn;

@@ -24,7 +24,6 @@ import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { LastBytes } from './lastBytes.ts';
 import { forget, wrap } from './orphanKiller.ts';
 import { makeMark, programEnvironment } from './programEnvironment.ts';
-import { readInPlace } from './readInPlace.ts';
 
 const ERRORS_KEPT = 64 * 1024;
 /**
@@ -57,7 +56,6 @@ export class Program implements Channel {
   readonly #notFound: Refusal;
   readonly #mark = makeMark();
   readonly #wait: CoreWaitFile | null;
-  #output: ReturnType<typeof readInPlace> | null = null;
   #gone: Refusal | null = null;
   #exited = false;
   #isSearched = false;
@@ -114,11 +112,11 @@ export class Program implements Channel {
   /** Back-pressure: stops reading, so that the program's writes block. */
   pause(): void {
     this.#isPaused = true;
-    this.#output?.pause();
+    this.#child?.stdout.pause();
   }
 
   resume(): void {
-    if (this.#isPaused) this.#output?.resume();
+    if (this.#isPaused) this.#child?.stdout.resume();
     this.#isPaused = false;
   }
 
@@ -230,7 +228,7 @@ export class Program implements Channel {
   }
 
   #listen(child: Child, leave: (why: Refusal) => void): void {
-    this.#output = readInPlace(child.stdout, (piece) => this.#hooks.read(piece));
+    child.stdout.on('data', (chunk: Buffer) => this.#hooks.read(chunk));
     child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
     // EPIPE: the program closed its input.
     child.stdin.on('error', () => {});

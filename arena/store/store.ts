@@ -120,7 +120,7 @@ export class Store {
   }
 
   /** Resolves when the chunk is on the disk. */
-  append(piece: Piece, _meanwhile?: () => void): Promise<void> {
+  append(piece: Piece): Promise<void> {
     return this.#journal.append(piece);
   }
 

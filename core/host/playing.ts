@@ -38,15 +38,9 @@ export interface Resumed {
 export interface MatchHooks {
   /**
    * Persists the record's next chunk: nobody sees what it says before that is done. `said` is left
-   * out for the head; `match` is as an entry leaves it; `idempotencyKey` is that of a person's
-   * move.
+   * out for the head; `idempotencyKey` is that of a person's move.
    */
-  append(
-    text: string,
-    said?: Entry | RecordEnd,
-    match?: AnyMatch,
-    idempotencyKey?: string | undefined,
-  ): void | Promise<void>;
+  append(text: string, said?: Entry | RecordEnd, idempotencyKey?: string | undefined): void | Promise<void>;
   /**
    * Stores what a program wrote to its standard error, beside the record; called after the end,
    * only where there is something.
