@@ -49,7 +49,11 @@ function openJournal(...answers: Answer[]): Journal {
       return rows(asked[0] as string, asked[1] as number);
     },
   });
-  return new Journal(db, { write }, { onTrouble: (error) => void told.push(error), onLost: (one) => void lost.push(one) });
+  return new Journal(
+    db,
+    { write },
+    { onTrouble: (error) => void told.push(error), onLost: (one) => void lost.push(one) },
+  );
 }
 let isAway = false;
 afterEach(() => {
@@ -197,7 +201,7 @@ test('close in trouble tries once more, then refuses what waits with the reason'
   const full = new Error('full');
   const journal = openJournal(fail(full));
   const waiting = [journal.append(chunk(0))];
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
   waiting.push(journal.append(chunk(1)));
   const refused = outcomes(waiting);
   await journal.close();
