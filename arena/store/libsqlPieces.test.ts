@@ -17,7 +17,7 @@ import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 
-// Batches are moved after half a second: in these tests only when time is advanced, or on demand.
+// Batches are moved after a tenth of a second: in these tests only when time is advanced, or on demand.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
@@ -55,12 +55,12 @@ async function textsIn(folder: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test('chunks wait as batches, and after half a second the chunks of a match are moved as one row', async () => {
+test('chunks wait as batches, and after a tenth of a second the chunks of a match are moved as one row', async () => {
   const { pieces, rows, close } = await openFresh();
   await pieces.write([chunk('a', 0, 'head'), chunk('b', 0, 'other')]);
   await pieces.write([{ ...chunk('a', 1), given: { seat: 1, id: `"x'` } }, chunk('a', 2)]);
   expect(pieces.hasBatches).toBe(true);
-  await vi.advanceTimersByTimeAsync(499);
+  await vi.advanceTimersByTimeAsync(99);
   expect(await rows()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await rows()).toEqual([
@@ -69,7 +69,7 @@ test('chunks wait as batches, and after half a second the chunks of a match are 
   ]);
   expect(pieces.hasBatches).toBe(false);
   await pieces.write([chunk('b', 1)]);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(100);
   expect((await rows()).map(({ match, version }) => [match, version])).toEqual([
     ['a', 2],
     ['b', 0],
@@ -155,7 +155,7 @@ test('batches that cannot be moved: trouble is told, nothing more is written unt
   await change("create trigger no before insert on pieces begin select raise(abort, 'no room'); end");
   await store.append(chunk('a', 0, 'head'));
   expect(store.trouble).toBeNull();
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(100);
   await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('no room')]));
   await expect(store.recordText('a')).rejects.toThrow('no room');
   expect(await store.listMatches({ most: 1 })).toEqual([]);

@@ -16,8 +16,11 @@ import type { Piece } from './journal.ts';
 import { givenName, type Schema } from './schema.ts';
 import { NeverKept } from './storeError.ts';
 
-/** How long a chunk waits for others of its match before it is moved. */
-const LONGEST_WAIT_MS = 500;
+/**
+ * How long a chunk waits for others of its match before it is moved. The less there is to move at
+ * once, the shorter everybody else waits, and the pages of deleted batches are used again.
+ */
+const LONGEST_WAIT_MS = 100;
 /** With so many waiting chunks, batches are moved before another one is written. */
 export const MOST_WAITING = 20_000;
 
