@@ -20,9 +20,9 @@ test('a move is persisted, then broadcast, then acknowledged', async () => {
   const log: string[] = [];
   const { arena, store } = await openArena();
   const append = store.append.bind(store);
-  store.append = async (piece, meanwhile) => {
+  store.append = async (piece) => {
     log.push(`append ${piece.version} ${piece.given ? `${piece.given.seat} ${piece.given.id}` : '-'}`);
-    await append(piece, meanwhile);
+    await append(piece);
     log.push(`persisted ${piece.version}`);
   };
   const { id, room, holder } = await make(arena, PEOPLE);
@@ -90,9 +90,9 @@ test('parked while a move is on its way to the disk: acknowledged, and broadcast
   const watching = new Watching();
   await room.watch(watching, null);
   const append = before.store.append.bind(before.store);
-  before.store.append = (piece, meanwhile) => {
+  before.store.append = (piece) => {
     room.park();
-    return append(piece, meanwhile);
+    return append(piece);
   };
   expect(await room.move(1, move(1))).toEqual(ok(1));
   await room.over;
