@@ -54,7 +54,6 @@ const seatsHeld = (match: string): Promise<unknown> =>
   page.evaluate(`JSON.parse(sessionStorage.getItem('joute seats ${match}'))`);
 const askMatch = async (id: string): Promise<MatchSummary> =>
   (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as MatchSummary;
-const isWide = (looked: Page) => looked.evaluate('document.documentElement.scrollWidth > innerWidth');
 
 describe('the front page', () => {
   it('shows a match of every game, and all of them move', async () => {
@@ -337,59 +336,6 @@ it('what is not there has a page of its own', async () => {
   await heading('Nothing is here').waitFor();
   await page.getByRole('link', { name: 'To the front page' }).click();
   await heading(/play here/).waitFor();
-});
-
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  const looksAt = colorScheme === 'light' ? SIZES[1] : SIZES[0];
-  const PAGES = ['/', ...IDS.map((id) => `/g/${id}`), '/show', '/admin', '/nothing'];
-  it.each(PAGES)(
-    'axe finds nothing on %s, and it never scrolls sideways',
-    async (path) => {
-      const context = await browser.newContext({
-        colorScheme,
-        locale: 'fr-FR',
-        bypassCSP: true,
-        reducedMotion: 'reduce',
-      });
-      const looked = await context.newPage();
-      await looked.goto(server.url + path);
-      await looked.locator('h1').waitFor();
-      if (path === '/') await looked.locator('#live [data-match]').first().waitFor();
-      for (const size of SIZES) {
-        await looked.setViewportSize(size);
-        expect(await isWide(looked), `${size.width}`).toBe(false);
-        if (size === looksAt) expect(await axeFindings(looked)).toEqual([]);
-      }
-      await context.close();
-    },
-    60_000,
-  );
-
-  it('axe finds nothing in the panel that a match is begun with', async () => {
-    const context = await browser.newContext({ colorScheme, locale: 'fr-FR', bypassCSP: true });
-    const looked = await context.newPage();
-    await looked.goto(`${server.url}/g/risk`);
-    await looked.getByRole('button', { name: 'Jouer', exact: true }).click();
-    const dialog = looked.getByRole('dialog');
-    await dialog.getByText('Plus d’options').click();
-    expect(await axeFindings(looked)).toEqual([]);
-    await dialog.getByText('D’autres, ici').click();
-    await dialog.getByLabel('Nombre de joueurs').selectOption('6');
-    await looked.setViewportSize(SIZES[0]);
-    expect(await axeFindings(looked)).toEqual([]);
-    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
-    await context.close();
-  }, 60_000);
-});
-
-it('axe would find it', async () => {
-  const context = await browser.newContext({ bypassCSP: true });
-  const looked = await context.newPage();
-  await looked.goto(`${server.url}/show`);
-  await looked.locator('h1').waitFor();
-  await looked.evaluate('document.querySelector("main").append(document.createElement("button"))');
-  expect(await axeFindings(looked)).toEqual([expect.stringMatching(/^button-name/)]);
-  await context.close();
 });
 
 it('the browser complained of nothing', () => {

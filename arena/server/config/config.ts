@@ -38,7 +38,7 @@ export interface Sources {
 }
 
 /** JOUTE_ variables that are no configuration of the server. */
-const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_LONG', 'JOUTE_FUZZ', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
+const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_TIMES', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
 /** All keys of the schema, each with the schema of its value. */

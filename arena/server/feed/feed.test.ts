@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { makeRandom } from '@joute/core/random.ts';
+import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -180,7 +181,7 @@ describe('what cannot be understood', () => {
           expect(parsed.ok || parsed.refusal.code).toBeTruthy();
         },
       ),
-      { numRuns: 500 * Number(process.env.JOUTE_FUZZ ?? 1) },
+      fuzzRuns(500),
     );
   });
 

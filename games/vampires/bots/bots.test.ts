@@ -4,6 +4,7 @@ import { expandSeed, scriptedDice, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
+import { TIMES } from '@joute/core/test/times.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { vampires as game } from '../game.ts';
@@ -53,8 +54,6 @@ const SETUPS = [
   { map: 'random 11x7 houses=12', plays: 60 },
 ];
 
-const LONG = process.env.JOUTE_LONG !== undefined;
-
 /** The share of points that the first bot takes, every game played twice with the seats swapped. */
 function score(one: VampiresBot, other: VampiresBot, games: number, nodes: number): number {
   let points = 0;
@@ -95,8 +94,8 @@ describe('bots', () => {
   });
 
   it('the better ones win', () => {
-    expect(score(greedy, random, LONG ? 50 : 10, 1)).toBeGreaterThan(0.85);
-    expect(score(alphabeta, greedy, LONG ? 50 : 8, 500)).toBeGreaterThan(0.75);
+    expect(score(greedy, random, 10 * TIMES, 1)).toBeGreaterThan(0.85);
+    expect(score(alphabeta, greedy, 8 * TIMES, 500)).toBeGreaterThan(0.75);
   });
 });
 

@@ -1,4 +1,5 @@
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
+import { TIMES } from '@joute/core/test/times.ts';
 import { describe, expect, it } from 'vitest';
 import { diceBattles, winProbability } from './battle.ts';
 import { countOf, HUMANS, makeCell, speciesOf, VAMPIRES, WEREWOLVES } from './cell.ts';
@@ -83,7 +84,7 @@ const PAIRS: readonly (readonly [number, number, 'humans' | 'monsters'])[] = [
 ];
 
 describe('simulated battles', () => {
-  const ROUNDS = process.env.JOUTE_LONG === undefined ? 20_000 : 1_000_000;
+  const ROUNDS = 20_000 * TIMES;
 
   it.each(PAIRS)(
     '%i against %i %s agree with the odds within 4 sigma, count by count',
