@@ -123,7 +123,7 @@ test.each([
   { words: ['chess', 'cmd:sh'], en: /no game "chess"/ },
   { words: ['draughts'], en: /say who is to be examined/ },
 ])('joute compliance $words is a usage error', async ({ words, en }) => {
-  const { code, out, err } = await joute(['compliance', ...words]);
+  const { code, out, err } = await joute(['compliance', ...words], { here: true });
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(en);
 });

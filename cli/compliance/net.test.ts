@@ -90,7 +90,7 @@ test.concurrent.each([
   { words: ['escat', 'net:true'], said: /escat has no protocol of its own over TCP/ },
   { words: ['cyberattack', '--listen', '70000'], said: /a port is a number/ },
 ])('bad words: $words', async ({ words, said }) => {
-  const { code, err } = await joute(['compliance', ...words]);
+  const { code, err } = await joute(['compliance', ...words], { here: true });
   expect(err).toMatch(said);
   expect(code).toBe(2);
 });

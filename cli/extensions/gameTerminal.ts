@@ -52,7 +52,7 @@ export const gameTerminal = (context: Context): Terminal => ({
   files: hostFiles,
   openBot: (game, name) => openBot(context, game, name),
   interrupt: () => new Interrupt(),
-  typed: process.stdin.isTTY === true,
+  typed: context.input.isTTY === true,
   ask: (prompt, words, check) => askUntil(context, prompt, words, check),
 });
 
@@ -73,7 +73,7 @@ async function askUntil(
   words: readonly string[],
   check: (line: string) => void,
 ): Promise<string | null> {
-  const keyboard = new Keyboard();
+  const keyboard = new Keyboard(context);
   const interrupt = new Interrupt();
   try {
     for (;;) {

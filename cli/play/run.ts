@@ -44,7 +44,7 @@ export async function runPlay(
 
   const time = options.time ?? DEFAULT_TIME_MS;
   const interrupt = new Interrupt();
-  const keyboard = new Keyboard();
+  const keyboard = new Keyboard(context);
   const given = await giveNames({ context, facts, keyboard, specs, known: loaded?.names ?? [] }, interrupt.signal);
   if (interrupt.signal.aborted) {
     keyboard.close();

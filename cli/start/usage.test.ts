@@ -56,7 +56,10 @@ const MISTAKES = [
 ] as const;
 
 test.each(MISTAKES)('joute $words', async ({ words, en, fr }) => {
-  const [english, french] = await Promise.all([joute(words.split(' ')), joute([...words.split(' '), '--lang=fr'])]);
+  const [english, french] = await Promise.all([
+    joute(words.split(' '), { here: true }),
+    joute([...words.split(' '), '--lang=fr'], { here: true }),
+  ]);
   expect(english.err).toMatch(en);
   expect(french.err).toMatch(fr);
   for (const { code, out, err } of [english, french]) {
@@ -85,7 +88,7 @@ test('the help names every command, and so do the tests of their help', async ()
 
 test.each(COMMANDS)('joute %s --help has examples', async (command) => {
   for (const language of ['en', 'fr']) {
-    const ran = await joute([command, '--help', '--lang', language], { environment: { COLUMNS: '60' } });
+    const ran = await joute([command, '--help', '--lang', language], { here: true, environment: { COLUMNS: '60' } });
     expect(ran.code).toBe(0);
     expect(ran.out).toContain(`$ joute ${command}`);
     expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');

@@ -24,8 +24,9 @@ export interface Context extends Speaker {
   note(text: string): void;
   /** A result of many lines: resolves when the reader has room for more (back-pressure). */
   write(text: string): Promise<void>;
-  /** Standard input. */
-  readonly input: Readable;
+  /** Standard input and output, for who asks questions. */
+  readonly input: Streams['input'];
+  readonly output: Streams['output'];
   readonly environment: Environment;
   /** The exit code unless the command throws. */
   exitCode: number;
@@ -35,7 +36,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The streams of a command: the process's, or a test's. */
 export interface Streams {
-  readonly input: Readable;
+  readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly errors: Writable;
 }
@@ -79,6 +80,7 @@ export function makeContext(
       if (!output.write(text)) await once(output, 'drain');
     },
     input,
+    output,
     environment,
     exitCode: 0,
   };

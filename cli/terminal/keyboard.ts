@@ -3,7 +3,9 @@
  * terminal, plainly from a pipe. Lines that come early wait; a pipe's end and Ctrl-D end all
  * further questions.
  */
+import { Socket } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
+import type { Streams } from './context.ts';
 
 export interface Prompt {
   readonly prompt: string;
@@ -12,6 +14,8 @@ export interface Prompt {
 }
 
 export class Keyboard {
+  readonly #input: Streams['input'];
+  readonly #output: Streams['output'];
   readonly #reader: Interface;
   readonly #lines: string[] = [];
   readonly #piped: boolean;
@@ -22,12 +26,14 @@ export class Keyboard {
    */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor() {
-    this.#piped = process.stdin.isTTY !== true;
+  constructor({ input, output }: Pick<Streams, 'input' | 'output'>) {
+    this.#input = input;
+    this.#output = output;
+    this.#piped = input.isTTY !== true;
     this.#reader = createInterface({
-      input: process.stdin,
-      output: process.stdout,
-      terminal: !this.#piped && process.stdout.isTTY === true,
+      input,
+      output,
+      terminal: !this.#piped && output.isTTY === true,
       completer: (line: string) => [this.#complete(line), line],
     });
     // While a line is edited the terminal gives Ctrl-C to us as a key, not to the process as a
@@ -58,7 +64,7 @@ export class Keyboard {
   close(): void {
     this.#reader.close();
     // A pipe that stays open would keep the process alive.
-    process.stdin.unref?.();
+    if (this.#input instanceof Socket) this.#input.unref();
   }
 
   #ask(question: Prompt, signal: AbortSignal): Promise<string | null> {
@@ -70,13 +76,13 @@ export class Keyboard {
         resolve(line);
       };
       const abort = () => {
-        process.stdout.write('\n');
+        this.#output.write('\n');
         answer(null);
       };
       signal.addEventListener('abort', abort, { once: true });
       this.#asked = { question, answer };
       // A pipe may have ended while its lines still wait here, and a closed reader cannot prompt.
-      if (this.#piped) process.stdout.write(question.prompt);
+      if (this.#piped) this.#output.write(question.prompt);
       else if (!this.#ended) {
         this.#reader.setPrompt(question.prompt);
         // What was typed while a bot was thinking stays.
@@ -91,7 +97,7 @@ export class Keyboard {
     const line = this.#lines.shift();
     if (line === undefined && !this.#ended) return;
     // No terminal has echoed what came through a pipe, nor the end of input.
-    if (this.#piped || line === undefined) process.stdout.write(`${line ?? ''}\n`);
+    if (this.#piped || line === undefined) this.#output.write(`${line ?? ''}\n`);
     this.#asked.answer(line ?? null);
   }
 

@@ -16,7 +16,7 @@ const JOUTE = fileURLToPath(new URL('../bin/joute.mjs', import.meta.url));
  * Commands that take the process for themselves (its terminal, its arguments, its signals), and
  * those that tests run several of at a time.
  */
-const OWN_PROCESS: ReadonlySet<string | undefined> = new Set(['play', 'run', 'serve', 'demo', 'join', 'compliance']);
+const OWN_PROCESS: ReadonlySet<string | undefined> = new Set(['run', 'serve', 'demo', 'join', 'compliance']);
 
 export interface Ran {
   readonly code: number | null;
@@ -35,12 +35,15 @@ export interface RunOptions {
   /** Called with the process, and with all of its standard output so far whenever there is more. */
   readonly onOutput?: (child: ChildProcess, out: string) => void;
   readonly onStart?: (child: ChildProcess) => void;
+  /** In this process in any case: what is asked for is refused, or help. */
+  readonly here?: boolean;
 }
 
 export { freshFolder };
 
 export function joute(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const wantsProcess = options.program || options.onStart || options.onOutput || OWN_PROCESS.has(words[0]);
+  const isWatched = options.program || options.onStart || options.onOutput;
+  const wantsProcess = isWatched || (OWN_PROCESS.has(words[0]) && !options.here);
   return wantsProcess ? jouteProcess(words, options) : inTurn(() => jouteHere(words, options));
 }
 
