@@ -17,10 +17,10 @@ import { Session } from '../test/session.ts';
 const CLIENT = 'clients/vampires.py';
 const LOOPBACK = '127.0.0.1';
 
-test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+test('outside clients play whole games, half of them byte by byte, and the results agree with the records', async () => {
   if (noPython()) return;
   const folder = freshFolder();
-  const games = 10;
+  const games = 4;
   const words = ['vampires', '--plays', '30', '--matches', `${games}`, '--time', '10000', '--out', 'records'];
   const host = await openHost(words, { folder });
   for (let game = 0; game < games; game++) {
@@ -43,19 +43,6 @@ test('outside clients play ten whole games, half of them byte by byte, and the r
       ...{ name, seat, place: result.places[seat - 1], points: result.points[seat - 1] },
     }));
     expect(matches[index]).toMatchObject({ game: 'vampires', termination, plies: ply, players });
-  }
-});
-
-test.each(BUNDLED_MAPS.map(({ name }) => name))('host and join play each other on %s', async (map) => {
-  const host = await openHost(['vampires', '--map', map, '--plays', '6']);
-  const join = (name: string) =>
-    joute(['join', 'vampires', LOOPBACK, `${host.port}`, '--bot', 'greedy', '--name', name, '--json']);
-  const [one, two] = await Promise.all([join('one'), join('two')]);
-  const [match] = matchesOf(await host.ended);
-  expect(match).toMatchObject({ termination: 'limit', plies: 6 });
-  for (const { code, out } of [one!, two!]) {
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ game: 'vampires', result: null, proper: true });
   }
 });
 
