@@ -1,9 +1,7 @@
 /**
- * The pages around a match, in a real browser with a whole server. The match itself: the theatre's
- * tests.
+ * The front page and what is made there, administrators and guests, in a real browser before a whole
+ * server. The other pages: pages.long.test.ts. The match itself: the theatre's tests.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
@@ -177,106 +175,6 @@ describe('the front page', () => {
     await page.getByText('The connection is gone.').waitFor({ state: 'detached', timeout: 20_000 });
     await page.locator('#live [data-match]').first().waitFor();
   }, 60_000);
-});
-
-describe('game pages', () => {
-  it.each(GAMES.map(({ facts, primer }) => ({ id: facts.id, facts, primer })))(
-    '$id tells its rules, its bots and how to connect',
-    async ({ facts, primer }) => {
-      await page.goto(server.url);
-      await page.locator(`[data-game="${facts.id}"] h3 a`).click();
-      await page.waitForURL(`${server.url}/g/${facts.id}`);
-      await heading(facts.name.en).waitFor();
-      await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
-      expect(await page.title()).toBe(`${facts.name.en} · Joute`);
-      await page.getByRole('heading', { name: 'How a move is written' }).waitFor();
-      expect(await page.locator('section[aria-labelledby="rules-title"] li').count()).toBe(
-        (await primer?.())?.rules.length ?? 0,
-      );
-      await page.getByText(`joute new python ${facts.id}`).waitFor();
-      await page.getByText(`/api/bots/${facts.id}`).waitFor();
-      await page.getByRole('button', { name: 'Play against it (random)' }).click();
-      expect(await page.getByRole('radio', { name: /^random/ }).isChecked()).toBe(true);
-      await page.keyboard.press('Escape');
-    },
-  );
-});
-
-describe('saved files', () => {
-  const open = async (name: string, text: string): Promise<void> => {
-    const path = join(data, name);
-    writeFileSync(path, text);
-    await page.goto(`${server.url}/show`);
-    await page.locator('input[type=file]').setInputFiles(path);
-  };
-
-  it('a position is shown on its board', async () => {
-    await open('position.fen', 'W:W31-50:B1-20');
-    await page.getByRole('heading', { name: 'Draughts' }).waitFor();
-    await page.locator('.board svg').first().waitFor();
-  });
-
-  it('a saved game has the names and the turns that it says', async () => {
-    const saved = readFileSync(join(import.meta.dirname, '../games/cyberattack/examples/game-start.txt'), 'utf8');
-    await open('game.txt', saved.replace(/^0;100;/, '7;40;'));
-    await page.locator('.exhibit svg .word').getByText('40', { exact: true }).waitFor();
-    for (const name of ['Ada', 'Grace', 'Alan', 'Edsger'])
-      await page.locator('.exhibit').getByText(name).first().waitFor();
-    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
-    await open('start.txt', saved);
-    await page.getByText('No turn has been played yet').waitFor();
-  });
-
-  it('a game in PDN has its players', async () => {
-    await open('game.pdn', '[White "Ivanov"]\n[Black "?"]\n[FEN "W:W32:B19,20"]\n1. 32-28 *');
-    await page.getByText('Ivanov (White) – Black').waitFor();
-  });
-
-  it('a finished match has the stages of its last turn', async () => {
-    const seats = Array.from({ length: 4 }, () => ({ player: 'bot:random' }));
-    const made = await fetch(`${server.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'cyberattack', seats, think: 1, setup: { turns: 3 } }),
-    });
-    const { match } = (await made.json()) as { match: { id: string } };
-    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
-    await page.goto(`${server.url}/m/${match.id}`);
-    await page.locator('.phases .count').waitFor();
-    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
-  }, 60_000);
-
-  it('what is no position is shown as the game draws it', async () => {
-    const map = '<Map Rows="5" Columns="5"><Vampires X="0" Y="2" Count="4"/><Werewolves X="4" Y="2" Count="4"/></Map>';
-    await open('map.xml', map);
-    await page.getByRole('heading', { name: 'Vampires vs Werewolves' }).waitFor();
-    await page.locator('pre, .board').first().waitFor();
-  });
-
-  it('a record is replayed', async () => {
-    const seats = [{ player: 'bot:random' }, { player: 'bot:random' }];
-    const made = await fetch(`${server.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'draughts', seats, think: 1 }),
-    });
-    const { match } = (await made.json()) as { match: { id: string } };
-    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
-    await open('record.json', await (await fetch(`${server.url}/api/matches/${match.id}/record`)).text());
-    const turn = page.getByLabel(/^Turn/);
-    await turn.waitFor();
-    const last = await turn.inputValue();
-    expect(Number(last)).toBeGreaterThan(1);
-    await turn.press('ArrowLeft');
-    expect(Number(await turn.inputValue())).toBe(Number(last) - 1);
-  }, 60_000);
-
-  it('what nobody knows, or is broken, is said', async () => {
-    await open('what.txt', 'nothing at all');
-    await page.getByText('No game knows this kind of file.').waitFor();
-    await open('broken.json', '{"joute":1');
-    await page.getByRole('alert').waitFor();
-  });
 });
 
 it('the one-time link makes an administrator, who gives out tokens and stops matches', async () => {

@@ -1,6 +1,6 @@
 /**
  * Vampires over real sockets: the habits of clients that students have written, late orders, and
- * clients that do everything wrong.
+ * clients that do everything wrong. Most of it waits for deadlines: several at a time.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { BUNDLED_MAPS } from '@joute/games/vampires/maps/bundled.ts';
 import { describeFrame } from '@joute/games/vampires/wire/describe.ts';
 import { FrameReader } from '@joute/games/vampires/wire/frameReader.ts';
 import { wire } from '@joute/games/vampires/wire/index.ts';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { EmptySeat } from '../match/emptySeat.ts';
 import { noPython } from '../test/leftOut.ts';
 import { dial, type HostTrial, hearOut, type OpenHost, openHost, quick } from '../test/openHost.ts';
@@ -27,8 +27,8 @@ const HABITS = fileURLToPath(new URL('../test/clients/vampiresHabits.py', import
 const { strict, lenient } = facts.policies;
 
 const hosts: OpenHost[] = [];
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.close()));
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
 });
 
 async function host(trial: Partial<HostTrial>): Promise<OpenHost> {
@@ -61,7 +61,7 @@ test('the port that clients have hard-coded', () => {
   expect(wire.port).toBe(5555);
 });
 
-describe('a known habit', () => {
+describe.concurrent('a known habit', () => {
   const HABITS_OF_ALL = ['one-recv', 'two-reads', 'drip', 'leaves-on-end', 'name-of-3', 'name-of-0', 'short-name'];
   it.each(HABITS_OF_ALL)('%s, on either side', async (habit) => {
     if (noPython()) return;
@@ -72,7 +72,8 @@ describe('a known habit', () => {
     expect(sent[0]! + sent[1]!).toBe(record.end!.ply);
   });
 
-  it('answers of 1.8 s are in time', async () => {
+  // By itself: it is close to its deadline.
+  it.sequential('answers of 1.8 s are in time', async () => {
     if (noPython()) return;
     // Its second move is no first move any more: the limit is two seconds.
     const { port, match } = await host({ change: { plays: 4 }, seats: [null, quick()] });
@@ -164,7 +165,7 @@ const TIME = 700;
 const CLOCK = { move: TIME, first: TIME, bank: null, increment: 0, margin: 0 };
 const passing = { name: 'nobody', open: (name: string) => new EmptySeat(name) };
 
-describe('late orders', () => {
+describe.concurrent('late orders', () => {
   const lane = { change: { map: LANE, plays: 6 }, clock: CLOCK };
   const verdicts = ({ entries }: MatchRecord, seat = 1) =>
     entries.filter((entry) => entry.seat === seat).map(({ verdict, move = null }) => [verdict, move]);
@@ -326,7 +327,7 @@ const FAULTS: readonly {
   },
 ];
 
-test.each(FAULTS)('a client that $what', async ({ act, end, entry }) => {
+test.concurrent.each(FAULTS)('a client that $what', async ({ act, end, entry }) => {
   const { port, match } = await host({
     change: { map: LANE, plays: 2 },
     seats: [null, passing],
@@ -378,7 +379,7 @@ test('when the other is gone, whoever is left is told END and BYE', async () => 
   expect((await match(0)).end).toMatchObject({ termination: 'disconnected', seat: 1 });
 });
 
-describe('after a draw, where the same clients play again', () => {
+describe.concurrent('after a draw, where the same clients play again', () => {
   /** A match of one order each, in which nobody dies. */
   const drawn = { change: { map: LANE, plays: 2 }, clock: { ...CLOCK, move: 10_000, first: 10_000 }, replays: 2 };
   const START = 'SET\x01\tHUM\0HME';

@@ -15,10 +15,10 @@ import { freshFolder, joute } from '../test/run.ts';
 const CLIENT = 'clients/cyberattack.py';
 const TEAMS = [1, 2];
 
-test('outside clients play ten whole games, half of them byte by byte, and the results agree with the records', async () => {
+test('outside clients play four whole games, half of them byte by byte, and the results agree with the records', async () => {
   if (noPython()) return;
   const folder = freshFolder();
-  const games = 10;
+  const games = 4;
   const words = ['cyberattack', '--setup', 'turns=6', '--matches', `${games}`, '--time', '10000', '--out', 'records'];
   const bots = ['--seat', '2=bot:random', '--seat', '4=bot:greedy'];
   const host = await openHost([...words, ...bots, '--scores', 'scores.txt'], { folder });

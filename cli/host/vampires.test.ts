@@ -17,7 +17,7 @@ import { Session } from '../test/session.ts';
 const CLIENT = 'clients/vampires.py';
 const LOOPBACK = '127.0.0.1';
 
-test('outside clients play whole games, half of them byte by byte, and the results agree with the records', async () => {
+test('outside clients play four whole games, half of them byte by byte, and the results agree with the records', async () => {
   if (noPython()) return;
   const folder = freshFolder();
   const games = 4;
