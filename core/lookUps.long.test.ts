@@ -1,6 +1,6 @@
 /**
- * Tables are never asked for a name from outside by brackets, which would find `__proto__`. Found by
- * the types of all that is written.
+ * Tables are never asked for a name from outside by brackets, which would find `__proto__`. The
+ * types of all our code tell.
  */
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ describe('every table is asked by lookUp, Object.hasOwn or as a Map', () => {
   );
 });
 
-/** `table[name]`, read or written, and `name in table`, where the name may be any text: by types, since lists are asked by brackets too. */
+/**
+ * `table[name]`, read or written, and `name in table`, where the name may be any text: by types,
+ * since lists are asked by brackets too.
+ */
 function openLookUps(config: string): string[] {
   const parsed = ts.getParsedCommandLineOfConfigFile(
     config,

@@ -1,6 +1,6 @@
 /**
- * The front page and what is made there, administrators and guests, in a real browser before a whole
- * server. The other pages: pages.long.test.ts. The match itself: the theatre's tests.
+ * The front page and what is made there, administrators and guests, in a real browser before a
+ * whole server. The other pages: pages.long.test.ts. The match itself: the theatre's tests.
  */
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { must } from '@joute/core/result.ts';

@@ -1,6 +1,7 @@
 /**
- * The promise that a game is one folder, kept: a copy of the house with a sixth game (sixthGame/game/) and one line in the registry, and everything that a
- * house does with a game. The copy is built and run as a user would.
+ * The promise that a game is one folder: a copy of the repository with a sixth game
+ * (sixthGame/game/) and one line in the registry, and everything that Joute does with a game. The
+ * copy is built and run as a user would. In short: sixthGame.test.ts.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ import { entry } from './sixthGame/game/index.ts';
 const ID = 'nim';
 const BOT = `cmd:"${process.execPath}" "${fileURLToPath(new URL('./sixthGame/bot.mjs', import.meta.url))}"`;
 
-/** Takes the first match of a heap that is left, and all to its right. */
+/** Takes the first match that is left of a heap, and all to its right. */
 const onBoard = async (page: Page): Promise<number> => {
   await page.locator('[data-cell].movable').first().click();
   return 1;

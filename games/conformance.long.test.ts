@@ -1,5 +1,5 @@
 /** Every game of the house through the battery, with many games. */
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { conform } from './test/conform.ts';
 
-await conform({ games: 2_000 * TIMES, close: 24 * TIMES, states: 50 });
+await conform({ games: times(2_000), close: times(24), states: 50 });

@@ -5,11 +5,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { expect, test } from 'vitest';
 import { jouteProcess } from '../test/run.ts';
 
-const GAMES = 500 * TIMES;
+const GAMES = times(500);
 const FIRST_MOVE = `cmd:sh '${fileURLToPath(new URL('../../arena/test/bots/first-move.sh', import.meta.url))}'`;
 /** One man each: over after a few moves. */
 const SHORT = ['--setup', 'position=W:W33:B22', '--games', `${GAMES}`, '--concurrency', '2'];

@@ -9,11 +9,11 @@ import { leftBehind, makeToken } from '@joute/arena/test/bearing.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { expect, test } from 'vitest';
 import { freshFolder, joute, type Ran } from '../test/run.ts';
 
-const [GAMES, KILLS] = [60 * TIMES, 3 * TIMES];
+const [GAMES, KILLS] = [times(60), times(3)];
 const FIRST_MOVE = `cmd:sh '${fileURLToPath(new URL('../../arena/test/bots/first-move.sh', import.meta.url))}'`;
 const PLAYERS = [
   { what: 'built-in bots', words: ['bot:random', 'bot:random', '--nodes', '10'] },

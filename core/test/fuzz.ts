@@ -1,9 +1,9 @@
 /** For tests of what reads bytes. `npm run fuzz` gives them many times their usual inputs. */
 import fc from 'fast-check';
-import { TIMES } from './times.ts';
+import { times } from './times.ts';
 
 /** How often a property is tried. */
-export const fuzzRuns = (runs: number): { readonly numRuns: number } => ({ numRuns: runs * TIMES });
+export const fuzzRuns = (runs: number): { readonly numRuns: number } => ({ numRuns: times(runs) });
 
 /** Cuts bytes at the given places, in any order, each place taken modulo the length. */
 export function cut(all: Uint8Array, places: readonly number[]): Uint8Array[] {

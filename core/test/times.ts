@@ -1,5 +1,6 @@
 /**
- * How many times the usual number of random inputs and games a test tries: 1, or JOUTE_TIMES.
- * `JOUTE_TIMES=100 npx vitest run games/draughts` for who has just changed something there.
+ * How much a test tries that draws or plays at random: so many inputs or games, times JOUTE_TIMES.
+ * More for who has just changed something (`JOUTE_TIMES=100 npx vitest run games/draughts`), less
+ * for a mutation run (e2e/mutants.ts), which runs each test once a mutant.
  */
-export const TIMES = Number(process.env.JOUTE_TIMES ?? 1);
+export const times = (count: number): number => Math.ceil(count * Number(process.env.JOUTE_TIMES ?? 1));

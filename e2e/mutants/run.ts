@@ -15,7 +15,7 @@ export async function runMutants(area: AreaName, mutants: readonly Mutant[], wor
   const file = join(folder, 'sample.json');
   writeFileSync(file, JSON.stringify(mutants.map(keyOf)));
   // For the checker and for the tests' configuration, which run in processes that StrykerJS starts.
-  Object.assign(process.env, { JOUTE_MUTANTS_SAMPLE: file, JOUTE_MUTANTS_AREA: area, JOUTE_FUZZ: '0.1' });
+  Object.assign(process.env, { JOUTE_MUTANTS_SAMPLE: file, JOUTE_MUTANTS_AREA: area, JOUTE_TIMES: '0.1' });
   try {
     const results = await new Stryker({
       configFile: 'e2e/mutants/stryker.json',

@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@joute\/(core|games|arena|web|cli)\//, replacement: `${process.cwd()}/$1/` }] },
   test: {
     include: [...tests],
-    exclude: READ_SOURCES,
+    exclude: [...READ_SOURCES, '**/*.long.test.ts'],
     // Shorter than in the house's own configuration: a mutant that waits for ever is to be found
     // out soon.
     testTimeout: 15_000,

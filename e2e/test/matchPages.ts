@@ -56,7 +56,7 @@ interface Row {
 }
 export const rowOf = (id: string) => ask<Row>(`/api/matches/${id}`);
 
-/** Moves in the record, as they are kept. */
+/** The moves in the record. */
 export async function movesOf(id: string): Promise<string[]> {
   const { entries } = await ask<{ entries: { move?: string }[] }>(`/api/matches/${id}/record`);
   return entries.map(({ move }) => move ?? '');
@@ -82,17 +82,19 @@ export async function openPage(address: string): Promise<Page> {
 
 const listed = async (page: Page) =>
   (await page.locator('.moves li button').allTextContents()).map((text) => text.trim());
-/** The moves as the page lists them, once it has so many. */
+/** Resolves when the page lists exactly these moves. */
 export const untilListed = (page: Page, moves: readonly string[]) => expect.poll(() => listed(page)).toEqual(moves);
 
-/** Writes a move down and sends it. */
+/** Types a move and sends it. */
 export async function play(page: Page, move: string): Promise<void> {
   await expect.poll(() => page.locator('#move-text').isEnabled()).toBe(true);
   await page.fill('#move-text', move);
   await page.press('#move-text', 'Enter');
 }
 
-/** Plays a move while nothing goes through; afterwards everything is there once, in both windows. */
+/**
+ * Plays a move while nothing goes through; afterwards everything is there once, in both windows.
+ */
 export async function playThrough(url: string, cut: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
   const { match, keys } = await make(['human', 'bot:random'], { think: 5 });
   const player = await openPage(`${url}/m/${match.id}#seat=1&key=${keys[1]}`);
@@ -114,7 +116,7 @@ export async function playThrough(url: string, cut: () => Promise<void>, mend: (
     await untilListed(page, moves);
     await expect.poll(() => page.locator('#connection').innerText()).not.toContain('gone');
   }
-  // And it goes on.
+  // And the match goes on.
   await play(player, await legalMove(match.id, 1));
   await expect.poll(async () => (await rowOf(match.id)).ply).toBe(6);
   await untilListed(watcher, await movesOf(match.id));

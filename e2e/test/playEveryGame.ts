@@ -18,7 +18,7 @@ import { playWhole } from '../persons/person.ts';
 import { writtenGame } from '../persons/writtenHands.ts';
 
 const GAMES = await games();
-/** Its own hands, or moves in writing. */
+/** The game's own hands, or moves typed as text. */
 async function wholeGameOf(entry: GameEntry): Promise<WholeGame> {
   const own = fileURLToPath(new URL(`../../games/${entry.facts.id}/test/hands.ts`, import.meta.url));
   return existsSync(own) ? ((await import(own)) as { wholeGame: WholeGame }).wholeGame : writtenGame(entry);
@@ -74,7 +74,7 @@ async function begin(page: Page, game: string, way: keyof Hands): Promise<void> 
   await page.waitForURL(/\/m\/[0-9a-z]+$/);
 }
 
-/** By a link that gives the first seat; bots sit on the others. */
+/** By a link that gives the first seat; bots have the others. */
 async function beginWith(page: Page, game: string, setup: Setup): Promise<void> {
   const { facts } = GAMES.find((one) => one.facts.id === game)!;
   const seats = Array.from({ length: facts.seats.default }, (_, index) => ({

@@ -4,7 +4,7 @@
  */
 
 import { must } from '@joute/core/result.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import { type Call, openServer, type TestServer } from '../test/openServer.ts';
 import { makeParty } from '../test/persons.ts';
 import { openLog } from '../watch/log.ts';
 
-const RUNS = 25 * TIMES;
+const RUNS = times(25);
 
 interface Operation {
   readonly path: string;
@@ -157,7 +157,7 @@ it('has all its words in both languages, and a page that shows them', async () =
   expect((await server.call('GET /api/openapi.css')).headers.get('content-type')).toMatch(/^text\/css/);
 });
 
-const SEED = TIMES > 1 ? {} : { seed: 6 };
+const SEED = times(1) > 1 ? {} : { seed: 6 };
 
 /** Sends the request, and checks that the response is one of those that the document lists. */
 async function send(operation: Operation, given: readonly unknown[], call: Call): Promise<number> {

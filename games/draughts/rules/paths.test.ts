@@ -1,4 +1,4 @@
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Board, getPosition, setBoard } from './board.ts';
@@ -10,7 +10,7 @@ import { oracleMoves } from './test/oracle.ts';
 import { anyPosition, position } from './test/positions.ts';
 
 const list = new MoveList(4096);
-const RUNS = 3000 * TIMES;
+const RUNS = times(3000);
 
 function uniqueKeys(at: Position): string[] {
   const end = generate(setBoard(new Board(), at), list, 0);

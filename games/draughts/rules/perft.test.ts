@@ -1,12 +1,15 @@
-import { effort } from '@joute/core/test/effort.ts';
+import { times } from '@joute/core/test/times.ts';
 import { describe, expect, it } from 'vitest';
 import { divide, perftPaths, perftUnique } from './perft.ts';
 import { PERFT } from './test/perftCounts.ts';
 import { POSITIONS } from './test/positions.ts';
 
+const MOST_LEAVES = 2_000_000;
+
 describe('perft', () => {
   it.each(PERFT)('$name, $kind: $shallow', ({ name, count, shallow }) => {
-    expect(shallow.map((_, index) => count(POSITIONS[name], index + 1))).toEqual(shallow);
+    const leaves = shallow.filter((count) => count <= times(MOST_LEAVES));
+    expect(leaves.map((_, index) => count(POSITIONS[name], index + 1))).toEqual(leaves);
   });
 
   it('counts the position itself at depth 0', () => {

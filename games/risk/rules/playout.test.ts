@@ -1,7 +1,7 @@
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts.ts';
 import { mostTurns } from './length.ts';
@@ -11,7 +11,7 @@ import { copyState, recount, type Scratch } from './state.ts';
 import { CLASSIC } from './test/scenes.ts';
 import { worldOf } from './world.ts';
 
-const GAMES = 1000 * TIMES;
+const GAMES = times(1000);
 
 describe('random games', () => {
   // "1000 random games of 2 to 6 players end": what is counted along the way agrees with what

@@ -4,7 +4,7 @@ import { expandSeed, scriptedDice, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { vampires as game } from '../game.ts';
@@ -94,8 +94,8 @@ describe('bots', () => {
   });
 
   it('the better ones win', () => {
-    expect(score(greedy, random, 10 * TIMES, 1)).toBeGreaterThan(0.85);
-    expect(score(alphabeta, greedy, 8 * TIMES, 500)).toBeGreaterThan(0.75);
+    expect(score(greedy, random, times(10), 1)).toBeGreaterThan(0.85);
+    expect(score(alphabeta, greedy, times(8), 500)).toBeGreaterThan(0.75);
   });
 });
 

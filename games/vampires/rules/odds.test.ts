@@ -1,5 +1,5 @@
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
-import { TIMES } from '@joute/core/test/times.ts';
+import { times } from '@joute/core/test/times.ts';
 import { describe, expect, it } from 'vitest';
 import { diceBattles, winProbability } from './battle.ts';
 import { countOf, HUMANS, makeCell, speciesOf, VAMPIRES, WEREWOLVES } from './cell.ts';
@@ -84,7 +84,7 @@ const PAIRS: readonly (readonly [number, number, 'humans' | 'monsters'])[] = [
 ];
 
 describe('simulated battles', () => {
-  const ROUNDS = 20_000 * TIMES;
+  const ROUNDS = times(20_000);
 
   it.each(PAIRS)(
     '%i against %i %s agree with the odds within 4 sigma, count by count',

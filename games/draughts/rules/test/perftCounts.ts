@@ -1,8 +1,8 @@
 /**
  * Leaf counts published for international draughts (the spec page's table), by depth from 1. Depth
  * 6 from the start proves nothing about kings; R178 and Woldouby are the ones that find wrong
- * captures. The depths of `deep` follow those of `shallow`, up to some 90 million leaves, and are followed by
- * those of `deepest`, which take minutes.
+ * captures. The depths of `deep` follow those of `shallow`, up to some 90 million leaves, and are
+ * followed by those of `deepest`, which take minutes.
  */
 import { perftPaths, perftUnique } from '../perft.ts';
 
