@@ -1,7 +1,7 @@
 /**
  * Every board in a real browser, shown whole random games: the setups of the conformance battery,
  * looked at by a seat and by the public, from every side, in both languages and themes, moving and
- * still. For one game alone: `npx vitest run e2e/boards.test.ts -t draughts`.
+ * still. For one game alone: `npx vitest run e2e/boards -t draughts`.
  */
 import { existsSync } from 'node:fs';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
