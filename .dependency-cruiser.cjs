@@ -179,7 +179,7 @@ module.exports = {
     {
       name: 'tests-stay-tests',
       severity: 'error',
-      from: { pathNot: `${TEST}|^games/golden\\.ts$|^e2e/` },
+      from: { pathNot: `${TEST}|^games/golden\\.ts$|^e2e/|^vitest\\.config\\.ts$` },
       to: { path: TEST },
     },
     {
