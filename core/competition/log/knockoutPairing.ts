@@ -7,6 +7,8 @@ type KnockoutStage = Extract<Stage, { bestOf: number }>;
 
 interface KnockoutState {
   readonly winner: string | undefined;
+  /** Whether it was won because somebody has left, and not by what was played. */
+  readonly isByAbsence?: true;
   /** Legs that will be needed however the others come out: they can be played at once. */
   readonly open: number[];
 }
@@ -34,7 +36,7 @@ export function knockoutState(
     if (Math.abs(lead) > left) return { winner: lead > 0 ? one : other, open: [] };
     if (left === 0) continue;
     // Who has left loses what is not decided; if both have, the better seeded goes on, to lose later.
-    if (here.length < 2) return { winner: here[0] ?? better, open: [] };
+    if (here.length < 2) return { winner: here[0] ?? better, isByAbsence: true, open: [] };
     const open = legs.flatMap((result, index) => (result === null ? [from + index] : []));
     return { winner: undefined, open: open.slice(0, surelyNeeded(Math.abs(lead), left)) };
   }

@@ -58,12 +58,16 @@ function withAbsent(result: LegResult, pairing: Pairing): LegResult {
   };
 }
 
-/** The results of a pairing that count, in the order of its legs. */
+/**
+ * The results of a pairing that count, in the order of its legs. Who leaves after a knock-out pairing
+ * was decided does not lose the legs that were not needed.
+ */
 export function pairingResults(ledger: Ledger, stage: Stage, pairing: Pairing): (LegResult & { leg: number })[] {
   const legs = isKnockout(stage) ? Math.max(plannedLegs(stage), ...pairing.legs.keys()) : plannedLegs(stage);
+  const hasForfeits = !isKnockout(stage) || knockoutState(ledger, stage, [], pairing).isByAbsence === true;
   return Array.from({ length: legs }, (_, index) => index + 1).flatMap((leg) => {
     const result = legResult(ledger, stage, pairing, leg);
-    return result ? [{ ...result, leg }] : [];
+    return result && (hasForfeits || result.how !== 'forfeit') ? [{ ...result, leg }] : [];
   });
 }
 

@@ -231,6 +231,13 @@ describe('a knock-out of four', () => {
     expect(played.events.filter(({ kind }) => kind === 'result')).toHaveLength(3 * legs);
   });
 
+  it('who leaves when its pairing is decided does not lose the legs that were not needed', () => {
+    const played = play(cup({ bestOf: 3 }));
+    const before = table(played);
+    expect(before).toEqual(['1 e1 12 4-0-0', '2 e2 6 2-0-2', '3 e3 0 0-0-2', '3 e4 0 0-0-2']);
+    expect(table(played.tell({ kind: 'withdrawn', entrant: 'e4' }))).toEqual([...before.slice(0, 3), '4 e4 0 0-0-2']);
+  });
+
   it('withdrawal: the opponent goes on; both gone: it still ends', () => {
     const played = cup();
     played.settle();
