@@ -1,4 +1,7 @@
-/** How long it takes to fit the ratings of a large ladder anew, beside what was promised: under a second. */
+/**
+ * How long it takes to fit the ratings of a large ladder anew, beside what was promised: under a
+ * second.
+ */
 import { fitRatings } from '@joute/core/competition/ratings/ratings.ts';
 import { simulateMatch, strengthsOf } from '@joute/core/competition/ratings/simulated.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';

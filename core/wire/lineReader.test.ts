@@ -7,7 +7,9 @@ import { LineReader, MOST_LINE_BYTES } from './lineReader.ts';
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const SEMICOLON = 59;
 
-/** What comes out of a reader of at most six bytes when these chunks are pushed, and what is left. */
+/**
+ * What comes out of a reader of at most six bytes when these chunks are pushed, and what is left.
+ */
 function read(...chunks: readonly string[]) {
   const reader = new DelimitedReader(SEMICOLON, 6);
   const cuts = chunks.flatMap((chunk) => reader.push(utf8(chunk)));

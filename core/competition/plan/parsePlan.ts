@@ -1,6 +1,7 @@
 /**
- * From the JSON of a competition's file to its plan, or everything that is wrong with it: each fault
- * with the key's place in the file (so that a line can be found for it), and what would be allowed.
+ * From the JSON of a competition's file to its plan, or everything that is wrong with it: each
+ * fault with the key's place in the file (so that a line can be found for it), and what would be
+ * allowed.
  */
 import type * as z from 'zod';
 import { isObject, lookUp } from '../../input/objects.ts';

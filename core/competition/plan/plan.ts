@@ -1,7 +1,7 @@
 /**
- * The file of a competition: who plays what, in which stages, and how it is counted. It is written as
- * TOML or JSON, with the same keys; what is left out has a usual value, so that a plan once read has
- * everything. The names of keys are what organisers type: they stay.
+ * The file of a competition: who plays what, in which stages, and how it is counted. It is written
+ * as TOML or JSON, with the same keys; what is left out has a usual value, so that a plan once read
+ * has everything. The names of keys are what organisers type: they stay.
  */
 import * as z from 'zod';
 
@@ -81,7 +81,9 @@ const roundRobin = z.strictObject({
   hand: z.array(z.array(name).min(1)).nullable().default(null),
   /** How often everybody meets everybody: with 2, at home and away, on other openings. */
   cycles: count(1, 20).default(1),
-  /** Matches of a pairing on the same opening and dice, the sides exchanged from one to the next. */
+  /**
+   * Matches of a pairing on the same opening and dice, the sides exchanged from one to the next.
+   */
   legs: legs(2),
   withdrawals: withdrawals.default('half'),
 });
@@ -190,7 +192,9 @@ export const PLAN_KEYS = {
   }),
   faults: z
     .strictObject({
-      /** Faults in the whole competition after which an entrant is disqualified; left out, never. */
+      /**
+       * Faults in the whole competition after which an entrant is disqualified; left out, never.
+       */
       disqualify: count(1, 1_000_000).nullable().default(null),
       /** Seconds after the call at which who has not come has lost. */
       noShow: z.number().min(0).max(86_400).default(300),

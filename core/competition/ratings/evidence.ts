@@ -1,4 +1,6 @@
-/** Matches as the fit of ratings reads them: pairs counted, tables as orders, everything by number. */
+/**
+ * Matches as the fit of ratings reads them: pairs counted, tables as orders, everything by number.
+ */
 
 /** Who played, by number, and their places: 1 is the best, equals share one. */
 export interface RatedMatch {

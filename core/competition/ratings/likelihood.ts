@@ -1,12 +1,12 @@
 /**
- * The slope and the curvature of the log-likelihood, added to a gradient and to the lower triangle of
- * an information matrix (the negative of the second derivatives). Strengths are on the natural scale:
- * one of strength 1 beats one of strength 0 with odds of e to 1.
+ * The slope and the curvature of the log-likelihood, added to a gradient and to the lower triangle
+ * of an information matrix (the negative of the second derivatives). Strengths are on the natural
+ * scale: one of strength 1 beats one of strength 0 with odds of e to 1.
  *
- * Pairs: Bradley and Terry (1952), with draws by Davidson (1970): the odds of win, draw and loss are
- * e^a : v e^((a+b)/2) : e^b. The logarithm of v is one more parameter, the last, where draws occur.
- * Tables: Plackett (1975) and Luce: the winner is drawn with odds e^strength, then the second of those
- * who are left, and so on.
+ * Pairs: Bradley and Terry (1952), with draws by Davidson (1970): the odds of win, draw and loss
+ * are e^a : v e^((a+b)/2) : e^b. The logarithm of v is one more parameter, the last, where draws
+ * occur. Tables: Plackett (1975) and Luce: the winner is drawn with odds e^strength, then the
+ * second of those who are left, and so on.
  */
 import type { Matrix } from './cholesky.ts';
 import type { RatingEvidence } from './evidence.ts';
@@ -18,7 +18,9 @@ export interface Slopes {
   readonly size: number;
 }
 
-/** `parameters` has the strengths, then the logarithm of the draws' weight where there are draws. */
+/**
+ * `parameters` has the strengths, then the logarithm of the draws' weight where there are draws.
+ */
 export function addLikelihood(
   { players, pairs, orders }: RatingEvidence,
   parameters: Float64Array,
@@ -51,9 +53,9 @@ export function addLikelihood(
 }
 
 /**
- * With e = e^strength and S the sum over those still to be drawn, the chance of k at a stage is e_k / S.
- * Over the stages at which both are still there, the curvatures add up to -e_j e_k sum(1 / S²): sums
- * that grow along the order, so a table of m takes m² steps and not m³.
+ * With e = e^strength and S the sum over those still to be drawn, the chance of k at a stage is
+ * e_k / S. Over the stages at which both are still there, the curvatures add up to
+ * -e_j e_k sum(1 / S²): sums that grow along the order, so a table of m takes m² steps, not m³.
  */
 function addOrders(
   orders: RatingEvidence['orders'],

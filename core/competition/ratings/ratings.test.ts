@@ -12,7 +12,8 @@ const times = (count: number, players: number[], places: number[]): RatedMatch[]
   Array.from({ length: count }, () => ({ players, places }));
 
 describe('a published example', () => {
-  // Agresti, Categorical Data Analysis, 2nd edition (2002), table 10.10: baseball, American League East, 1987. Wins of the row.
+  // Agresti, Categorical Data Analysis, 2nd edition (2002), table 10.10: baseball, American League
+  // East, 1987. Wins of the row.
   const TEAMS = ['Milwaukee', 'Detroit', 'Toronto', 'New York', 'Boston', 'Cleveland', 'Baltimore'];
   const WINS = [
     [0, 7, 9, 7, 7, 9, 11],
@@ -23,7 +24,8 @@ describe('a published example', () => {
     [4, 4, 5, 6, 6, 0, 6],
     [2, 4, 1, 3, 1, 7, 0],
   ];
-  // The same, table 10.11, column 3, with Baltimore at nought; also in the tests of R's BradleyTerry2 (Turner and Firth 2012).
+  // The same, table 10.11, column 3, with Baltimore at nought; also in the tests of R's
+  // BradleyTerry2 (Turner and Firth 2012).
   const ESTIMATES = [1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0];
 
   const matches = WINS.flatMap((row, team) => row.flatMap((wins, other) => times(wins, [team, other], [1, 2])));
@@ -147,8 +149,9 @@ describe('versions', () => {
 });
 
 /**
- * 500 runs of 20 players whose strengths are drawn anew, with the usual prior, which knows nothing of how wide they are
- * drawn. An interval is of the distance from the players' mean, and so is the truth it is to hold.
+ * 500 runs of 20 players whose strengths are drawn anew, with the usual prior, which knows nothing
+ * of how wide they are drawn. An interval is of the distance from the players' mean, and so is the
+ * truth it is to hold.
  */
 describe('95% intervals hold the truth in 94 to 96% of 10,000 cases', () => {
   const PLAYERS = 20;

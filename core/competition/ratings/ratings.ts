@@ -1,7 +1,7 @@
 /**
  * Ratings fitted to all matches at once: the likeliest strengths given the matches and a prior, by
- * Newton's method, and how uncertain they are, by the curvature there. The order of matches does not
- * matter, and nothing drifts: the same matches give the same ratings.
+ * Newton's method, and how uncertain they are, by the curvature there. The order of matches does
+ * not matter, and nothing drifts: the same matches give the same ratings.
  */
 import { factorise, invert, type Matrix, solve } from './cholesky.ts';
 import { gatherEvidence, type RatedMatch, type RatingEvidence } from './evidence.ts';
@@ -10,8 +10,8 @@ import { addLikelihood } from './likelihood.ts';
 /** What is known before any match. */
 export interface RatingPrior {
   /**
-   * The standard deviation of strengths, on the natural scale; Infinity for maximum likelihood, which
-   * exists only where everybody has won and lost against the rest.
+   * The standard deviation of strengths, on the natural scale; Infinity for maximum likelihood,
+   * which exists only where everybody has won and lost against the rest.
    */
   readonly spread: number;
   /** A later version of a bot is as strong as the one before, give or take. */
@@ -25,8 +25,8 @@ export interface VersionLink {
 }
 
 /**
- * 430 Elo. Wider than most fields are: intervals then hold what they promise for fields of 90 to 350
- * Elo, where a prior as narrow as the field would pull the best and the worst to the middle.
+ * 430 Elo. Wider than most fields are: intervals then hold what they promise for fields of 90 to
+ * 350 Elo, where a prior as narrow as the field would pull the best and the worst to the middle.
  */
 export const USUAL_PRIOR: RatingPrior = { spread: 2.5, links: [] };
 /** A new version is usually within 120 Elo of the old one. */
@@ -39,7 +39,10 @@ export interface RatingFit {
   readonly covariance: Matrix;
   /** Rows of the covariance. */
   readonly size: number;
-  /** Davidson's: how likely equals draw, as the odds of a draw to the mean of win and loss. 0 without draws. */
+  /**
+   * Davidson's: how likely equals draw, as the odds of a draw to the mean of win and loss. 0
+   * without draws.
+   */
   readonly drawWeight: number;
   readonly iterations: number;
 }
@@ -49,7 +52,10 @@ export function fitRatings(players: number, matches: Iterable<RatedMatch>, prior
 }
 
 const MOST_ITERATIONS = 60;
-/** Steps of Newton square the error: after one as short as this, what is left is beyond every digit shown. */
+/**
+ * Steps of Newton square the error: after one as short as this, what is left is beyond every digit
+ * shown.
+ */
 const CLOSE = 1e-4;
 /** Newton's steps are cut to this: far from the top the curvature says little. */
 const LONGEST_STEP = 2;

@@ -1,4 +1,6 @@
-/** What a fit says: ratings as people know them, how sure they are, and who is the better of two. */
+/**
+ * What a fit says: ratings as people know them, how sure they are, and who is the better of two.
+ */
 import type { RatingFit } from './ratings.ts';
 
 const ELO = 400 / Math.LN10;
@@ -23,8 +25,8 @@ export function ratingsOf(fit: RatingFit, among?: readonly number[]): Rating[] {
 }
 
 /**
- * Strengths less the mean of some of them, with their standard deviations. A strength by itself says
- * nothing; its distance from the others is what matches tell, and what is uncertain of it.
+ * Strengths less the mean of some of them, with their standard deviations. A strength by itself
+ * says nothing; its distance from the others is what matches tell, and what is uncertain of it.
  */
 export function centredStrengths(
   { players, strengths, covariance, size }: RatingFit,

@@ -23,7 +23,8 @@ export function simulateMatch(
     const drawn = uniform(random) * (edge + 1 / edge + drawWeight);
     return { players: seats, places: drawn < edge ? [1, 2] : drawn < edge + 1 / edge ? [2, 1] : [1, 1] };
   }
-  // The largest of strength plus Gumbel noise is drawn as Plackett and Luce say, and so is the rest.
+  // The largest of strength plus Gumbel noise is drawn as Plackett and Luce say, and so is the
+  // rest.
   const luck = seats.map((player) => strengths[player]! - Math.log(-Math.log(uniform(random))));
   return { players: seats, places: luck.map((own) => 1 + luck.filter((other) => other > own).length) };
 }

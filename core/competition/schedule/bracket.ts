@@ -1,10 +1,12 @@
 /**
- * Brackets, as data: pairings whose seats are filled by the winner or loser of another, or by a place
- * of the seeding. A place beyond the entrants is nobody, and who meets nobody goes on: so byes, and
- * pairings of a lower bracket that nobody comes to, need no rules of their own.
+ * Brackets, as data: pairings whose seats are filled by the winner or loser of another, or by a
+ * place of the seeding. A place beyond the entrants is nobody, and who meets nobody goes on: so
+ * byes, and pairings of a lower bracket that nobody comes to, need no rules of their own.
  */
 
-/** Where an entrant of a pairing comes from: its place in the seeding (from 1), or another pairing. */
+/**
+ * Where an entrant of a pairing comes from: its place in the seeding (from 1), or another pairing.
+ */
 export type BracketSource = { readonly seeding: number } | { readonly winner: string } | { readonly loser: string };
 
 export interface BracketPairing {
@@ -78,9 +80,9 @@ export function knockout(entrants: number, thirdPlace: boolean): Bracket {
 }
 
 /**
- * Two defeats put an entrant out. The lower bracket has two rounds for every round of the upper one:
- * in the first its own winners meet, in the second they meet those who just lost above. Those come
- * from another part of the upper bracket, so that two who have met do not meet again soon.
+ * Two defeats put an entrant out. The lower bracket has two rounds for every round of the upper
+ * one: in the first its own winners meet, in the second they meet those who just lost above. Those
+ * come from another part of the upper bracket, so that two who have met do not meet again soon.
  */
 export function doubleKnockout(entrants: number, secondFinal: boolean): Bracket {
   const size = sizeFor(entrants);
@@ -89,7 +91,8 @@ export function doubleKnockout(entrants: number, secondFinal: boolean): Bracket 
   );
   const lower: BracketPairing[] = [];
   let round = 0;
-  // Who loses in a round with so many pairings leaves so many in the competition, and shares that place.
+  // Who loses in a round with so many pairings leaves so many in the competition, and shares that
+  // place.
   const lowerRound = (sources: readonly [BracketSource, BracketSource][], left: number): BracketPairing[] => {
     round++;
     const pairings = sources.map(
@@ -136,7 +139,9 @@ export function doubleKnockout(entrants: number, secondFinal: boolean): Bracket 
   return { pairings: [...upper.flat(), ...lower, final, ...(secondFinal ? [second] : [])] };
 }
 
-/** First from the other half, then from the neighbouring part, as long as there are more than two. */
+/**
+ * First from the other half, then from the neighbouring part, as long as there are more than two.
+ */
 function crossed<T>(losers: readonly T[], isFirst: boolean): T[] {
   const half = losers.length / 2;
   if (isFirst) return losers.map((own, index) => losers[(index + half) % losers.length] ?? own);

@@ -4,9 +4,9 @@
 export type Couple = readonly [number, number];
 
 /**
- * The circle method: the last entrant stands still, the others walk round it. With an odd number the
- * one whom the circle pairs with nobody rests. In every cycle each has the first seat as often as the
- * second, or once more or less; a second cycle has the seats exchanged.
+ * The circle method: the last entrant stands still, the others walk round it. With an odd number
+ * the one whom the circle pairs with nobody rests. In every cycle each has the first seat as often
+ * as the second, or once more or less; a second cycle has the seats exchanged.
  */
 export function roundRobin(entrants: number, cycles: number): Couple[][] {
   const size = entrants + (entrants % 2);
@@ -37,7 +37,9 @@ function isFirst(a: number, b: number, round: number, circle: number): boolean {
   return ((b - a + circle) % circle) * 2 < circle;
 }
 
-/** The first so many meet all the others; sides change from opponent to opponent and cycle to cycle. */
+/**
+ * The first so many meet all the others; sides change from opponent to opponent and cycle to cycle.
+ */
 export function gauntlet(entrants: number, champions: number, cycles: number): Couple[][] {
   const challengers = Array.from({ length: entrants - champions }, (_, index) => champions + index);
   return Array.from({ length: cycles }, (_, cycle) =>

@@ -2,11 +2,14 @@ import { expect, it, test } from 'vitest';
 import { drawTables, meetingsBound, usualTables } from './tables.ts';
 
 test.each([
-  // CyberAttack, four a table: 9 tables, everybody 4 of them, once in every seat. 54 meetings for 36 pairs: once or twice.
+  // CyberAttack, four a table: 9 tables, everybody 4 of them, once in every seat. 54 meetings for
+  // 36 pairs: once or twice.
   { game: 'CyberAttack', entrants: 9, seats: 4, tables: 9, played: [4, 4], inSeat: [1, 1], meetings: [1, 2] },
-  // Risk, five a table: those who rest are the edges of a heptagon. 70 meetings for 21 pairs: three or four times.
+  // Risk, five a table: those who rest are the edges of a heptagon. 70 meetings for 21 pairs: three
+  // or four times.
   { game: 'Risk', entrants: 7, seats: 5, tables: 7, played: [5, 5], inSeat: [1, 1], meetings: [3, 4] },
-  // Block designs, all pairs equally often: the affine plane of order 3, the Fano plane, all triples of five.
+  // Block designs, all pairs equally often: the affine plane of order 3, the Fano plane, all
+  // triples of five.
   { game: 'affine plane', entrants: 9, seats: 3, tables: 12, played: [4, 4], inSeat: [1, 2], meetings: [1, 1] },
   { game: 'Fano plane', entrants: 7, seats: 3, tables: 7, played: [3, 3], inSeat: [1, 1], meetings: [1, 1] },
   { game: 'all triples', entrants: 5, seats: 3, tables: 10, played: [6, 6], inSeat: [2, 2], meetings: [3, 3] },

@@ -1,7 +1,8 @@
 /**
  * Who sits at which table, in games for more than two: everybody equally often, every seat equally
  * often (tableSeats.ts), every pair together equally often, each within one as far as the numbers
- * allow. Meetings are evened out by a search; what it reached, and what cannot be bettered, is told.
+ * allow. Meetings are evened out by a search; what it reached, and what cannot be bettered, is
+ * told.
  */
 import { makeRandom, type Random } from '../../random.ts';
 import { assignSeats } from './tableSeats.ts';
@@ -13,7 +14,10 @@ export interface TableBalance {
   readonly seats: Span;
   /** Least and most, over pairs: tables at which both sit. */
   readonly meetings: Span;
-  /** No schedule with these numbers has a smaller difference between the most and the least meetings. */
+  /**
+   * No schedule with these numbers has a smaller difference between the most and the least
+   * meetings.
+   */
   readonly bound: number;
 }
 interface Span {
@@ -76,7 +80,8 @@ export function balanceOf(tables: readonly SeatedTable[], entrants: number, seat
 export function meetingsBound(entrants: number, seats: number, tables: number): number {
   const sitting = tables * seats;
   const [few, many] = [Math.floor(sitting / entrants), Math.ceil(sitting / entrants)];
-  // One who sits at r tables meets r (seats - 1) others, on the mean r (seats - 1) / (entrants - 1) each.
+  // One who sits at r tables meets r (seats - 1) others, on the mean r (seats - 1) / (entrants - 1)
+  // each.
   const each = (r: number): number => (r * (seats - 1)) / (entrants - 1);
   const simple = Math.ceil(each(many)) - Math.floor(each(few));
   if (simple === 0) {
@@ -90,8 +95,8 @@ export function meetingsBound(entrants: number, seats: number, tables: number): 
 /**
  * Two tables that share x entrants share x (x - 1) / 2 pairs; over all pairs of tables that adds up
  * to the sum of m (m - 1) / 2 over the meetings m. If meetings are within one, that sum is fixed.
- * What tables share adds up to a fixed number too, and when it is spread evenly the shared pairs are
- * fewest: if even those are more than the sum, meetings within one are impossible.
+ * What tables share adds up to a fixed number too, and when it is spread evenly the shared pairs
+ * are fewest: if even those are more than the sum, meetings within one are impossible.
  */
 function isWithinOneImpossible(entrants: number, seats: number, tables: number, few: number): boolean {
   const extra = tables * seats - few * entrants;
@@ -153,8 +158,8 @@ function shuffled(entrants: number, random: Random): number[] {
 }
 
 /**
- * Annealing: two entrants of two tables change places if that makes the squares of meetings fewer, and
- * now and then though it does not. The sum of squares is least when meetings are even.
+ * Annealing: two entrants of two tables change places if that makes the squares of meetings fewer,
+ * and now and then though it does not. The sum of squares is least when meetings are even.
  */
 function evenOut(drawn: number[][], entrants: number, random: Random): number[][] {
   if (drawn.length < 2) return drawn;
