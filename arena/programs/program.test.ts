@@ -41,10 +41,10 @@ describe('the clock', () => {
   it('does not charge what we were late ourselves, and counts it', async () => {
     const bot = openBot('thinks-a-little');
     await bot.begin(hello);
-    // It answers after 50 ms, or a little later on a busy machine, in time; we are blocked until
-    // long after its limit.
+    // It answers after 50 ms, or a little later on a busy machine, in time; we are blocked from the
+    // moment at which the question has left until long after its limit.
     const reply = bot.answer(ask(1, 1000), never);
-    setTimeout(() => block(2000), 20);
+    setImmediate(() => block(2000));
     expect(await reply).toMatchObject({ event: 'answer' });
     expect((await reply).ms).toBeLessThan(1000);
     expect(bot.usage()).toMatchObject({ hostDelays: 1 });
