@@ -3,7 +3,7 @@
  * those).
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,4 +62,39 @@ describe('core and the pure rooms of games have no clock, luck, network or proce
   it.each(planted)('$path with $code: refused $refused', ({ path, refused }) => {
     expect(found.has(path)).toBe(refused);
   });
+});
+
+describe('what people read', () => {
+  const HOUSES = ['core', 'games', 'arena', 'web', 'cli', 'bench', 'e2e', 'starters', 'docs'];
+  const IGNORED = ['node_modules', 'dist', 'scratch'];
+  const files = HOUSES.flatMap((house) => filesUnder(house));
+  const sources = files.filter((path) => /\.(ts|mjs|cjs|svelte)$/.test(path) && !path.endsWith('.data.ts'));
+
+  it('comments are wrapped at 100 columns', () => {
+    const IS_COMMENT = /^\s*(\/\/|\/\*|\*|<!--)/;
+    const wide = sources.flatMap((path) =>
+      readFileSync(join(HOUSE, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 100 && IS_COMMENT.test(line) && !line.includes('biome-ignore') ? [`${path}:${index + 1}`] : [],
+        ),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it('every file that docs/architecture.md names exists', () => {
+    const page = readFileSync(join(HOUSE, 'docs/architecture.md'), 'utf8');
+    const named = [...page.matchAll(/`([\w./-]+\.(?:ts|mjs|cjs|svelte))`/g)].map(([, path]) => path!);
+    const isThere = (path: string): boolean =>
+      files.some((file) => file === path || file.endsWith(`/${path}`)) || readdirSync(HOUSE).includes(path);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  function filesUnder(folder: string): string[] {
+    return readdirSync(join(HOUSE, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return IGNORED.includes(entry.name) ? [] : filesUnder(path);
+      return [path];
+    });
+  }
 });
