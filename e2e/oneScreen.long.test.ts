@@ -2,9 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
-import { openBrowser } from '../arena/server/test/openBrowser.ts';
-import { freshFolder } from '../arena/test/freshFolder.ts';
-import { openArena } from './openArena.ts';
+import { checkRecord, openOnePage } from './onePage.ts';
 
 const NAMES = ['Moustache', 'Zoé & Co'] as const;
 /**
@@ -19,19 +17,10 @@ const ROUNDS = [
 
 let server: ArenaServer;
 let page: Page;
-const complaints: string[] = [];
+let complaints: readonly string[];
 
 beforeAll(async () => {
-  const [opened, browser] = await Promise.all([
-    openArena({ data: freshFolder(), config: { demo: false } }),
-    openBrowser(),
-  ]);
-  server = opened;
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  ({ server, page, complaints } = await openOnePage());
 }, 180_000);
 afterAll(async () => {
   await server?.close();
@@ -86,10 +75,6 @@ it('finish EscaT, and the result calls them by their pseudonyms', async () => {
   const { entries } = JSON.parse(record) as { entries: { move: string; verdict: string }[] };
   expect(entries.map(({ verdict }) => verdict)).toEqual(ROUNDS.flat(2).map(() => 'taken'));
   expect(entries.map(({ move }) => move.split(' ')[0])).toEqual(ROUNDS.flat(2));
-  const checked = await fetch(`${server.url}/api/records`, {
-    ...{ method: 'POST', body: record },
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(await checked.json()).toMatchObject({ valid: true, finished: true });
+  expect(await checkRecord(server.url, record)).toMatchObject({ valid: true, finished: true });
   expect(complaints).toEqual([]);
 }, 180_000);

@@ -9,9 +9,7 @@ import { wholeGame } from '@joute/games/risk/test/hands.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
-import { openBrowser } from '../arena/server/test/openBrowser.ts';
-import { freshFolder } from '../arena/test/freshFolder.ts';
-import { openArena } from './openArena.ts';
+import { checkRecord, openOnePage } from './onePage.ts';
 import { playWhole } from './persons/person.ts';
 
 const NAMES = ['Ada', 'Blaise', 'Émilie'] as const;
@@ -24,25 +22,10 @@ const OF_THE_BOARD = ['class="board', 'data-cell', 'mission', ...WORLD.map.terri
 
 let server: ArenaServer;
 let page: Page;
-const complaints: string[] = [];
+let complaints: readonly string[];
 
 beforeAll(async () => {
-  const [opened, browser] = await Promise.all([
-    openArena({ data: freshFolder(), config: { demo: false } }),
-    openBrowser(),
-  ]);
-  server = opened;
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  // A fixed seed, so that the three have different missions.
-  await page.route('**/api/matches', (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST') return route.continue();
-    return route.continue({ postData: { ...(request.postDataJSON() as object), seed: 'missions 3' } });
-  });
+  ({ server, page, complaints } = await openOnePage());
 }, 180_000);
 afterAll(async () => {
   await server?.close();
@@ -120,10 +103,6 @@ it('finish Risk with missions, each behind the curtain', async () => {
   const record = await (await fetch(`${server.url}/api/matches/${created.match.id}/record`)).text();
   const { entries } = JSON.parse(record) as { entries: { verdict: string }[] };
   expect(entries.map(({ verdict }) => verdict)).toEqual(Array.from({ length: moves }, () => 'taken'));
-  const checked = await fetch(`${server.url}/api/records`, {
-    ...{ method: 'POST', body: record },
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(await checked.json()).toMatchObject({ valid: true, finished: true });
+  expect(await checkRecord(server.url, record)).toMatchObject({ valid: true, finished: true });
   expect(complaints).toEqual([]);
 }, 240_000);
