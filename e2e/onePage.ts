@@ -1,4 +1,7 @@
-/** A server without demonstrations and one page in a real browser, for tests in which people share a screen. */
+/**
+ * A server without demonstrations and one page in a real browser, for tests in which people share a
+ * screen.
+ */
 import type { Page } from 'playwright-core';
 import type { ArenaServer } from '../arena/server/arenaServer.ts';
 import { openBrowser } from '../arena/server/test/openBrowser.ts';

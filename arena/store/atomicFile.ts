@@ -1,4 +1,7 @@
-/** A libsql file that is there whole or not at all, whatever dies while it is written: under another name first, on the disk, then renamed. */
+/**
+ * A libsql file that is there whole or not at all, whatever dies while it is written: under another
+ * name first, on the disk, then renamed.
+ */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Result } from '@joute/core/result.ts';
@@ -7,7 +10,9 @@ import { blame } from './copy.ts';
 import type { Database } from './database.ts';
 import { openFile, touch } from './libsqlDatabase.ts';
 
-/** What is refused while it is filled, or just before it gets its name, leaves everything as it was. */
+/**
+ * What is refused while it is filled, or just before it gets its name, leaves everything as it was.
+ */
 export async function writeWhole<T>(
   path: string,
   fill: (half: Database) => Promise<Result<T>>,

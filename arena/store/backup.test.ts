@@ -1,4 +1,7 @@
-/** Backups, restores and checks of both kinds of database, from each to each, beside writers at work, and of files that are not what they should be. */
+/**
+ * Backups, restores and checks of both kinds of database, from each to each, beside writers at
+ * work, and of files that are not what they should be.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';

@@ -1,6 +1,6 @@
 /**
- * A backup is one libsql file with the schema of the database it was made from, whichever kind that is: one moment of it, taken while a server
- * may be running.
+ * A backup is one libsql file with the schema of the database it was made from, whichever kind that
+ * is: one moment of it, taken while a server may be running.
  * A user sees: the file is there whole or not at all, and what was there before stays until then.
  */
 import { existsSync, statSync } from 'node:fs';

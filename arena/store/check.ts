@@ -1,4 +1,7 @@
-/** Looks through a whole database, beside a running server too, and says what does not fit together, one thing after the other. */
+/**
+ * Looks through a whole database, beside a running server too, and says what does not fit together,
+ * one thing after the other.
+ */
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { type Kysely, sql } from 'kysely';
 import { checkMatch, type MatchFinding, type MatchRows } from './checkMatch.ts';

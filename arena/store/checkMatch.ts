@@ -1,4 +1,7 @@
-/** Whether what the store keeps of one match fits together: its row, its seats, its record, and the rules. */
+/**
+ * Whether what the store keeps of one match fits together: its row, its seats, its record, and the
+ * rules.
+ */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
 import { hashSeed, isSeed } from '@joute/core/dice.ts';
@@ -22,7 +25,10 @@ export interface MatchRows {
   readonly pieces: readonly { readonly first: number | null; readonly version: number; readonly text: string }[];
 }
 
-/** Whether a record has its end, by where its match stands. One that was cut off may have been closed or not. */
+/**
+ * Whether a record has its end, by where its match stands. One that was cut off may have been
+ * closed or not.
+ */
 const ENDS: Readonly<Record<MatchStatus, boolean | null>> = {
   open: false,
   running: false,

@@ -1,10 +1,15 @@
-/** Copies all rows of one database into another, of whichever kinds: what backups and restores are made of. */
+/**
+ * Copies all rows of one database into another, of whichever kinds: what backups and restores are
+ * made of.
+ */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { whyOf } from './storeError.ts';
 
-/** Each table with its key, in an order in which they can be filled; emptied the other way round. */
+/**
+ * Each table with its key, in an order in which they can be filled; emptied the other way round.
+ */
 export const TABLES = {
   matches: ['id'],
   seats: ['match', 'seat'],

@@ -1,6 +1,8 @@
 /**
- * The database behind the store: a libsql file in a folder, or a PostgreSQL server. One schema, one way to ask (kysely).
- * A user sees: a database that this program cannot use is said so in a sentence and left as it is; two servers never write to one database.
+ * The database behind the store: a libsql file in a folder, or a PostgreSQL server. One schema, one
+ * way to ask (kysely).
+ * A user sees: a database that this program cannot use is said so in a sentence and left as it is;
+ * two servers never write to one database.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
@@ -9,7 +11,10 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { refusalOf } from './storeError.ts';
 
-/** `serve`: as the one server of it, made where there is none. `read`: beside a server, of what is there. */
+/**
+ * `serve`: as the one server of it, made where there is none. `read`: beside a server, of what is
+ * there.
+ */
 export type Purpose = 'serve' | 'read';
 
 export interface Database {
@@ -21,7 +26,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Writes record chunks. A kind of database has only those of the optional methods that it needs. */
+/**
+ * Writes record chunks. A kind of database has only those of the optional methods that it needs.
+ */
 export interface Pieces extends PieceWriter {
   /** Called when something failed while nobody was writing, such as the connection. */
   onGone?: () => void;
@@ -58,7 +65,10 @@ async function recover(database: Database): Promise<void> {
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Brings the schema up to date, or up to a step: what was done. A database made by a newer program is refused and not touched. */
+/**
+ * Brings the schema up to date, or up to a step: what was done. A database made by a newer program
+ * is refused and not touched.
+ */
 export async function migrate(
   database: Database,
   steps: Migrations = MIGRATIONS,

@@ -1,4 +1,7 @@
-/** The libsql store when its process is killed and when its disk is full, read-only or not what it should be. */
+/**
+ * The libsql store when its process is killed and when its disk is full, read-only or not what it
+ * should be.
+ */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';

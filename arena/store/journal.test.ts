@@ -16,7 +16,10 @@ vi.mock('node:timers/promises', () => ({
 
 const chunk = (version: number, match = 'a'): Piece => ({ match, version, text: `text ${version}` });
 
-/** What the writer does with each batch, one after the other; the last answer holds for all later ones. */
+/**
+ * What the writer does with each batch, one after the other; the last answer holds for all later
+ * ones.
+ */
 type Answer = (pieces: readonly Piece[]) => unknown;
 
 let batches: number[][];

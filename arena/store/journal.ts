@@ -1,8 +1,9 @@
 /**
- * Appends the pieces of records, many in one commit: what comes while a commit is under way goes into the next. A piece is on the disk when
- * its promise resolves, and nobody was shown it before.
- * A user sees: when the store cannot be written (a full disk, a database that is gone for a while) matches wait, and go on when it can. Nothing
- * is lost. A piece that can never be written (a bug) is refused alone; the others of its batch are kept.
+ * Appends the pieces of records, many in one commit: what comes while a commit is under way goes
+ * into the next. A piece is on the disk when its promise resolves, and nobody was shown it before.
+ * A user sees: when the store cannot be written (a full disk, a database that is gone for a while)
+ * matches wait, and go on when it can. Nothing is lost. A piece that can never be written (a bug)
+ * is refused alone; the others of its batch are kept.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,7 +86,10 @@ export class Journal {
     });
   }
 
-  /** Something happened to the connection: looks whether the store can still be written, and until it can. */
+  /**
+   * Something happened to the connection: looks whether the store can still be written, and until
+   * it can.
+   */
   look(): void {
     if (this.#end !== null) return;
     this.#isLookWanted = true;

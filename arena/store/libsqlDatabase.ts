@@ -27,7 +27,10 @@ class LibsqlDialect extends SqliteDialect {
     this.#file = file;
   }
 
-  /** SQLite can take back a half-made table: a step of the schema is whole or not at all, whatever dies. */
+  /**
+   * SQLite can take back a half-made table: a step of the schema is whole or not at all, whatever
+   * dies.
+   */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
@@ -69,8 +72,8 @@ export async function openFolder(folder: string, purpose: Purpose): Promise<Resu
 }
 
 /**
- * The driver says only that it cannot; the system says why. A file that is there is not opened for it: to close it again would let go of the
- * locks that this process may already have on it.
+ * The driver says only that it cannot; the system says why. A file that is there is not opened for
+ * it: to close it again would let go of the locks that this process may already have on it.
  */
 export function touch(path: string): string {
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
@@ -88,7 +91,10 @@ export async function hasBatches(folder: string): Promise<boolean> {
   return isWaiting;
 }
 
-/** `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is needed. */
+/**
+ * `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is
+ * needed.
+ */
 export function openFile(path: string, purpose: Purpose | 'scratch'): Database & { readonly pieces: LibsqlPieces } {
   accessSync(path, constants.R_OK);
   const file = new Libsql(path);
@@ -112,7 +118,10 @@ export function openFile(path: string, purpose: Purpose | 'scratch'): Database &
   return { db, kind: 'libsql', where: path, pieces, close };
 }
 
-/** All into the one file, unless somebody reads: the driver closes it only when nothing of it is left in memory, which may be much later. */
+/**
+ * All into the one file, unless somebody reads: the driver closes it only when nothing of it is
+ * left in memory, which may be much later.
+ */
 function fold(file: Libsql.Database): void {
   try {
     file.exec('pragma busy_timeout = 0');

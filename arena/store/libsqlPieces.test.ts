@@ -17,7 +17,8 @@ import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 
-// Batches are moved after a tenth of a second: in these tests only when time is advanced, or on demand.
+// Batches are moved after a tenth of a second: in these tests only when time is advanced, or on
+// demand.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });

@@ -13,7 +13,10 @@ const MOST_ROWS = 1000;
 
 const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
-/** False where it is there already: ids are drawn at random, so it was kept before and only the answer lost. */
+/**
+ * False where it is there already: ids are drawn at random, so it was kept before and only the
+ * answer lost.
+ */
 export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await write
     .insertInto('matches')
@@ -70,7 +73,10 @@ export async function listFollowing(db: Database, match: string): Promise<Stored
   return withSeats(db, rows);
 }
 
-/** Of matches that are over and that only strangers took part in: so many that ended before that moment, oldest first. */
+/**
+ * Of matches that are over and that only strangers took part in: so many that ended before that
+ * moment, oldest first.
+ */
 export async function listStrangers(db: Database, before: number, most: number): Promise<string[]> {
   const rows = await strangers(db).select('id').where('ended', '<', before).orderBy('ended').limit(most).execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,7 @@
-/** How the schema came to be, step by step. A step that was ever released is never changed; the names are sorted as they are run. */
+/**
+ * How the schema came to be, step by step. A step that was ever released is never changed; the
+ * names are sorted as they are run.
+ */
 import type { Kysely, Migration } from 'kysely';
 
 /** Steps know the schema of their own time only. */
@@ -87,7 +90,10 @@ const runs: Migration = {
   },
 };
 
-/** Whose a match is that only strangers took part in, so that it may go some day; and rematches are found by the match that they follow. */
+/**
+ * Whose a match is that only strangers took part in, so that it may go some day; and rematches are
+ * found by the match that they follow.
+ */
 const guests: Migration = {
   up: async (db: AnySchema) => {
     await db.schema.alterTable('matches').addColumn('guest', 'text').execute();

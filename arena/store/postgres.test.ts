@@ -1,4 +1,7 @@
-/** The store on a PostgreSQL that goes away, comes back, loses answers, or is somebody else's by then. All real: servers, sockets, locks. */
+/**
+ * The store on a PostgreSQL that goes away, comes back, loses answers, or is somebody else's by
+ * then. All real: servers, sockets, locks.
+ */
 import { must } from '@joute/core/result.ts';
 import { LANGUAGES, say } from '@joute/core/words.ts';
 import pg from 'pg';

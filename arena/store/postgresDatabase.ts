@@ -1,4 +1,7 @@
-/** The database as a PostgreSQL server: a pool for questions, and one connection that is the server's own (postgresSeat.ts). */
+/**
+ * The database as a PostgreSQL server: a pool for questions, and one connection that is the
+ * server's own (postgresSeat.ts).
+ */
 import { ok, type Result } from '@joute/core/result.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -13,7 +16,8 @@ export async function openServer(url: string, purpose: Purpose): Promise<Result<
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // A connection lost while nobody uses it is made again when somebody does.
   pool.on('error', () => {});
-  // One that is lost in use shows with its question. An error that nobody listens to would end the process.
+  // One that is lost in use shows with its question. An error that nobody listens to would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const seat = new PostgresSeat(url);

@@ -1,6 +1,7 @@
 /**
- * The one connection over which a server writes its pieces. It holds the lock that makes it the one server of the database, so nothing can be
- * written by somebody who has lost that lock: a lost connection is made again and the lock taken again first.
+ * The one connection over which a server writes its pieces. It holds the lock that makes it the one
+ * server of the database, so nothing can be written by somebody who has lost that lock: a lost
+ * connection is made again and the lock taken again first.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -107,7 +108,9 @@ export class PostgresSeat implements PieceWriter {
     }
   }
 
-  /** Who holds it may be ourselves: PostgreSQL may not know yet that our last connection is dead. */
+  /**
+   * Who holds it may be ourselves: PostgreSQL may not know yet that our last connection is dead.
+   */
   async #recover(client: pg.Client): Promise<void> {
     const holder = await findHolder(client);
     if (holder !== null && (holder.pid !== this.#process || holder.name !== NAME)) throw new Lost(nameOf(holder));
@@ -148,7 +151,10 @@ async function findHolder(client: pg.Client): Promise<Holder | null> {
   return rows[0] ?? null;
 }
 
-/** What PostgreSQL itself refused leaves the connection as it was, but for its own end and for a server that only reads. */
+/**
+ * What PostgreSQL itself refused leaves the connection as it was, but for its own end and for a
+ * server that only reads.
+ */
 const isConnectionLost = (error: unknown): boolean => !/^(?!08|25|57)[0-9A-Z]{5}$/.test(codeOf(error));
 
 function columnsOf(pieces: readonly Piece[]): unknown[] {

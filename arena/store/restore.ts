@@ -1,6 +1,7 @@
 /**
  * Puts a backup into a database of either kind: so an arena also moves from one kind to the other.
- * A user sees: the database is replaced whole or stays as it was. A backup from an older program is brought up to date on the way.
+ * A user sees: the database is replaced whole or stays as it was. A backup from an older program is
+ * brought up to date on the way.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,8 +106,8 @@ async function openOld(path: string, folder: string, force: boolean): Promise<Re
 }
 
 /**
- * All of it is in its one file from here on, and what lies beside it goes: it would be taken for a part of the new one. Whoever still has the
- * old one open reads on in it.
+ * All of it is in its one file from here on, and what lies beside it goes: it would be taken for a
+ * part of the new one. Whoever still has the old one open reads on in it.
  */
 async function retire(old: Database | null, path: string, folder: string): Promise<Result<undefined>> {
   try {

@@ -1,4 +1,6 @@
-/** Writes of rows while the database is away: what is tried again, how long, and what is done later. */
+/**
+ * Writes of rows while the database is away: what is tried again, how long, and what is done later.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onFault } from '../machine/faults.ts';
 import { RowWrites } from './rowWrites.ts';

@@ -1,6 +1,7 @@
 /**
- * Writes of rows, each of which may safely be done twice. The answer to a commit can be lost with the connection, and then nobody knows whether it
- * was kept: it is tried again, as long as whoever asked for it can be expected to wait.
+ * Writes of rows, each of which may safely be done twice. The answer to a commit can be lost with
+ * the connection, and then nobody knows whether it was kept: it is tried again, as long as whoever
+ * asked for it can be expected to wait.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tellFault } from '../machine/faults.ts';
@@ -17,7 +18,10 @@ export class RowWrites {
   readonly #closing = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
 
-  /** Throws where the database stays away: then `otherwise` is done as soon as it is back, since the write may have been kept. */
+  /**
+   * Throws where the database stays away: then `otherwise` is done as soon as it is back, since the
+   * write may have been kept.
+   */
   async keep<T>(write: () => Promise<T>, otherwise: Write | null): Promise<T> {
     const end = performance.now() + MOST_MS;
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
@@ -34,7 +38,9 @@ export class RowWrites {
     }
   }
 
-  /** Resolves when it is written, however long the database is gone, or when the store is closed. */
+  /**
+   * Resolves when it is written, however long the database is gone, or when the store is closed.
+   */
   later(write: Write): Promise<void> {
     const written = this.#repeat(write).finally(() => this.#waiting.delete(written));
     this.#waiting.add(written);

@@ -1,6 +1,7 @@
 /**
- * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only. Times are milliseconds since 1970.
- * A record is the texts of its pieces in order (core/record/record.ts): the head, an entry a move, the end. What was appended is never changed.
+ * What the store keeps, one schema for libsql and PostgreSQL: text, integers and JSON as text only.
+ * Times are milliseconds since 1970. A record is the texts of its pieces in order
+ * (core/record/record.ts): the head, an entry a move, the end. What was appended is never changed.
  */
 import type { MatchStatus } from '@joute/core/api/lists.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
@@ -31,20 +32,31 @@ interface MatchesTable {
   started: number | null;
   ended: number | null;
   termination: Termination | null;
-  /** JSON of core's MatchResult; with the number of plies, so that a list needs no record. Null until it is over. */
+  /**
+   * JSON of core's MatchResult; with the number of plies, so that a list needs no record. Null
+   * until it is over.
+   */
   result: string | null;
   plies: number | null;
-  /** Whose leaving it is where only strangers took part (arena/live/model/makers.ts); null: it is kept for good. */
+  /**
+   * Whose leaving it is where only strangers took part (arena/live/model/makers.ts); null: it is
+   * kept for good.
+   */
   guest: string | null;
 }
 
 interface SeatsTable {
   match: string;
   seat: number;
-  /** As on the command line: bot:greedy, cmd:…, net:…; `human` and `client` for those who come by themselves; empty while it is open. */
+  /**
+   * As on the command line: bot:greedy, cmd:…, net:…; `human` and `client` for those who come by
+   * themselves; empty while it is open.
+   */
   player: string;
   name: string;
-  /** The hash of what its holder shows to prove that the seat is its own; null where nobody has to. */
+  /**
+   * The hash of what its holder shows to prove that the seat is its own; null where nobody has to.
+   */
   key: string | null;
 }
 
@@ -56,7 +68,10 @@ interface PiecesTable {
   /** From 0, without gaps: the version that its last piece makes. */
   version: number;
   text: string;
-  /** Whose moves it holds, by the ids that their senders gave them: sent again, they are not played again. See `givenVersion`. */
+  /**
+   * Whose moves it holds, by the ids that their senders gave them: sent again, they are not played
+   * again. See `givenVersion`.
+   */
   given: string | null;
 }
 
@@ -87,7 +102,10 @@ interface FactsTable {
 /** A move that somebody sent, by its seat and the id that came with it. */
 export const givenName = (seat: number, id: string): string => `${seat} ${id}`;
 
-/** The version that a move made which a row holds; null where it does not. A row of one piece may have the name alone. */
+/**
+ * The version that a move made which a row holds; null where it does not. A row of one piece may
+ * have the name alone.
+ */
 export function givenVersion(
   { version, given }: { version: number; given: string | null },
   name: string,

@@ -1,6 +1,7 @@
 /**
- * One server a folder. The lock is the system's own, on a small file beside the database: it goes with its process whatever ends that, and it
- * also holds between containers that share the folder and do not see each other's processes, which a file that names its process does not.
+ * One server a folder. The lock is the system's own, on a small file beside the database: it goes
+ * with its process whatever ends that, and it also holds between containers that share the folder
+ * and do not see each other's processes, which a file that names its process does not.
  */
 import { hostname } from 'node:os';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -39,7 +40,10 @@ export function holdFolder(path: string, where: string): Result<FolderHold> {
   }
 }
 
-/** The driver closes the file only when nothing of it is left in memory: the lock is let go of first. */
+/**
+ * The driver closes the file only when nothing of it is left in memory: the lock is let go of
+ * first.
+ */
 function release(file: Libsql.Database): void {
   file.exec('rollback');
   file.close();

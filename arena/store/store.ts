@@ -1,6 +1,6 @@
 /**
- * Everything that outlives the server: matches, their seats and records, the moves that people gave, tokens.
- * Append before broadcast: whoever shows a move has waited for `append`.
+ * Everything that outlives the server: matches, their seats and records, the moves that people
+ * gave, tokens. Append before broadcast: whoever shows a move has waited for `append`.
  */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
@@ -74,7 +74,9 @@ const MOST_ERRORS = 64 * 1024;
 export interface StoreHooks {
   /** Why nothing can be kept at present, in English; null when it is over. */
   onTrouble?(why: string | null): void;
-  /** Another server has taken the database: this one must stop. Everything still waiting is refused. */
+  /**
+   * Another server has taken the database: this one must stop. Everything still waiting is refused.
+   */
   onLost?(why: string): void;
 }
 
@@ -108,7 +110,10 @@ export class Store {
     return migrated;
   }
 
-  /** Why nothing can be kept at present: moves wait for it. In English, for whoever looks after the server. */
+  /**
+   * Why nothing can be kept at present: moves wait for it. In English, for whoever looks after the
+   * server.
+   */
   get trouble(): string | null {
     return this.#trouble;
   }
@@ -130,7 +135,10 @@ export class Store {
     await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
 
-  /** A match with its whole record, from elsewhere. Where it throws there is no such match, or soon will be none. */
+  /**
+   * A match with its whole record, from elsewhere. Where it throws there is no such match, or soon
+   * will be none.
+   */
   async importMatch(match: StoredMatch, pieces: readonly string[]): Promise<void> {
     const db = await this.#settled(match.id);
     const create = (): Promise<void> =>
@@ -146,7 +154,10 @@ export class Store {
     await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)), null);
   }
 
-  /** Of a match that has not begun. `started`: it begins with that, or is open once more (null). Where it throws nobody knows whether it was kept. */
+  /**
+   * Of a match that has not begun. `started`: it begins with that, or is open once more (null).
+   * Where it throws nobody knows whether it was kept.
+   */
   async fillSeat(match: string, { seat, ...holder }: StoredSeat, started?: number | null): Promise<void> {
     const fill = (): Promise<void> =>
       this.#db.transaction().execute(async (write) => {
@@ -158,7 +169,9 @@ export class Store {
     await this.#rows.keep(fill, null);
   }
 
-  /** Resolves when it is written, however long the database is gone, or when the store is closed. */
+  /**
+   * Resolves when it is written, however long the database is gone, or when the store is closed.
+   */
   later(write: () => Promise<void>): Promise<void> {
     return this.#rows.later(write);
   }
@@ -210,7 +223,10 @@ export class Store {
     return listSurplus(await this.#settledAll(), kept, most);
   }
 
-  /** Somebody known takes part: it is not only strangers' any more. Where it throws because the database is away, it is set when that is back. */
+  /**
+   * Somebody known takes part: it is not only strangers' any more. Where it throws because the
+   * database is away, it is set when that is back.
+   */
   async keepForGood(match: string): Promise<void> {
     const set = (): Promise<unknown> =>
       this.#db.updateTable('matches').set({ guest: null }).where('id', '=', match).execute();
@@ -241,7 +257,10 @@ export class Store {
     return rows.reduce<number | null>((found, row) => found ?? givenVersion(row, name), null);
   }
 
-  /** What a program wrote to its standard error: the last of it. Resolves when it is written, however long the database is gone. */
+  /**
+   * What a program wrote to its standard error: the last of it. Resolves when it is written,
+   * however long the database is gone.
+   */
   keepErrors(match: string, seat: Seat, text: string): Promise<void> {
     const kept = lastBytes(text, MOST_ERRORS);
     return this.later(async () => {
@@ -305,7 +324,10 @@ export class Store {
     return numUpdatedRows > 0n;
   }
 
-  /** Pieces wait for their tables a moment at most: whoever reads them, or changes what they change, goes behind them. */
+  /**
+   * Pieces wait for their tables a moment at most: whoever reads them, or changes what they change,
+   * goes behind them.
+   */
   async #settled(match: string): Promise<Database['db']> {
     await this.#database.pieces.settle?.(match);
     return this.#db;

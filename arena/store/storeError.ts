@@ -1,8 +1,14 @@
-/** What a database's own errors mean to the person who runs the server: a refusal with a sentence (sentences.ts). Passwords are never in it. */
+/**
+ * What a database's own errors mean to the person who runs the server: a refusal with a sentence
+ * (sentences.ts). Passwords are never in it.
+ */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { tellFault } from '../machine/faults.ts';
 
-/** Codes of the system, of SQLite (its longer codes begin with these) and of PostgreSQL (two characters are a class). */
+/**
+ * Codes of the system, of SQLite (its longer codes begin with these) and of PostgreSQL (two
+ * characters are a class).
+ */
 const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
   ['ENOSPC', 'store/full'],
   ['EDQUOT', 'store/full'],
@@ -52,7 +58,10 @@ export function refusalOf(error: unknown, where: string): Refusal {
 /** Of PostgreSQL, or the way to it. A commit may have succeeded, and only its answer be lost. */
 export const isUnreachable = (error: unknown): boolean => refusalOf(error, '').code === 'store/unreachable';
 
-/** Of the database, its disk or the way to it, and not of what was asked: what fails now may succeed later. */
+/**
+ * Of the database, its disk or the way to it, and not of what was asked: what fails now may succeed
+ * later.
+ */
 export const isPassing = (error: unknown): boolean => refusalOf(error, '').code !== 'store/unusable';
 
 /** For what the store writes by itself when it is back: only other errors are faults. */
@@ -63,7 +72,10 @@ export function unlessPassing(error: unknown): void {
 /** A piece that no try will ever keep. */
 export class NeverKept extends Error {}
 
-/** Of nobody but the data: trying again would fail again. Integrity and bad values, by PostgreSQL's names. */
+/**
+ * Of nobody but the data: trying again would fail again. Integrity and bad values, by PostgreSQL's
+ * names.
+ */
 export const isFaultOfData = (error: unknown): boolean =>
   error instanceof NeverKept || /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
 
@@ -79,6 +91,9 @@ export function whyOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** For people and logs. What stands between the first colon after the name and the last @ may be a password with anything in it. */
+/**
+ * For people and logs. What stands between the first colon after the name and the last @ may be a
+ * password with anything in it.
+ */
 export const hidePassword = (url: string): string =>
   url.replace(/(:\/\/[^:@/?]*):.*@/, '$1@').replace(/([?&]password=)[^&]*/g, '$1…');

@@ -1,4 +1,7 @@
-/** Tokens of the programs that may use the server's interface. Only their hashes are kept: nobody who reads the store can use one. */
+/**
+ * Tokens of the programs that may use the server's interface. Only their hashes are kept: nobody
+ * who reads the store can use one.
+ */
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 

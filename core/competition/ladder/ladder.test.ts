@@ -51,9 +51,9 @@ it('within twenty matches each nobody is starved, and everybody meets many', () 
 });
 
 /**
- * Strengths spread by 3: 520 Elo, from random movers to good searches, as bots of a course are. Random pairing gives
- * everybody exactly as many matches, each against somebody drawn anew. (In a field of 170 Elo, where nearly every pairing is
- * open, the two are about equal.)
+ * Strengths spread by 3: 520 Elo, from random movers to good searches, as bots of a course are.
+ * Random pairing gives everybody exactly as many matches, each against somebody drawn anew. (In a
+ * field of 170 Elo, where nearly every pairing is open, the two are about equal.)
  */
 it('sixty bots, twenty matches each: nearer to the truth than random pairing by more than two standard errors', () => {
   const runs = Array.from({ length: 20 }, (_, seed) => {

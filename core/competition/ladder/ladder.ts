@@ -1,7 +1,8 @@
 /**
- * The next pairings of a ladder: matches that tell most. Who has played least comes first, so nobody is
- * starved; its opponent is the one against whom a match makes all ratings together most certain. That
- * is somebody near, of whom little is known, and through whom something is learnt of others too.
+ * The next pairings of a ladder: matches that tell most. Who has played least comes first, so
+ * nobody is starved; its opponent is the one against whom a match makes all ratings together most
+ * certain. That is somebody near, of whom little is known, and through whom something is learnt of
+ * others too.
  */
 import type { RatingFit } from '../ratings/ratings.ts';
 
@@ -61,7 +62,9 @@ export function choosePairings(state: LadderState, { pairings, seats, legs }: La
     return best;
   }
 
-  /** By how much the variances of all strengths shrink with a match of these two (A-optimal design). */
+  /**
+   * By how much the variances of all strengths shrink with a match of these two (A-optimal design).
+   */
   function gainOf(a: number, b: number): number {
     let squares = 0;
     for (let player = 0; player < fit.players; player++) squares += towards(player, a, b) ** 2;
@@ -72,7 +75,10 @@ export function choosePairings(state: LadderState, { pairings, seats, legs }: La
     return covariance[a * fit.size + player]! - covariance[b * fit.size + player]!;
   }
 
-  /** Sherman and Morrison: a match adds p (1 - p) to the information along the difference of the two. */
+  /**
+   * Sherman and Morrison: a match adds p (1 - p) to the information along the difference of the
+   * two.
+   */
   function weightOf(a: number, b: number): number {
     const chance = 1 / (1 + Math.exp(fit.strengths[b]! - fit.strengths[a]!));
     const information = legs * chance * (1 - chance);

@@ -1,7 +1,8 @@
 /**
- * What follows from the log: events to append (the draw of a stage, its pairings, a disqualification,
- * the end), and legs to play. A driver appends the events and asks again; when there are none it plays
- * legs, appends each result, and asks again. So it can be stopped at any moment and has lost nothing.
+ * What follows from the log: events to append (the draw of a stage, its pairings, a
+ * disqualification, the end), and legs to play. A driver appends the events and asks again; when
+ * there are none it plays legs, appends each result, and asks again. So it can be stopped at any
+ * moment and has lost nothing.
  */
 import { drawLots } from '../luck.ts';
 import type { Stage } from '../plan/plan.ts';

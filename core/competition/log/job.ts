@@ -51,8 +51,8 @@ export function jobOf(ledger: Ledger, competition: string, leg: LegDue, seed: Se
 }
 
 /**
- * An opening is played in every order of the seats before the next. All pairings of a round have the
- * same ones, and rounds walk on through the list.
+ * An opening is played in every order of the seats before the next. All pairings of a round have
+ * the same ones, and rounds walk on through the list.
  */
 function openingNumber(ledger: Ledger, leg: LegDue): { ofPairing: number; overall: number } {
   const stage = stageOf(ledger.plan, leg.stage);

@@ -35,7 +35,8 @@ export function knockoutState(
     const left = legs.filter((result) => result === null).length;
     if (Math.abs(lead) > left) return { winner: lead > 0 ? one : other, open: [] };
     if (left === 0) continue;
-    // Who has left loses what is not decided; if both have, the better seeded goes on, to lose later.
+    // Who has left loses what is not decided; if both have, the better seeded goes on, to lose
+    // later.
     if (here.length < 2) return { winner: here[0] ?? better, isByAbsence: true, open: [] };
     const open = legs.flatMap((result, index) => (result === null ? [from + index] : []));
     return { winner: undefined, open: open.slice(0, surelyNeeded(Math.abs(lead), left)) };

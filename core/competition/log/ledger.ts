@@ -1,10 +1,12 @@
 /**
- * The log of a competition, read up to now: who is in it, what was drawn and paired, and which result
- * of each leg counts. It only grows, event by event; what is due and how it stands is computed from it.
+ * The log of a competition, read up to now: who is in it, what was drawn and paired, and which
+ * result of each leg counts. It only grows, event by event; what is due and how it stands is
+ * computed from it.
  *
- * Of two results for one attempt the first counts. A replay opens the next attempt and keeps the old
- * result; one that comes late for an earlier attempt is kept and does not count. A result by hand
- * takes the place of whatever was there. A match that was broken off is no result: the next attempt is due.
+ * Of two results for one attempt the first counts. A replay opens the next attempt and keeps the
+ * old result; one that comes late for an earlier attempt is kept and does not count. A result by
+ * hand takes the place of whatever was there. A match that was broken off is no result: the next
+ * attempt is due.
  */
 import type { Termination } from '../../policy.ts';
 import type { CompetitionPlan, Stage } from '../plan/plan.ts';

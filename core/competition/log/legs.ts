@@ -1,6 +1,7 @@
 /**
- * The legs of a pairing: who sits where, which are still to be played, and what counts when somebody
- * is not there. Results that follow from a withdrawal are not written into the log: they are here.
+ * The legs of a pairing: who sits where, which are still to be played, and what counts when
+ * somebody is not there. Results that follow from a withdrawal are not written into the log: they
+ * are here.
  */
 import type { Stage } from '../plan/plan.ts';
 import { knockoutState } from './knockoutPairing.ts';
@@ -59,8 +60,8 @@ function withAbsent(result: LegResult, pairing: Pairing): LegResult {
 }
 
 /**
- * The results of a pairing that count, in the order of its legs. Who leaves after a knock-out pairing
- * was decided does not lose the legs that were not needed.
+ * The results of a pairing that count, in the order of its legs. Who leaves after a knock-out
+ * pairing was decided does not lose the legs that were not needed.
  */
 export function pairingResults(ledger: Ledger, stage: Stage, pairing: Pairing): (LegResult & { leg: number })[] {
   const legs = isKnockout(stage) ? Math.max(plannedLegs(stage), ...pairing.legs.keys()) : plannedLegs(stage);

@@ -1,4 +1,6 @@
-/** What of a competition tells of strength: matches that were really played, by versions of bots. */
+/**
+ * What of a competition tells of strength: matches that were really played, by versions of bots.
+ */
 import type { RatedMatch } from '../ratings/evidence.ts';
 import { type RatingPrior, USUAL_PRIOR, VERSION_SPREAD, type VersionLink } from '../ratings/ratings.ts';
 import type { Ledger, LegResult } from './ledger.ts';

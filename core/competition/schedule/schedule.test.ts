@@ -32,7 +32,8 @@ describe('round robin', () => {
     expect(new Set(rounds.flat().map(String)).size).toBe(entrants * (entrants - 1));
   });
 
-  // The circle of four (Lucas, Récréations mathématiques, 1883): the last stands still, the others walk round.
+  // The circle of four (Lucas, Récréations mathématiques, 1883): the last stands still, the others
+  // walk round.
   it('of four is the circle', () => {
     const rounds = roundRobin(4, 1).map((round) => round.map((pair) => pair.toSorted().join('')).toSorted());
     expect(rounds).toEqual([

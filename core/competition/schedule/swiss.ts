@@ -1,8 +1,8 @@
 /**
  * One round of a Swiss: of all ways to pair everybody the one that costs least, by maximum-weight
- * matching (Edmonds), so that the last pairs are no worse off than the first. Costs are of ranks that
- * cannot buy each other: first no pair meets again and byes are shared, then nobody has one seat two
- * times more than the other, then scores are close, then the upper half meets the lower.
+ * matching (Edmonds), so that the last pairs are no worse off than the first. Costs are of ranks
+ * that cannot buy each other: first no pair meets again and byes are shared, then nobody has one
+ * seat two times more than the other, then scores are close, then the upper half meets the lower.
  */
 import blossom from 'edmonds-blossom';
 
@@ -29,9 +29,9 @@ const COST = { again: 1e12, seats: 1e9, score: 1000, sameSeat: 300 };
 const BASE = 8e12;
 
 /**
- * `entrants` are in the order of the standings, equals by their seeding. `win` is what a win counts:
- * half of it is one step of score. With `areSeatsEven` (both sides are played in every pairing) seats
- * do not matter.
+ * `entrants` are in the order of the standings, equals by their seeding. `win` is what a win
+ * counts: half of it is one step of score. With `areSeatsEven` (both sides are played in every
+ * pairing) seats do not matter.
  */
 export function pairSwiss(entrants: readonly SwissEntrant[], win: number, areSeatsEven = false): SwissRound {
   const n = entrants.length;
@@ -83,7 +83,10 @@ function coupleCost(one: SwissEntrant, other: SwissEntrant, areSeatsEven: boolea
   return again + seats + (isSame ? COST.sameSeat : 0);
 }
 
-/** Who had the first seat less often has it; else who did not have it last; else they take turns down the list. */
+/**
+ * Who had the first seat less often has it; else who did not have it last; else they take turns
+ * down the list.
+ */
 function seated(one: SwissEntrant, other: SwissEntrant, place: number): readonly [string, string] {
   const balance = one.seatBalance - other.seatBalance;
   const isOneFirst =

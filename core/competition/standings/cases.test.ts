@@ -264,8 +264,9 @@ it('a table goes on without who has left, who is last there', () => {
 });
 
 /**
- * By hand: e1 beats e3 and e4 and loses to e2, who beats e1 and e3 and loses to e4, who beats e2 alone; e3 beats e4.
- * Points 6 6 3 3. Direct: e2 before e1, e3 before e4. Sonneborn-Berger: e1 3*3+3*3 = 18, e2 3*6+3*3 = 27, e3 9, e4 18.
+ * By hand: e1 beats e3 and e4 and loses to e2, who beats e1 and e3 and loses to e4, who beats e2
+ * alone; e3 beats e4. Points 6 6 3 3. Direct: e2 before e1, e3 before e4. Sonneborn-Berger: e1
+ * 3*3+3*3 = 18, e2 3*6+3*3 = 27, e3 9, e4 18.
  */
 test.each([
   { tieBreaks: ['direct'], order: ['1 e2', '2 e1', '3 e3', '4 e4'] },
@@ -287,7 +288,8 @@ test.each([
   ).toEqual(order.toSorted());
 });
 
-// Three in a circle with equal points: nobody is before the others by what they won against each other.
+// Three in a circle with equal points: nobody is before the others by what they won against each
+// other.
 test('a circle stays equal by direct meetings', () => {
   const played = new Played(planOf(3, { ...ROUND_ROBIN, tieBreaks: ['direct'] }));
   for (const [winner, loser] of [

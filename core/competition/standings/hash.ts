@@ -1,6 +1,7 @@
 /**
- * A hash of how a competition came out, to compare two runs of it: keys, places, points, terminations
- * and standings. Not in it is what may differ between two runs that are the same: ids, times, ratings.
+ * A hash of how a competition came out, to compare two runs of it: keys, places, points,
+ * terminations and standings. Not in it is what may differ between two runs that are the same: ids,
+ * times, ratings.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

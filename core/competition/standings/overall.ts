@@ -1,4 +1,7 @@
-/** The competition as a whole: how far everybody came, all points together, and the bonus for the last stage. */
+/**
+ * The competition as a whole: how far everybody came, all points together, and the bonus for the
+ * last stage.
+ */
 import type { Ledger } from '../log/ledger.ts';
 import { type Standing, stageStandings } from './standings.ts';
 

@@ -106,9 +106,9 @@ function placesReached(ledger: Ledger, stage: StageLog): Map<string, number> | n
 }
 
 /**
- * Who goes on from a stage, the best seeded of the next first: all winners of pools, then all seconds,
- * each row by points and tie-breaks. Equals are separated by lot, since somebody must go on. Whoever
- * has left is passed over.
+ * Who goes on from a stage, the best seeded of the next first: all winners of pools, then all
+ * seconds, each row by points and tie-breaks. Equals are separated by lot, since somebody must go
+ * on. Whoever has left is passed over.
  */
 export function advancing(ledger: Ledger, stage: StageLog): string[] {
   const { advance, advanceBest } = stage.plan;

@@ -1,6 +1,6 @@
 /**
- * What each entrant of a stage has gathered: points, wins, faults, and against whom. Points are whole
- * numbers of a small unit, so that equal points are equal whatever order they were added in.
+ * What each entrant of a stage has gathered: points, wins, faults, and against whom. Points are
+ * whole numbers of a small unit, so that equal points are equal whatever order they were added in.
  */
 import { matchOutcome } from '../../statistics/score.ts';
 import type { Ledger, LegResult, Pairing, StageLog } from '../log/ledger.ts';
@@ -89,9 +89,9 @@ function unitsFor({ places, points: own }: LegResult, seat: number, points: Stag
 }
 
 /**
- * Of a round robin somebody who leaves before half of its matches are played is taken out altogether:
- * else who met it early would have what others cannot get any more (the rule of FIDE's round robins). Later its open
- * matches are lost by forfeit.
+ * Of a round robin somebody who leaves before half of its matches are played is taken out
+ * altogether: else who met it early would have what others cannot get any more (the rule of FIDE's
+ * round robins). Later its open matches are lost by forfeit.
  */
 function annulledEntrants(ledger: Ledger, { plan, pairings }: StageLog): Set<string> {
   if (plan.format !== 'round-robin' || plan.withdrawals === 'forfeit') return new Set();

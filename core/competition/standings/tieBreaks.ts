@@ -1,4 +1,7 @@
-/** Who is before whom with equal points: each tie-break gives everybody a number, the higher is better. */
+/**
+ * Who is before whom with equal points: each tie-break gives everybody a number, the higher is
+ * better.
+ */
 import { lotOf } from '../luck.ts';
 import type { TieBreak } from '../plan/plan.ts';
 import type { Tally } from './tally.ts';
@@ -12,8 +15,8 @@ export interface TieContext {
 }
 
 /**
- * Groups of equals, the best first. A tie-break that separates some of a group is asked again of those
- * who are still equal where it looks at the group alone (`direct`), and then the next one is.
+ * Groups of equals, the best first. A tie-break that separates some of a group is asked again of
+ * those who are still equal where it looks at the group alone (`direct`), and then the next one is.
  */
 export function rankTied(group: readonly Tally[], breaks: readonly TieBreak[], context: TieContext): Tally[][] {
   const [first, ...rest] = breaks;
@@ -53,7 +56,8 @@ function scoreBy(tieBreak: TieBreak, group: readonly Tally[], context: TieContex
       return ({ against }) => sum([...against].flatMap(([other, won]) => (ids.has(other) ? won : [])));
     }
     case 'sonneborn-berger':
-      // What was won against each, times what that opponent has: a win against the strong counts more.
+      // What was won against each, times what that opponent has: a win against the strong counts
+      // more.
       return ({ against }) => sum([...against].flatMap(([other, won]) => won.map((part) => part * pointsOf(other))));
     case 'buchholz':
       return (tally) => sum(opponentsPoints(tally, pointsOf));
@@ -78,7 +82,10 @@ function scoreBy(tieBreak: TieBreak, group: readonly Tally[], context: TieContex
   }
 }
 
-/** By match. A bye counts as an opponent with as many points as oneself (FIDE's tie-break regulations, C.07). */
+/**
+ * By match. A bye counts as an opponent with as many points as oneself (FIDE's tie-break
+ * regulations, C.07).
+ */
 const opponentsPoints = (tally: Tally, pointsOf: (id: string) => number): number[] => [
   ...[...tally.against].flatMap(([other, won]) => won.map(() => pointsOf(other))),
   ...Array.from({ length: tally.byes }, () => tally.points),

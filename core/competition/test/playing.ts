@@ -71,7 +71,10 @@ export class Played {
     });
   }
 
-  /** Plays all that is due until nothing is; `e1` is the strongest. Luck hangs on the leg alone, not on the order of play. */
+  /**
+   * Plays all that is due until nothing is; `e1` is the strongest. Luck hangs on the leg alone, not
+   * on the order of play.
+   */
   playOut(luck = 1, order: (legs: readonly LegDue[]) => LegDue = (legs) => legs[0]!): this {
     for (let legs = this.settle(); legs.length > 0; legs = this.settle()) this.playOne(order(legs), luck);
     return this;

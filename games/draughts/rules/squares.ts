@@ -4,9 +4,9 @@
  * holds squares 1-25, `hi` squares 26-50, and both stay small integers on every engine, so nothing
  * is ever boxed.
  *
- *        .  0  .  1  .  2  .  3  .  4      squares 1-5      the spare bit 10 is right of bit 4 and left of bit 5
- *        5  .  6  .  7  .  8  .  9  .      squares 6-10
- *        . 11  . 12  . 13  . 14  . 15      squares 11-15
+ * .  0  .  1  .  2  .  3  .  4      squares 1-5      the spare bit 10 is right of bit 4 and left of
+ * bit 5 5  .  6  .  7  .  8  .  9  .      squares 6-10 . 11  . 12  . 13  . 14  . 15      squares
+ * 11-15
  *
  * "Square" is the number people use (1-50), "bit" the index used inside (0-53): bit = square - 1 +
  * floor((square - 1) / 10).

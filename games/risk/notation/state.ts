@@ -2,7 +2,8 @@
  * The whole state as one line: first what goes on, by name, then a word for every territory in the
  * order of the map, its owner and its units.
  *
- *     turn=31 round=2 seat=1 phase=act stock=0,0 captured=1,0 missions=?,largest:1 out=-,- battle=ural>china:S6,S2x:S4x:0 over=no:0 | 1:3S 2:1S+2S1 …
+ * turn=31 round=2 seat=1 phase=act stock=0,0 captured=1,0 missions=?,largest:1 out=-,-
+ * battle=ural>china:S6,S2x:S4x:0 over=no:0 | 1:3S 2:1S+2S1 …
  *
  * `2S1` are two soldiers with one point left; without a number behind the letter they have all
  * their points. In a battle `x` marks the lost. Reading goes through the JSON, so what makes a
