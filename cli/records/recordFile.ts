@@ -3,15 +3,15 @@
  * sentence.
  */
 import type { Seat } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { say, type Words } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { findGame } from '@joute/games/index.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
-import { readMatchFile } from './matchFile.ts';
 import { plainText } from '../terminal/text.ts';
+import { readMatchFile } from './matchFile.ts';
 
 const RECORD = /^\s*\{\s*"joute"\s*:/;
 

@@ -4,15 +4,15 @@
  */
 
 import type { Json, MatchResult } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { type Film, type FilmAct, type FilmFrame, nameSeat, sayPlies } from '@joute/core/host/film.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Entry } from '@joute/core/match/match.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Finding, type Replay, replayRecord } from '@joute/core/record/replay.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Context } from '../terminal/context.ts';
-import { type Film, type FilmAct, type FilmFrame, nameSeat, sayPlies } from '@joute/core/host/film.ts';
 import { sayEnd } from './ending.ts';
 
 export async function recordFilm(context: Context, entry: GameEntry, record: MatchRecord): Promise<Film> {

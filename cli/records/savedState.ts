@@ -4,17 +4,17 @@
  */
 import { resolve } from 'node:path';
 import type { AnyGame } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { coreWords } from '@joute/core/match/sentences.ts';
+import { seatsOf } from '@joute/core/match/start.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { seatsOf } from '@joute/core/match/start.ts';
 import { say } from '@joute/core/words.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
-import { type Context, Failure } from '../terminal/context.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
+import { type Context, Failure } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { isRecord, readRecord } from './recordFile.ts';
 import { sayFinding } from './recordPlayback.ts';
