@@ -1,7 +1,7 @@
 /** The tests of one area, in the copy of the house that StrykerJS makes and fills with mutants. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { AREAS, type AreaName, READ_SOURCES } from './areas.ts';
+import { AREAS, type AreaName, LEFT_OUT_TESTS } from './areas.ts';
 
 const { tests } = AREAS[process.env.JOUTE_MUTANTS_AREA as AreaName];
 
@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@joute\/(core|games|arena|web|cli)\//, replacement: `${process.cwd()}/$1/` }] },
   test: {
     include: [...tests],
-    exclude: [...READ_SOURCES, '**/*.long.test.ts'],
+    exclude: [...LEFT_OUT_TESTS, '**/*.long.test.ts'],
     // Shorter than in the house's own configuration: a mutant that waits for ever is to be found
     // out soon.
     testTimeout: 15_000,
