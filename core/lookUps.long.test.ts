@@ -8,14 +8,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What people's names come into. */
+/** Where names from outside come in. */
 const ROOMS = /^(core|games|arena|cli|web)\//;
 const IS_TEST = /\.test\.ts$|(^|\/)test\//;
-/** The one place that may. */
+/** The only file that may index tables by any name. */
 const HELPER = 'core/input/objects.ts';
 
 describe('every table is asked by lookUp, Object.hasOwn or as a Map', () => {
-  // The browser's files have types of their own.
+  // The browser's files have their own tsconfig.
   it.each(['tsconfig.json', 'web/tsconfig.json'])(
     'in the files of %s',
     (config) => {
@@ -26,8 +26,8 @@ describe('every table is asked by lookUp, Object.hasOwn or as a Map', () => {
 });
 
 /**
- * `table[name]`, read or written, and `name in table`, where the name may be any text: by types,
- * since lists are asked by brackets too.
+ * `table[name]`, read or written, and `name in table`, where the name may be any text: found by
+ * types, since lists are indexed by brackets too.
  */
 function openLookUps(config: string): string[] {
   const parsed = ts.getParsedCommandLineOfConfigFile(
@@ -55,7 +55,7 @@ function openLookUps(config: string): string[] {
   return found;
 }
 
-/** The name that a table is asked for; null of everything else. */
+/** The name that a table is indexed with; null for every other node. */
 function askedBy(node: ts.Node): ts.Expression | null {
   if (ts.isElementAccessExpression(node)) return node.argumentExpression;
   const isIn = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
@@ -64,7 +64,7 @@ function askedBy(node: ts.Node): ts.Expression | null {
 
 const OPEN = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
-/** Also one of which somebody only claims (`as`) that it is among known ones. */
+/** Also true for a name that is only claimed (`as`) to be among known ones. */
 function isAnyText(name: ts.Expression, checker: ts.TypeChecker): boolean {
   const claimed = ts.isAsExpression(name) && !ts.isConstTypeReference(name.type) ? name.expression : name;
   const type = checker.getTypeAtLocation(claimed);

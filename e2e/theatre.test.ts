@@ -48,7 +48,12 @@ test('a match is followed live in a second window, and looked back at meanwhile'
   const { match, keys } = await make(['human', 'bot:random'], { think: 5 });
   const player = await openPage(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
   await expect.poll(() => player.url()).not.toContain('key');
+  // What is being typed stays when somebody comes to watch.
+  await expect.poll(() => player.locator('#move-text').isEnabled()).toBe(true);
+  await player.fill('#move-text', '32');
   const watcher = await openPage(`${server.url}/m/${match.id}`);
+  await player.getByText('1 viewer').waitFor();
+  expect(await player.inputValue('#move-text')).toBe('32');
   for (let turn = 1; turn <= 3; turn++) {
     await play(player, await legalMove(match.id, 1));
     await expect.poll(async () => (await rowOf(match.id)).ply).toBe(2 * turn);
