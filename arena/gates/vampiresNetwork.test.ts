@@ -4,58 +4,39 @@
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
-import { defaultSetup } from '@joute/core/setup.ts';
 import { facts } from '@joute/games/vampires/facts.ts';
 import { vampires } from '@joute/games/vampires/game.ts';
 import { BUNDLED_MAPS } from '@joute/games/vampires/maps/bundled.ts';
-import { describeFrame } from '@joute/games/vampires/wire/describe.ts';
-import { FrameReader } from '@joute/games/vampires/wire/frameReader.ts';
 import { wire } from '@joute/games/vampires/wire/index.ts';
-import { afterAll, describe, expect, it, test } from 'vitest';
-import { EmptySeat } from '../match/emptySeat.ts';
+import { describe, expect, it, test } from 'vitest';
 import { noPython } from '../test/leftOut.ts';
-import { dial, type HostTrial, hearOut, type OpenHost, openHost, quick } from '../test/openHost.ts';
+import { dial, quick } from '../test/openHost.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
-import { joinMatch } from './joinMatch.ts';
+import {
+  CLOCK,
+  expectWhole,
+  gate,
+  Hand,
+  host,
+  ILLEGAL,
+  join,
+  LANE,
+  LEFT,
+  passing,
+  RIGHT,
+} from './test/vampiresHost.ts';
 
 const HABITS = fileURLToPath(new URL('../test/clients/vampiresHabits.py', import.meta.url));
 const { strict, lenient } = facts.policies;
-
-const hosts: OpenHost[] = [];
-afterAll(async () => {
-  await Promise.all(hosts.map((host) => host.close()));
-});
-
-async function host(trial: Partial<HostTrial>): Promise<OpenHost> {
-  const open = await openHost({ id: 'vampires', ...trial });
-  hosts.push(open);
-  return open;
-}
 
 const hasHabit = async (habit: string, port: number): Promise<number> => {
   const { stdout } = await promisify(execFile)('python3', [HABITS, habit, '127.0.0.1', `${port}`]);
   return Number(stdout);
 };
-
-const join = (port: number, name: string) =>
-  joinMatch({
-    ...{ host: '127.0.0.1', port, bot: new QuickPlayer(name), time: 1000, seed: 1, tell: () => {} },
-    session: (line) => wire.join(line, { name, setup: defaultSetup(facts.options) }),
-  });
-
-/** Checks that every move of this seat was taken, and that the record verifies. */
-function expectWhole(record: MatchRecord, seat: number, orders: number): void {
-  expect(replayRecord(vampires, record).finding).toBeNull();
-  expect(['normal', 'limit']).toContain(record.end!.termination);
-  const entries = record.entries.filter((entry) => entry.seat === seat);
-  expect(entries.map(({ verdict }) => verdict)).toEqual(entries.map(() => 'taken'));
-  expect(entries).toHaveLength(orders);
-}
 
 test('the port that clients have hard-coded', () => {
   expect(wire.port).toBe(5555);
@@ -112,58 +93,6 @@ test('host and join play a whole game of splits and merges on the largest map', 
     [true, 'wire/ended'],
   ]);
 });
-
-/** A client driven by the test: frames in as text, bytes out. */
-class Hand {
-  readonly socket: Socket;
-  readonly #reader = new FrameReader();
-  readonly #heard: string[] = [];
-  #more: () => void = () => {};
-
-  constructor(socket: Socket) {
-    this.socket = socket;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => {
-      for (const frame of this.#reader.push(chunk)) this.#heard.push(describeFrame(frame));
-      this.#more();
-    });
-  }
-
-  static async named(port: number): Promise<Hand> {
-    const hand = new Hand(await dial(port));
-    hand.say('NME\x01x');
-    return hand;
-  }
-
-  say(text: string): void {
-    this.socket.write(Buffer.from(text, 'latin1'));
-  }
-
-  /** The next frame that begins with this text; those before it are dropped. */
-  async hear(start: string): Promise<string> {
-    for (;;) {
-      const frame = this.#heard.shift();
-      if (frame?.startsWith(start)) return frame;
-      if (frame === undefined)
-        await new Promise<void>((resolve) => {
-          this.#more = resolve;
-        });
-    }
-  }
-
-  async ended(): Promise<void> {
-    await this.hear('END');
-    await this.hear('BYE');
-    if (!this.socket.closed) await once(this.socket, 'close');
-  }
-}
-
-const LANE = '<Map Rows="1" Columns="9"><Vampires X="1" Y="0" Count="5"/><Werewolves X="8" Y="0" Count="5"/></Map>';
-const [RIGHT, LEFT, ILLEGAL] = ['MOV\x01\x01\0\x05\x02\0', 'MOV\x01\x01\0\x05\0\0', 'MOV\x01\x08\0\x05\x07\0'];
-/** Long enough to act in, short enough to be waited for. */
-const TIME = 700;
-const CLOCK = { move: TIME, first: TIME, bank: null, increment: 0, margin: 0 };
-const passing = { name: 'nobody', open: (name: string) => new EmptySeat(name) };
 
 describe.concurrent('late orders', () => {
   const lane = { change: { map: LANE, plays: 6 }, clock: CLOCK };
@@ -254,14 +183,6 @@ describe.concurrent('late orders', () => {
     ]);
   });
 });
-
-function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = (): void => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 /** What a client does wrong, and how the match with it ends. */
 const FAULTS: readonly {
@@ -377,215 +298,4 @@ test('when the other is gone, whoever is left is told END and BYE', async () => 
   one.socket.destroy();
   await two.ended();
   expect((await match(0)).end).toMatchObject({ termination: 'disconnected', seat: 1 });
-});
-
-describe.concurrent('after a draw, where the same clients play again', () => {
-  /** A match of one order each, in which nobody dies. */
-  const drawn = { change: { map: LANE, plays: 2 }, clock: { ...CLOCK, move: 10_000, first: 10_000 }, replays: 2 };
-  const START = 'SET\x01\tHUM\0HME';
-  const MAP = '\0MAP\x02\x01\0\0\x05\0\x08\0\0\0\x05';
-  const [ONE, TWO] = [`${START}\x01${MAP}UPD\0`, `${START}\x08${MAP}UPD\x02\x01\0\0\0\0\x02\0\0\x05\0`];
-  const RETREAT = 'MOV\x01\x08\0\x05\x07\0';
-
-  interface Listener {
-    readonly socket: Socket;
-    /** All bytes that it was sent, once it has disconnected. */
-    readonly heard: Promise<string>;
-    /** Resolves when it was sent exactly this. */
-    until(text: string): Promise<void>;
-  }
-
-  /** A client that answers each UPD with the next of these orders. */
-  async function listen(port: number, ...orders: readonly string[]): Promise<Listener> {
-    const socket = await dial(port);
-    let all = '';
-    const left = [...orders];
-    const countAsked = (heard: string): number => heard.split('UPD').length;
-    socket.setEncoding('latin1').on('data', (text: string) => {
-      const isAsked = countAsked(all + text) > countAsked(all);
-      all += text;
-      const order = isAsked ? left.shift() : undefined;
-      if (order !== undefined) socket.write(Buffer.from(order, 'latin1'));
-    });
-    const heard = once(socket, 'close').then(() => all);
-    const until = async (text: string): Promise<void> => {
-      while (all !== text) await once(socket, 'data');
-    };
-    socket.write('NME\x01x');
-    while (!all.includes('MAP')) await once(socket, 'data');
-    return { socket, heard, until };
-  }
-
-  it('END, then SET, HUM, HME, MAP and UPD as at the start, until a match is won: then BYE too', async () => {
-    const { port, finished, match } = await host(drawn);
-    const one = await listen(port, RIGHT, ILLEGAL);
-    const two = await listen(port, RETREAT);
-    expect(await one.heard).toBe(`${ONE}END${ONE}ENDBYE`);
-    // The second match was lost before it was the werewolves' turn.
-    expect(await two.heard).toBe(`${TWO}END${TWO.slice(0, TWO.indexOf('UPD'))}ENDBYE`);
-    const records = [await match(0), await match(1)];
-    expect(records.map(({ end }) => [end!.termination, end!.result.places])).toEqual([
-      ['limit', [1, 1]],
-      ['illegal', [2, 1]],
-    ]);
-    for (const record of records) {
-      expect(replayRecord(vampires, record).finding).toBeNull();
-      expect(record.head.seats.map(({ name }) => name)).toEqual(['x', 'x#2']);
-    }
-    expect(records[0]!.end!.seed).not.toEqual(records[1]!.end!.seed);
-    expect(finished).toHaveLength(2);
-  });
-
-  it('our own client plays them all, and as many as there may be, the last with BYE', async () => {
-    const { port, hall, finished } = await host({ ...drawn, matches: 1 });
-    const ends = await Promise.all([join(port, 'one'), join(port, 'two')]);
-    await hall.done;
-    expect(ends.map(({ proper, reason }) => [proper, reason.code])).toEqual([
-      [true, 'wire/ended'],
-      [true, 'wire/ended'],
-    ]);
-    expect(finished.map(({ record }) => record.end!.result.places)).toEqual([
-      [1, 1],
-      [1, 1],
-      [1, 1],
-    ]);
-    for (const { record } of finished) expectWhole(record, 1, 1);
-  });
-
-  it('when one leaves after its last order the draw stands, the other is told BYE, and the next clients are served', async () => {
-    const { port, finished, match } = await host(drawn);
-    const one = await listen(port, RIGHT);
-    const two = await listen(port);
-    await two.until(TWO);
-    // Its end comes right behind the order: however slow the rest is, it is gone before the next
-    // match.
-    two.socket.end(RETREAT);
-    expect(await one.heard).toBe(`${ONE}ENDBYE`);
-    expect((await match(0)).end).toMatchObject({ termination: 'limit', result: { places: [1, 1] } });
-    const next = await Hand.named(port);
-    await next.hear('MAP');
-    expect(finished).toHaveLength(1);
-  });
-
-  it('who leaves in the second match loses that one', async () => {
-    const { port, match } = await host(drawn);
-    const one = await listen(port, RIGHT);
-    const two = await listen(port, RETREAT);
-    await one.until(`${ONE}END${ONE}`);
-    one.socket.destroy();
-    expect(await two.heard).toBe(`${TWO}END${TWO.slice(0, TWO.indexOf('UPD'))}ENDBYE`);
-    expect((await match(1)).end).toMatchObject({ termination: 'disconnected', seat: 1 });
-  });
-
-  it('what was remarked in the first match is in its record alone', async () => {
-    const { port, match } = await host(drawn);
-    const one = await listen(port, RIGHT + RIGHT, ILLEGAL);
-    const two = await listen(port, RETREAT);
-    await Promise.all([one.heard, two.heard]);
-    const remarks = [await match(0), await match(1)].map(({ end }) => end!.usage?.[0]?.remarks ?? []);
-    expect(remarks).toMatchObject([[{ turn: 1, refusal: { code: 'wire/not-asked' } }], []]);
-  });
-
-  it('a third client finds no seat between the two matches', async () => {
-    const reported = gate();
-    const { port, match } = await host({ ...drawn, reported: reported.opened });
-    const one = await listen(port, RIGHT);
-    const two = await listen(port, RETREAT);
-    await match(0);
-    await (await Hand.named(port)).ended();
-    reported.open();
-    await (await Hand.named(port)).ended();
-    await one.until(`${ONE}END${ONE}`);
-    one.socket.write(ILLEGAL);
-    expect(await one.heard).toBe(`${ONE}END${ONE}ENDBYE`);
-    await two.heard;
-  });
-
-  it('a client of the common protocol cannot be asked to stay: END and BYE', async () => {
-    const { port, hall, finished } = await host({ ...drawn, matches: 1 });
-    const one = await listen(port, RIGHT);
-    const other = await dial(port);
-    const heard = hearOut(other);
-    other.on('data', (text) => {
-      if (String(text).includes('"type":"turn"')) other.write('{"type":"move","move":"8,0:5>7,0"}\n');
-    });
-    other.write('{"type":"join","name":"json"}\n');
-    expect(await one.heard).toBe(`${ONE}ENDBYE`);
-    await heard;
-    await hall.done;
-    expect(finished.map(({ record }) => record.end!.result.places)).toEqual([[1, 1]]);
-  });
-
-  it('a host that is stopped between the two says BYE', async () => {
-    const { port, hall, match, stop } = await host(drawn);
-    const one = await listen(port, RIGHT);
-    const two = await listen(port, RETREAT);
-    await match(0);
-    stop();
-    await hall.done;
-    expect([await one.heard, await two.heard]).toEqual([`${ONE}ENDBYE`, `${TWO}ENDBYE`]);
-  });
-
-  it('without that, a draw is told by END and BYE as any other end', async () => {
-    const { port, hall, finished } = await host({ ...drawn, replays: 0, matches: 1 });
-    const one = await listen(port, RIGHT);
-    const two = await listen(port, RETREAT);
-    expect([await one.heard, await two.heard]).toEqual([`${ONE}ENDBYE`, `${TWO}ENDBYE`]);
-    await hall.done;
-    expect(finished).toHaveLength(1);
-  });
-});
-
-describe('on somebody else’s server', () => {
-  /**
-   * Serves one client by a script: what the client is sent, and how many bytes it has to send after
-   * each.
-   */
-  async function serve(
-    script: readonly (readonly [string, number])[],
-  ): Promise<{ port: number; heard: Promise<string> }> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const heard = once(server, 'connection').then(async ([connection]) => {
-      const socket = connection as Socket;
-      server.close();
-      let all = '';
-      socket.setEncoding('latin1').on('data', (text: string) => {
-        all += text;
-      });
-      let expected = 'NME\x04mine'.length;
-      for (const [told, size] of script) {
-        while (all.length < expected) await once(socket, 'data');
-        socket.write(Buffer.from(told, 'latin1'));
-        expected += size;
-      }
-      socket.end();
-      await once(socket, 'close');
-      return all;
-    });
-    return { port: (server.address() as AddressInfo).port, heard };
-  }
-  const START = 'SET\x01\x02HUM\0HME\x00\0MAP\x01\0\0\0\x01\0';
-  const ORDER = 9;
-
-  it('a new game may follow a draw on the same connection; END without BYE is an end', async () => {
-    const { port, heard } = await serve([
-      [`${START}UPD\0`, ORDER],
-      [`END${START.replace('HME\x00', 'HME\x01').replace('MAP\x01\0\0\0\x01\0', 'MAP\x01\x01\0\0\0\x01')}UPD\0`, ORDER],
-      ['END', 0],
-    ]);
-    expect(await join(port, 'mine')).toMatchObject({ proper: true, reason: { code: 'wire/ended' } });
-    expect(await heard).toBe('NME\x04mineMOV\x01\0\0\x01\x01\0MOV\x01\x01\0\x01\0\0');
-  });
-
-  it('one that hangs up in the middle is an improper end', async () => {
-    const { port } = await serve([[`${START}UPD\0`, 0]]);
-    expect(await join(port, 'mine')).toMatchObject({ proper: false, reason: { code: 'wire/lost' } });
-  });
-
-  it('one that has no place for us says so by END and BYE', async () => {
-    const { port } = await serve([['ENDBYE', 0]]);
-    expect(await join(port, 'mine')).toMatchObject({ proper: false, reason: { code: 'wire/not-let-in' } });
-  });
 });

@@ -19,7 +19,7 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { QuickPlayer } from '../test/quickPlayer.ts';
 import { Watching } from '../test/watching.ts';
 
-const ENGINE = fileURLToPath(new URL('../test/bots/hub-engine.mjs', import.meta.url));
+const ENGINE = fileURLToPath(new URL('./test/hubEngine.mjs', import.meta.url));
 const game = draughts as AnyGame;
 const entry = (await findGame('draughts'))!;
 

@@ -65,7 +65,7 @@ test('chunks wait as batches, and after a tenth of a second the chunks of a matc
   expect(await rows()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await rows()).toEqual([
-    { match: 'a', first: 0, version: 2, text: 'head 1 2', given: JSON.stringify({ [`1 "x'`]: 1 }) },
+    { match: 'a', first: 0, version: 2, text: 'head 1 2', given: JSON.stringify(Object.fromEntries([[`1 "x'`, 1]])) },
     { match: 'b', first: null, version: 0, text: 'other', given: null },
   ]);
   expect(pieces.hasBatches).toBe(false);
