@@ -134,7 +134,7 @@ export class Arena {
         : await this.replays.run('messages', { game: row.game, text, viewer, shown, since });
     if (!made.ok) return made;
     for (const message of made.value) watcher.send(message);
-    return ok(() => {});
+    return ok(await this.#rematches.watch(row, watcher));
   }
 
   // Making and filling

@@ -1,7 +1,9 @@
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import { bundleReplayer } from '../test/bundle.ts';
 import { Watching } from '../test/watching.ts';
+import type { ArenaOptions } from './arenaOptions.ts';
 import type { ArenaPlan } from './model/plan.ts';
 import { rematchOf, seatAfter } from './rematch.ts';
 import { codeOf, make, openArena, request } from './test/people.ts';
@@ -70,15 +72,15 @@ test.each([
   expect(rematchOf(row({ guest: was }), 1, maker, NOW).guest).toBe(is);
 });
 
-async function finished() {
-  const one = await openArena();
+async function finished(options: Partial<ArenaOptions> = {}) {
+  const one = await openArena(options);
   const match = await make(one.arena, request(['human', 'human']));
   const watching = new Watching();
-  await one.arena.watch(match.id, watching, null);
+  const leave = must(await one.arena.watch(match.id, watching, null));
   expect(codeOf(await one.arena.rematch(match.id, match.holder(1)))).toBe('match/not-over');
   must(await one.arena.move(match.id, match.holder(1), { id: 'a', turn: 1, text: null }));
   await watching.end();
-  return { ...one, ...match, watching };
+  return { ...one, ...match, watching, leave };
 }
 
 test('of two who ask at once both get the same, and both sit in it', async () => {
@@ -117,4 +119,21 @@ test('a rematch that could not be made is asked for again', async () => {
   await expect(arena.rematch(id, holder(1))).rejects.toThrow('gone');
   store.createMatch = createMatch;
   expect(must(await arena.rematch(id, holder(1))).isNew).toBe(true);
+});
+
+test('who looks at a match that nobody watched any more is told of its rematch, once it is made and later', async () => {
+  const { arena, id, holder, watching, leave } = await finished({
+    replayer: await bundleReplayer(),
+  });
+  leave();
+  expect(arena.roomOf(id)).toBeNull();
+  const [early, gone] = [new Watching(2), new Watching()];
+  await arena.watch(id, early, null);
+  must(await arena.watch(id, gone, null))();
+  const next = must(await arena.rematch(id, holder(1)));
+  const late = new Watching();
+  await arena.watch(id, late, null);
+  const rematches = ({ told }: Watching) => told.filter(({ type }) => type === 'rematch');
+  for (const one of [early, late]) expect(rematches(one)).toEqual([{ type: 'rematch', match: id, next: next.id }]);
+  for (const one of [gone, watching]) expect(rematches(one)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { fitsKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
 import { type ArenaPlan, askedSeats, type Holder, HUMAN, NET, RESERVED } from './model/plan.ts';
 import type { Rooms } from './rooms.ts';
+import type { Watcher } from './watchers.ts';
 
 /** How long the others have to come. */
 const OPEN_MS = 10 * 60 * 1000;
@@ -29,6 +30,8 @@ export class Rematches {
   readonly #lobby: Lobby;
   /** Rematches that are being made, by the match that they follow. */
   readonly #making = new Map<string, Promise<Rematch>>();
+  /** Those who look at a match that has no room any more, by match. */
+  readonly #watchers = new Map<string, Set<Watcher>>();
 
   constructor(store: Store, rooms: Rooms, lobby: Lobby) {
     this.#store = store;
@@ -53,6 +56,28 @@ export class Rematches {
     return ok({ id: next.id, isNew });
   }
 
+  /**
+   * For a match that has no room any more: the watcher is told of a rematch that waits or is played,
+   * and of one that is made later. Gives what ends that.
+   */
+  async watch(row: StoredMatch, watcher: Watcher): Promise<() => void> {
+    const watchers = this.#watchers.get(row.id) ?? new Set();
+    const leave = (): void => {
+      watchers.delete(watcher);
+      if (watchers.size === 0) this.#watchers.delete(row.id);
+    };
+    this.#watchers.set(row.id, watchers.add(watcher));
+    try {
+      const following = await this.#store.listFollowing(row.id);
+      const found = following.find(({ status }) => status === 'open' || status === 'running');
+      if (found) watcher.send(JSON.stringify(messageOf(row, found.id)));
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
   #findOrMake(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
     const next = this.#find(row)
       .then((found) => found ?? this.#make(row, holder, maker))
@@ -70,10 +95,14 @@ export class Rematches {
   async #make(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
     const next = rematchOf(row, holder?.seat ?? null, maker, Date.now());
     await this.#lobby.open(next);
-    this.#rooms.get(row.id)?.broadcast({ type: 'rematch', match: row.id, next: next.id });
+    const message = messageOf(row, next.id);
+    this.#rooms.get(row.id)?.broadcast(message);
+    for (const watcher of this.#watchers.get(row.id) ?? []) watcher.send(JSON.stringify(message));
     return { id: next.id, isNew: true };
   }
 }
+
+const messageOf = ({ id }: StoredMatch, next: string) => ({ type: 'rematch', match: id, next }) as const;
 
 /** Where the player of a seat sits in the rematch. */
 export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % seats.length) + 1;
