@@ -34,9 +34,9 @@ export interface Held {
 const MOST_KEPT_HEAP = 24;
 const MOST_ADDED_HEAP = 6;
 /**
- * The allocator and the threads' heaps hold on to pages, more or less of them each time: of a peak of
- * 700 MiB the second half has left 110 more resident while it left 2 on the heap. So this bound only
- * notices memory that runs away; leaks are found by the heap's.
+ * The allocator and the threads' heaps hold on to pages, more or less of them each time: of a peak
+ * of 700 MiB the second half has left 110 more resident while it left 2 on the heap. So this bound
+ * only notices memory that runs away; leaks are found by the heap's.
  */
 const MOST_ADDED_MEMORY = 256;
 

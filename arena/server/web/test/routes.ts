@@ -1,4 +1,6 @@
-/** A server for tests of its routes, with a token of each scope. Whoever imports it has it opened. */
+/**
+ * A server for tests of its routes, with a token of each scope. Whoever imports it has it opened.
+ */
 import type { Scope } from '@joute/core/api/lists.ts';
 import { beforeAll, expect } from 'vitest';
 import { bundleThinker } from '../../../test/bundle.ts';
