@@ -21,6 +21,12 @@ const EN = {
   'plan/hand-later': ({ key }: Params) => `${key}: only the pools of the first stage can be named before it is played`,
   'plan/hand-names': ({ key, value }: Params) => `${key}: every player stands in it once; see ${value}`,
   'plan/places-not-seats': ({ key, value, allowed }: Params) => `${key}: ${value} places for ${allowed} seats`,
+  'plan/format-for-two': ({ key, value, game, seats, allowed }: Params) =>
+    `${key} is ${value}, which is for games of two; ${game} has ${seats} seats: take ${allowed}`,
+  'plan/seats-of-game': ({ key, value, game, least, most }: Params) =>
+    `${key} is ${value}; ${game} has ${least === most ? least : `${least} to ${most}`} seats`,
+  'plan/too-few-entrants': ({ key, value, stage, least }: Params) =>
+    `${key}: the stage ${stage} would have ${value} entrants; it needs at least ${least}`,
 } as const;
 
 export type PlanCode = keyof typeof EN;
@@ -44,6 +50,12 @@ const FR: Record<PlanCode, (params: Params) => string> = {
   'plan/hand-later': ({ key }) => `${key} : seules les poules de la première phase se nomment d'avance`,
   'plan/hand-names': ({ key, value }) => `${key} : chaque joueur y figure une fois ; voyez ${value}`,
   'plan/places-not-seats': ({ key, value, allowed }) => `${key} : ${value} places pour ${allowed} sièges`,
+  'plan/format-for-two': ({ key, value, game, seats, allowed }) =>
+    `${key} vaut ${value}, fait pour les jeux à deux ; ${game} a ${seats} places : prenez ${allowed}`,
+  'plan/seats-of-game': ({ key, value, game, least, most }) =>
+    `${key} vaut ${value} ; ${game} a ${least === most ? least : `de ${least} à ${most}`} places`,
+  'plan/too-few-entrants': ({ key, value, stage, least }) =>
+    `${key} : la phase ${stage} aurait ${value} participants ; il en faut au moins ${least}`,
 };
 
 export const planSentences = { en: EN, fr: FR };

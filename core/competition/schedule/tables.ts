@@ -5,26 +5,22 @@
  * told.
  */
 import { makeRandom, type Random } from '../../random.ts';
+import { type CountSpan, spanOf } from './balance.ts';
 import { assignSeats } from './tableSeats.ts';
 
 export interface TableBalance {
   readonly tables: number;
   /** Least and most, over entrants: tables; over entrants and seats: times in one seat. */
-  readonly played: Span;
-  readonly seats: Span;
+  readonly played: CountSpan;
+  readonly seats: CountSpan;
   /** Least and most, over pairs: tables at which both sit. */
-  readonly meetings: Span;
+  readonly meetings: CountSpan;
   /**
    * No schedule with these numbers has a smaller difference between the most and the least
    * meetings.
    */
   readonly bound: number;
 }
-interface Span {
-  readonly least: number;
-  readonly most: number;
-}
-
 /** Entrants by their places in a list, by seat. */
 export type SeatedTable = readonly number[];
 
@@ -53,8 +49,7 @@ export function drawTables(
   return { tables: seated, balance: balanceOf(seated, entrants, seats) };
 }
 
-const difference = ({ least, most }: Span): number => most - least;
-const spanOf = (values: readonly number[]): Span => ({ least: Math.min(...values), most: Math.max(...values) });
+const difference = ({ least, most }: CountSpan): number => most - least;
 
 export function balanceOf(tables: readonly SeatedTable[], entrants: number, seats: number): TableBalance {
   const played = Array.from({ length: entrants }, () => 0);
@@ -122,7 +117,7 @@ function meetingsOf(tables: readonly SeatedTable[], entrants: number): Int32Arra
   return meetings;
 }
 
-function meetingSpan(tables: readonly SeatedTable[], entrants: number): Span {
+function meetingSpan(tables: readonly SeatedTable[], entrants: number): CountSpan {
   const meetings = meetingsOf(tables, entrants);
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (let a = 0; a < entrants; a++)

@@ -1,0 +1,73 @@
+/**
+ * A plan against the game that it names: options of its setups, seats of its tables, formats that
+ * are for two. What only the game knows is filled in: a table that lost more entrants than the game
+ * can do without is not played.
+ */
+import type { Facts } from '../../game.ts';
+import { type Refusal, type Result, refusalsOf } from '../../result.ts';
+import { parseSetup } from '../../setup.ts';
+import { plannedPools, sumOf } from './entrants.ts';
+import { keyText, type PlanFault } from './parsePlan.ts';
+import type { CompetitionPlan, Stage } from './plan.ts';
+import type { PlanCode } from './sentences.ts';
+
+const { fault } = refusalsOf<PlanCode>();
+
+type GameFacts = Pick<Facts, 'id' | 'seats' | 'options'>;
+
+export function planForGame(plan: CompetitionPlan, facts: GameFacts): Result<CompetitionPlan, readonly PlanFault[]> {
+  const wrong = [
+    ...setupFaults(plan.setup, ['setup'], facts),
+    ...plan.opening.flatMap(({ setup }, index) => setupFaults(setup, ['opening', index, 'setup'], facts)),
+    ...plan.stage.flatMap((stage, index) => seatFaults(stage, index, facts)),
+  ];
+  const faults = wrong.length > 0 ? wrong : entrantFaults(plan, facts);
+  if (faults.length > 0) return { ok: false, refusal: faults };
+  return { ok: true, value: { ...plan, stage: plan.stage.map((stage) => withLeast(stage, facts)) } };
+}
+
+/** The seats of a match of the stage. */
+export const seatsIn = (stage: Stage): number => ('seats' in stage ? stage.seats : 2);
+
+/** Option by option, so that each fault has its key. */
+function setupFaults(
+  setup: CompetitionPlan['setup'],
+  at: readonly (string | number)[],
+  { options }: GameFacts,
+): PlanFault[] {
+  return Object.entries(setup).flatMap(([name, value]) => {
+    const parsed = parseSetup(options, { [name]: value });
+    return parsed.ok ? [] : [{ path: [...at, name], refusal: parsed.refusal }];
+  });
+}
+
+function seatFaults(stage: Stage, index: number, { id: game, seats: { min, max } }: GameFacts): PlanFault[] {
+  const seats = seatsIn(stage);
+  if (seats >= min && seats <= max) return [];
+  const at = (key: string, code: PlanCode, params: Refusal['params']): PlanFault[] => [
+    {
+      path: ['stage', index, key],
+      refusal: fault(code, { key: keyText(['stage', index, key]), game, ...params }),
+    },
+  ];
+  if ('seats' in stage) return at('seats', 'plan/seats-of-game', { value: seats, least: min, most: max });
+  const range = min === max ? `${min}` : `${min}-${max}`;
+  return at('format', 'plan/format-for-two', { value: stage.format, seats: range, allowed: 'tables, ladder' });
+}
+
+/** Before anybody has entered, nothing is said. */
+function entrantFaults(plan: CompetitionPlan, { seats }: GameFacts): PlanFault[] {
+  if (plan.player.length === 0) return [];
+  const pools = plannedPools(plan, plan.player.length);
+  return plan.stage.flatMap((stage, index) => {
+    const entrants = sumOf(pools[index]!);
+    const least = 'seats' in stage ? Math.max(2, seats.min) : 2;
+    if (entrants >= least) return [];
+    const path = index === 0 ? ['player'] : ['stage', index - 1, 'advance'];
+    const params = { key: keyText(path), value: entrants, stage: stage.name, least };
+    return [{ path, refusal: fault('plan/too-few-entrants', params) }];
+  });
+}
+
+const withLeast = (stage: Stage, { seats }: GameFacts): Stage =>
+  stage.format === 'tables' ? { ...stage, least: Math.max(stage.least, seats.min) } : stage;
