@@ -51,6 +51,7 @@ export function hostedMatch(given: MatchPlan, options: HostedOptions, now: numbe
     ...{ created: now, started: now, ended: null, termination: null, seats, result: null, plies: null },
     // Nobody can show a token at a port: all who come there are guests.
     guest: GATEWAY_GUEST,
+    sealed: null,
   };
   return { row, players };
 }

@@ -87,7 +87,7 @@ export class Lobby {
     const others = seats.filter((row) => row.seat !== seat).map((row) => row.name);
     const called = distinctNames([...others, cleanName(name) || before.name || `Player ${seat}`]).at(-1)!;
     if (guest) this.#clients.set(guest, { room, before, key: own });
-    const filled = await this.#fill(room, { seat, player: as, name: called, key: hashKey(own) }, before);
+    const filled = await this.#fill(room, { ...before, player: as, name: called, key: hashKey(own) }, before);
     return filled.ok ? ok({ seat, key: own }) : filled;
   }
 
@@ -105,7 +105,7 @@ export class Lobby {
     const asked = room.plan.asked?.find((other) => other.seat === seat);
     const isOpen = asked?.player === OPEN;
     const free = { player: isOpen ? OPEN : RESERVED, name: asked?.name ?? '', key: isOpen ? null : row.key };
-    return this.#fill(room, { seat, ...free }, row);
+    return this.#fill(room, { ...row, ...free }, row);
   }
 
   /** A client is gone: where its match has not begun, its seat is free again. */

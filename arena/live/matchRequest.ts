@@ -95,6 +95,7 @@ export async function prepareMatch(
     ...{ listed: request.listed ?? true, follows: null, created: now, started: null, ended: null, termination: null },
     seats: rows,
     guest: maker !== null && isGuest(maker) ? maker : null,
+    sealed: null,
   };
   return ok({ match, keys });
 }

@@ -16,7 +16,16 @@ const SEATS: readonly StoredSeat[] = [
 ];
 const PLAN = { setup: { size: 3 }, clock: {}, policy: {}, secret: false, think: 5, origin: 'demonstration' };
 const row = (change: Partial<StoredMatch> = {}, plan: object = {}): StoredMatch => ({
-  ...{ id: 'old', game: 'risk', status: 'finished', seed: 'seed', listed: false, follows: null, guest: null },
+  ...{
+    id: 'old',
+    game: 'risk',
+    status: 'finished',
+    seed: 'seed',
+    listed: false,
+    follows: null,
+    guest: null,
+    sealed: null,
+  },
   ...{ created: 1, started: 2, ended: 3, termination: 'normal', result: '{}', plies: 9, seats: SEATS },
   plan: JSON.stringify({ ...PLAN, expires: 5, maker: 'token:old', ...plan }),
   ...change,

@@ -117,7 +117,7 @@ export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | 
   const seats = row.seats.map((_, index): StoredSeat => {
     const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;
     const isAway = (before.player === HUMAN || before.player === NET) && before.seat !== asker;
-    return { ...before, seat: index + 1, ...(isAway ? { player: RESERVED } : {}) };
+    return { seat: index + 1, player: isAway ? RESERVED : before.player, name: before.name, key: before.key };
   });
   const next: ArenaPlan = {
     ...{ ...plan, secret: luck.secret, origin: 'request', expires: now + OPEN_MS, asked: askedSeats(seats) },
@@ -129,5 +129,6 @@ export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | 
     ...{ plan: JSON.stringify(next), created: now, started: null, ended: null, termination: null, seats },
     // A match that somebody with a token took part in is not a guest's, and neither is its rematch.
     guest: row.guest && maker !== null && isGuest(maker) ? maker : null,
+    sealed: null,
   };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Store, type StoredMatch } from '../store/store.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { CREATED, CUP } from '../test/storedCompetition.ts';
 import { type PlayedMatch, playStored } from '../test/storedMatch.ts';
 import { Arena } from './arena.ts';
 import { type Retention, Sweeper } from './retention.ts';
@@ -69,6 +70,16 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('on %s', (kind) => {
     const kept = await left(MATCHES, { days: null, matches: 3 });
     expect(kept.filter((id) => !id.startsWith('k'))).toEqual(['a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c0', 'c1']);
     expect(kept.filter((id) => id.startsWith('k'))).toHaveLength(9);
+  });
+
+  it('a match of a competition stays, whoever made it', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    await store.competitions.create(CUP, [CREATED]);
+    const old = { ...played.match, id: 'cup', guest: 'guest:a', ended: NOW - 11 * DAY_MS };
+    await store.competitions.makeMatch({ competition: CUP.id, key: 'all/1/1', attempt: 1 }, old);
+    expect(await store.listStrangers(NOW, 9)).toEqual([]);
+    expect(await store.listSurplus(0, 9)).toEqual([]);
+    await store.close();
   });
 
   it('whose a match is: of the guest who made it, until somebody with a token sits down', async () => {

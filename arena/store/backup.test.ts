@@ -11,6 +11,7 @@ import { freshFolder } from '../test/freshFolder.ts';
 import { keptLines } from '../test/keptLines.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { openWriter } from '../test/openWriter.ts';
+import { CREATED, CUP } from '../test/storedCompetition.ts';
 import { type PlayedMatch, playStored, underWay } from '../test/storedMatch.ts';
 import { backUp } from './backup.ts';
 import { checkStore, type StoreFinding } from './check.ts';
@@ -47,6 +48,11 @@ async function fill(where: string): Promise<string> {
   await store.addToken({ id: 't', name: 'laptop', hash: 'h', scopes: ['play'], created: 1_800_000_000_003 });
   await store.revokeToken('t', 1_800_000_000_004);
   await store.setFact('secret', 'of links');
+  await store.competitions.create({ ...CUP, maker: null }, [CREATED]);
+  await store.competitions.makeMatch(
+    { competition: CUP.id, key: 'all/1/1', attempt: 1 },
+    { ...open.match, id: 'd', status: 'open' },
+  );
   await store.close();
   return where;
 }
@@ -77,12 +83,13 @@ describe.each(KIND_NAMES)('from %s', (from) => {
     const [source, target] = [await fill(await KINDS[from]()), await KINDS[to]()];
     const file = join(freshFolder(), 'deep', 'arena.backup');
     const { rows, bytes } = must(await backUp(source, file));
-    expect(rows).toMatchObject({ matches: 3, tokens: 1, facts: 1, errors: 1 });
+    expect(rows).toMatchObject({ matches: 4, tokens: 1, errors: 1 });
+    expect(rows).toMatchObject({ competitions: 1, competition_events: 1, competition_matches: 1 });
     expect(bytes).toBe(readFileSync(file).length);
     expect(must(await restore(file, target))).toEqual(rows);
     expect(await rowsOf(target)).toEqual(await rowsOf(source));
     expect(await findingsOf(target)).toEqual([]);
-    expect(must(await checkStore(target, { found: () => {} }))).toBe(3);
+    expect(must(await checkStore(target, { found: () => {} }))).toBe(4);
     await must(await Store.open(target)).close();
     // Nothing else was left behind.
     expect(readdirSync(join(file, '..'))).toEqual(['arena.backup']);
@@ -176,14 +183,14 @@ describe.each(KIND_NAMES)('into %s', (to) => {
     const file = join(freshFolder(), 'old.backup');
     const old = openFile(touch(file), 'scratch');
     must(await migrate(old, MIGRATIONS, '0001_matches'));
-    const { seats, listed: _listed, guest: _guest, ...row } = played[0]!.match;
+    const { seats, listed: _listed, guest: _guest, sealed: _sealed, ...row } = played[0]!.match;
     await old.db
       .insertInto('matches')
       .values({ ...row, listed: 1 })
       .execute();
     await old.db
       .insertInto('seats')
-      .values(seats.map((seat) => ({ match: row.id, ...seat })))
+      .values(seats.map(({ seat, player, name, key }) => ({ match: row.id, seat, player, name, key })))
       .execute();
     await old.db
       .insertInto('pieces')
@@ -269,6 +276,12 @@ describe.each(KIND_NAMES)('into %s', (to) => {
       'the row has another game and seed',
       (db) => db.updateTable('matches').set({ game: 'risk', seed: 'x' }).where('id', '=', 'a').execute(),
       ['a check/row', 'a check/row'],
+    ],
+    ['the log of a competition is gone', (db) => db.deleteFrom('competition_events').execute(), ['null check/log']],
+    [
+      'a competition has another seed',
+      (db) => db.updateTable('competitions').set({ seed: 'x' }).execute(),
+      ['null check/commitment'],
     ],
   ];
 

@@ -4,6 +4,7 @@
  */
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { type Kysely, sql } from 'kysely';
+import { checkCompetition } from './checkCompetition.ts';
 import { checkMatch, type MatchFinding, type MatchRows } from './checkMatch.ts';
 import type { CopyWatch } from './copy.ts';
 import { type Database, isUpToDate, openDatabase, snapshot, stepsOf, unknownSteps } from './database.ts';
@@ -74,6 +75,11 @@ async function checkRows(db: Kysely<Schema>, watch: CheckWatch): Promise<number>
     if (matches.length < PAGE) break;
   }
   await findOrphans(db, watch);
+  for (const competition of await db.selectFrom('competitions').selectAll().orderBy('id').execute()) {
+    watch.signal?.throwIfAborted();
+    for (const reason of await checkCompetition(db, competition))
+      await watch.found({ match: null, game: null, reason });
+  }
   return done;
 }
 
@@ -107,7 +113,7 @@ function byMatch<T extends { readonly match: string }>(rows: readonly T[]): (mat
 }
 
 async function findOrphans(db: Kysely<Schema>, watch: CheckWatch): Promise<void> {
-  for (const table of ['seats', 'pieces', 'errors'] as const) {
+  for (const table of ['seats', 'pieces', 'errors', 'competition_matches'] as const) {
     const orphans = await db
       .selectFrom(table)
       .select(({ fn }) => [`${table}.match`, fn.countAll<number>().as('rows')])

@@ -17,6 +17,9 @@ export const TABLES = {
   errors: ['match', 'seat'],
   tokens: ['id'],
   facts: ['name'],
+  competitions: ['id'],
+  competition_events: ['competition', 'number'],
+  competition_matches: ['competition', 'key', 'attempt'],
 } as const satisfies Readonly<Record<keyof Schema, readonly string[]>>;
 
 type Table = keyof Schema;

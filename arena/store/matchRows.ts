@@ -1,12 +1,12 @@
 /** Matches with their seats as rows, and back. */
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { MatchFilter, NewMatch, StoredMatch } from './store.ts';
+import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';
 
 type Database = Kysely<Schema>;
-type MatchRow = Omit<StoredMatch, 'seats' | 'listed'> & { readonly listed: 0 | 1 };
+type MatchRow = Selectable<Schema['matches']>;
 
 /** Rows of one statement, and names in one question: both databases take as many parameters. */
 const MOST_ROWS = 1000;
@@ -26,10 +26,19 @@ export async function insertMatch(write: Database, { seats, listed, ...match }: 
   if (numInsertedOrUpdatedRows === 0n) return false;
   await write
     .insertInto('seats')
-    .values(seats.map((seat) => ({ match: match.id, ...seat })))
+    .values(seats.map((seat) => ({ match: match.id, ...toSeatRow(seat) })))
     .execute();
   return true;
 }
+
+const toSeatRow = ({ entrant, ...seat }: StoredSeat) => ({
+  ...seat,
+  entrant: entrant?.id ?? null,
+  version: entrant?.version ?? null,
+});
+
+const toSeat = ({ entrant, version, ...seat }: Omit<Selectable<Schema['seats']>, 'match'>): StoredSeat =>
+  entrant === null ? seat : { ...seat, entrant: { id: entrant, version: version ?? 1 } };
 
 export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {
   const rows = pieces.map((text, version) => ({ match, version, text }));
@@ -96,8 +105,15 @@ export async function listSurplus(db: Database, kept: number, most: number): Pro
   return (await own.orderBy('ended').limit(surplus).execute()).map(({ id }) => id);
 }
 
+/** A match of a competition is nobody's to delete, whoever made it. */
 const strangers = (db: Database) =>
-  db.selectFrom('matches').where('guest', 'is not', null).where('status', 'in', ['finished', 'broken', 'expired']);
+  db
+    .selectFrom('matches')
+    .where('guest', 'is not', null)
+    .where('status', 'in', ['finished', 'broken', 'expired'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('competition_matches').select('match').whereRef('match', '=', 'matches.id'))),
+    );
 
 export async function countMatches(db: Database): Promise<Record<MatchStatus, number>> {
   const counted = await db
@@ -111,14 +127,14 @@ export async function countMatches(db: Database): Promise<Record<MatchStatus, nu
 
 async function withSeats(db: Database, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
   const found = new Map(
-    rows.map(({ listed, ...row }) => [
+    rows.map(({ listed, owner: _owner, lease: _lease, ...row }) => [
       row.id,
-      { ...row, listed: listed === 1, seats: [] as StoredMatch['seats'][number][] },
+      { ...row, listed: listed === 1, seats: [] as StoredSeat[] },
     ]),
   );
   for (const part of parts([...found.keys()])) {
     const seats = await db.selectFrom('seats').selectAll().where('match', 'in', part).orderBy('seat').execute();
-    for (const { match, ...seat } of seats) found.get(match)?.seats.push(seat);
+    for (const { match, ...seat } of seats) found.get(match)?.seats.push(toSeat(seat));
   }
   return [...found.values()];
 }

@@ -102,9 +102,58 @@ const guests: Migration = {
   },
 };
 
+/**
+ * Competitions, which match is played for what, and seeds that are told later than the end. Matches
+ * have an owner, so that several servers can share a database some day.
+ */
+const competitions: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema
+      .createTable('competitions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('seed', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('closed', 'bigint')
+      .addColumn('maker', 'text')
+      .execute();
+    await db.schema
+      .createTable('competition_events')
+      .addColumn('competition', 'text', (column) => column.notNull().references('competitions.id'))
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('who', 'text', (column) => column.notNull())
+      .addColumn('json', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('events_of_competition', ['competition', 'number'])
+      .execute();
+    await db.schema
+      .createTable('competition_matches')
+      .addColumn('competition', 'text', (column) => column.notNull().references('competitions.id'))
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('attempt', 'integer', (column) => column.notNull())
+      // A match of a competition cannot be deleted.
+      .addColumn('match', 'text', (column) => column.notNull().unique().references('matches.id'))
+      .addPrimaryKeyConstraint('matches_of_competition', ['competition', 'key', 'attempt'])
+      .execute();
+    for (const [name, type] of [
+      ['entrant', 'text'],
+      ['version', 'integer'],
+    ] as const)
+      await db.schema.alterTable('seats').addColumn(name, type).execute();
+    for (const [name, type] of [
+      ['sealed', 'text'],
+      ['owner', 'text'],
+      ['lease', 'bigint'],
+    ] as const)
+      await db.schema.alterTable('matches').addColumn(name, type).execute();
+    await db.schema.createIndex('matches_by_sealed').on('matches').column('sealed').execute();
+  },
+};
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_matches': matches,
   '0002_tokens': tokens,
   '0003_runs': runs,
   '0004_guests': guests,
+  '0005_competitions': competitions,
 };

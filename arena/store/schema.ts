@@ -14,6 +14,9 @@ export interface Schema {
   readonly errors: ErrorsTable;
   readonly tokens: TokensTable;
   readonly facts: FactsTable;
+  readonly competitions: CompetitionsTable;
+  readonly competition_events: CompetitionEventsTable;
+  readonly competition_matches: CompetitionMatchesTable;
 }
 
 interface MatchesTable {
@@ -43,6 +46,14 @@ interface MatchesTable {
    * kept for good.
    */
   guest: string | null;
+  /**
+   * The pairing that must be over before anybody is told the seed (core/competition/log/job.ts);
+   * null: it is told with the end.
+   */
+  sealed: string | null;
+  /** The server that plays it, and until when nobody else may take it up. */
+  owner: string | null;
+  lease: number | null;
 }
 
 interface SeatsTable {
@@ -58,6 +69,9 @@ interface SeatsTable {
    * The hash of what its holder shows to prove that the seat is its own; null where nobody has to.
    */
   key: string | null;
+  /** Whose seat it is in a competition, and with which version of its bot. */
+  entrant: string | null;
+  version: number | null;
 }
 
 /** A piece a row, or several that came one after the other. */
@@ -97,6 +111,37 @@ interface TokensTable {
 interface FactsTable {
   name: string;
   value: string;
+}
+
+interface CompetitionsTable {
+  id: string;
+  name: string;
+  /** Secret until it is closed; its hash is in the first event. */
+  seed: string;
+  created: number;
+  /** When it was closed, so that nobody has to read the log for it; null while it goes on. */
+  closed: number | null;
+  /** Who made it (arena/live/model/makers.ts); null for the house. */
+  maker: string | null;
+}
+
+/** The log of a competition (core/competition/log/events.ts), only ever appended to. */
+interface CompetitionEventsTable {
+  competition: string;
+  /** From 1, without gaps. */
+  number: number;
+  at: number;
+  who: string;
+  json: string;
+}
+
+/** Which match was made for which attempt at a leg: asked twice, it is made once. */
+interface CompetitionMatchesTable {
+  competition: string;
+  /** `stage/pairing/leg`. */
+  key: string;
+  attempt: number;
+  match: string;
 }
 
 /** A move that somebody sent, by its seat and the id that came with it. */

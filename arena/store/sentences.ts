@@ -42,6 +42,12 @@ const en = {
   'check/ended': ({ status }) => `The record has an end, but the match is ${status}.`,
   'check/row': ({ part, row, record }) => `The list says ${part} ${row}, the record ${record}.`,
   'check/orphans': ({ table, rows }) => `There is no such match, but it has rows in ${table}: ${rows}.`,
+  'check/log': ({ competition, number, why }) =>
+    `The log of the competition ${competition} does not hold from its event ${number} on (${why}).`,
+  'check/commitment': ({ competition }) =>
+    `The seed of the competition ${competition} is not the one whose hash was told at its beginning.`,
+  'competition/behind': ({ competition, number }) =>
+    `Somebody else has decided something in the competition ${competition} meanwhile (its event ${number}). Look again.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -92,6 +98,12 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'check/ended': ({ status }) => `L'enregistrement a une fin, mais la partie est notée ${status}.`,
   'check/row': ({ part, row, record }) => `La liste indique ${part} ${row}, l'enregistrement ${record}.`,
   'check/orphans': ({ table, rows }) => `Cette partie n'existe pas, mais a des lignes dans ${table} : ${rows}.`,
+  'check/log': ({ competition, number, why }) =>
+    `Le journal de la compétition ${competition} ne tient plus à partir de son événement ${number} (${why}).`,
+  'check/commitment': ({ competition }) =>
+    `La graine de la compétition ${competition} n'est pas celle dont l'empreinte a été publiée au début.`,
+  'competition/behind': ({ competition, number }) =>
+    `Entre-temps, quelqu'un d'autre a décidé dans la compétition ${competition} (son événement ${number}). Regardez à nouveau.`,
 };
 
 export const storeWords: Catalogues = { en, fr };

@@ -39,6 +39,7 @@ const match = (id: string, change: Partial<StoredMatch> = {}): StoredMatch => ({
     listed: true,
     follows: null,
     guest: null,
+    sealed: null,
   },
   ...{ created: 1_800_000_000_000, started: null, ended: null, termination: null, result: null, plies: null },
   seats: [

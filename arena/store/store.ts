@@ -1,6 +1,7 @@
 /**
  * Everything that outlives the server: matches, their seats and records, the moves that people
- * gave, tokens. Append before broadcast: whoever shows a move has waited for `append`.
+ * gave, tokens, competitions. Append before broadcast: whoever shows a move has waited for
+ * `append`.
  */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
@@ -9,6 +10,7 @@ import type { Seat } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
+import { Competitions } from './competitions.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { Journal, type Piece } from './journal.ts';
 import {
@@ -33,6 +35,8 @@ export interface StoredSeat {
   readonly player: string;
   readonly name: string;
   readonly key: string | null;
+  /** Whose seat it is in a competition, and with which version of its bot. */
+  readonly entrant?: { readonly id: string; readonly version: number };
 }
 
 export interface StoredMatch {
@@ -52,6 +56,8 @@ export interface StoredMatch {
   readonly plies: number | null;
   /** Whose it is where only strangers took part in it; null: it is kept for good. */
   readonly guest: string | null;
+  /** The pairing that must be over before its seed is told; null: it is told with the end. */
+  readonly sealed: string | null;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -85,11 +91,13 @@ export class Store {
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
   readonly #rows = new RowWrites();
+  readonly competitions: Competitions;
   #trouble: string | null = null;
 
   private constructor(database: Database, hooks: StoreHooks) {
     this.#database = database;
     this.#hooks = hooks;
+    this.competitions = new Competitions(database.db, this.#rows, insertMatch);
     this.#journal = new Journal(database.db, database.pieces, {
       onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
       onLost: ({ message }) => {
@@ -158,10 +166,15 @@ export class Store {
    * Of a match that has not begun. `started`: it begins with that, or is open once more (null).
    * Where it throws nobody knows whether it was kept.
    */
-  async fillSeat(match: string, { seat, ...holder }: StoredSeat, started?: number | null): Promise<void> {
+  async fillSeat(match: string, { seat, player, name, key }: StoredSeat, started?: number | null): Promise<void> {
     const fill = (): Promise<void> =>
       this.#db.transaction().execute(async (write) => {
-        await write.updateTable('seats').set(holder).where('match', '=', match).where('seat', '=', seat).execute();
+        await write
+          .updateTable('seats')
+          .set({ player, name, key })
+          .where('match', '=', match)
+          .where('seat', '=', seat)
+          .execute();
         if (started === undefined) return;
         const status = started === null ? 'open' : 'running';
         await write.updateTable('matches').set({ status, started }).where('id', '=', match).execute();
@@ -182,6 +195,7 @@ export class Store {
     await db.transaction().execute(async (write) => {
       await write.updateTable('matches').set({ status: 'broken', ended: at }).where('id', '=', broken).execute();
       await insertMatch(write, match);
+      await write.updateTable('competition_matches').set({ match: match.id }).where('match', '=', broken).execute();
     });
   }
 

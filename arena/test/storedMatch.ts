@@ -26,7 +26,17 @@ export async function playStored(id: string, gameId = 'draughts'): Promise<Playe
   const outcome = { termination: end.termination, result: JSON.stringify(end.result), plies: match.ply };
   return {
     match: {
-      ...{ id, game: gameId, status: 'finished', plan: '{}', seed, listed: true, follows: null, guest: null },
+      ...{
+        id,
+        game: gameId,
+        status: 'finished',
+        plan: '{}',
+        seed,
+        listed: true,
+        follows: null,
+        guest: null,
+        sealed: null,
+      },
       ...{ created: 1_800_000_000_000, started: 1_800_000_000_001, ended: 1_800_000_000_002, ...outcome },
       seats: players.map(({ name, spec }, index) => ({ seat: index + 1, player: spec, name, key: null })),
     },

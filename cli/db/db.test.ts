@@ -81,7 +81,10 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   it('migrate says the steps, once, and is refused while a server runs; a backup is not', async () => {
     const where = await KINDS[kind]();
     const made = await joute(['db', 'migrate', '--database', where]);
-    expect(made).toMatchObject({ code: 0, out: '0001_matches\n0002_tokens\n0003_runs\n0004_guests\n' });
+    expect(made).toMatchObject({
+      code: 0,
+      out: '0001_matches\n0002_tokens\n0003_runs\n0004_guests\n0005_competitions\n',
+    });
     const again = await joute(['db', 'migrate', '--database', where, '--json']);
     expect(JSON.parse(again.out)).toEqual({ database: where, steps: [] });
     const writer = openWriter(where, 'run');

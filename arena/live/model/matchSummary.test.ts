@@ -14,7 +14,7 @@ const PLAN = {
 const ROW: StoredMatch = {
   ...{ id: 'm', game: 'risk', status: 'open', plan: JSON.stringify(PLAN), seed: 'secret', listed: false },
   ...{ follows: 'old', created: 1, started: 2, ended: 3, termination: 'limit', guest: 'guest:a' },
-  ...{ result: null, plies: null },
+  ...{ result: null, plies: null, sealed: null },
   seats: [
     { seat: 1, player: 'human', name: 'Ada', key: 'hash' },
     { seat: 2, player: 'cmd:/home/bo/bot.py --key secret', name: 'bot', key: null },

@@ -50,7 +50,16 @@ export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord
   const plan: ArenaPlan = { setup, clock, policy, secret: dice.secret, think: 0, origin: 'import' };
   const match: StoredMatch = {
     ...{ id: newMatchId(), game: head.game, status: 'finished', plan: JSON.stringify(plan), seed: end.seed },
-    ...{ listed: true, follows: null, guest: null, created: now, started, ended: now, termination: end.termination },
+    ...{
+      listed: true,
+      follows: null,
+      guest: null,
+      sealed: null,
+      created: now,
+      started,
+      ended: now,
+      termination: end.termination,
+    },
     ...{ result: JSON.stringify(end.result), plies: end.ply },
     // Only to be looked at: what a program was started with elsewhere is not stored.
     seats: head.seats.map(({ name, player }, index) => ({
