@@ -5,6 +5,7 @@ import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Guest } from '../gates/guest.ts';
+import { LEASE_MS } from '../store/ownership.ts';
 import type { MatchFilter, Store, StoredMatch } from '../store/store.ts';
 import { unlessPassing } from '../store/storeError.ts';
 import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
@@ -26,6 +27,9 @@ import { Rooms } from './rooms.ts';
 import { canGoOn, isLaunched } from './seating.ts';
 import type { Watcher } from './watchers.ts';
 
+/** How often the server says that it still plays its matches (arena/store/ownership.ts). */
+const RENEWAL_MS = LEASE_MS / 3;
+
 export class Arena {
   readonly replays: Replays;
   readonly #options: ArenaOptions;
@@ -36,6 +40,7 @@ export class Arena {
   readonly #rematches: Rematches;
   readonly #makers: Makers;
   readonly #closing = new AbortController();
+  readonly #renewal: NodeJS.Timeout;
 
   constructor(options: ArenaOptions) {
     const { store, observer = {} } = options;
@@ -51,6 +56,8 @@ export class Arena {
     });
     this.#rematches = new Rematches(store, this.#rooms, this.#lobby);
     this.#makers = new Makers(store);
+    // While the store is away nobody else can take them up either.
+    this.#renewal = setInterval(() => store.renewLeases().catch(unlessPassing), RENEWAL_MS).unref();
   }
 
   // What there is
@@ -287,6 +294,7 @@ export class Arena {
    */
   async close(): Promise<void> {
     this.#closing.abort();
+    clearInterval(this.#renewal);
     this.#lobby.close();
     const rooms = [...this.#rooms];
     for (const room of rooms) {

@@ -35,12 +35,13 @@ export interface Recovering {
 
 export async function recover(arena: Recovering): Promise<void> {
   const rooms: Room[] = [];
-  for (const row of await unfinished(arena, 'running')) {
+  for (const row of await arena.store.takeUnfinished('running')) {
     if (row.seats.every(canGoOn)) rooms.push(await goOn(arena, row));
     else if (row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) rooms.push(await beginAgain(arena, row));
     else await giveUp(arena, row);
   }
-  for (const row of await unfinished(arena, 'open')) await arena.lobby.beginIfFull(await arena.rooms.enter(row));
+  for (const row of await arena.store.takeUnfinished('open'))
+    await arena.lobby.beginIfFull(await arena.rooms.enter(row));
   const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
   for (const room of rooms) if (!hasProgram(room)) await run(arena, room);
   startPrograms(arena, rooms.filter(hasProgram)).catch(faultIn('match'));
@@ -58,10 +59,6 @@ async function startPrograms(arena: Recovering, rooms: readonly Room[]): Promise
 const run = async ({ starter }: Recovering, room: Room): Promise<void> => {
   if (room.row.status === 'running') await starter.run(room);
 };
-
-/** Oldest first. */
-const unfinished = async ({ store }: Recovering, status: 'open' | 'running'): Promise<StoredMatch[]> =>
-  (await store.listMatches({ status: [status], most: Number.MAX_SAFE_INTEGER })).reverse();
 
 async function goOn({ store, rooms, observer }: Recovering, row: StoredMatch): Promise<Room> {
   const room = await rooms.enter(row);

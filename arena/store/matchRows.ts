@@ -2,6 +2,7 @@
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ownership } from './ownership.ts';
 import type { Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';
 
@@ -15,12 +16,16 @@ const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
 /**
  * False where it is there already: ids are drawn at random, so it was kept before and only the
- * answer lost.
+ * answer lost. `own`: null for one that nobody plays any more.
  */
-export async function insertMatch(write: Database, { seats, listed, ...match }: NewMatch): Promise<boolean> {
+export async function insertMatch(
+  write: Database,
+  { seats, listed, ...match }: NewMatch,
+  own: Ownership | null,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await write
     .insertInto('matches')
-    .values({ ...match, listed: listed ? 1 : 0 })
+    .values({ ...match, listed: listed ? 1 : 0, ...own })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return false;
@@ -59,12 +64,13 @@ export async function findMatch(db: Database, id: string): Promise<StoredMatch |
 
 export async function listMatches(
   db: Database,
-  { game, status, before, listed, most }: MatchFilter,
+  { game, status, before, listed, owner, most }: MatchFilter & { readonly owner?: string },
 ): Promise<StoredMatch[]> {
   let query = db.selectFrom('matches').selectAll();
   if (game !== undefined) query = query.where('game', '=', game);
   if (status !== undefined) query = query.where('status', 'in', status);
   if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
+  if (owner !== undefined) query = query.where('owner', '=', owner);
   // As a pair, which both databases look up in the index.
   if (before !== undefined)
     query = query.where(sql<boolean>`(created, id) < (${sql.val(before.created)}, ${sql.val(before.id)})`);

@@ -24,6 +24,7 @@ import {
   listStrangers,
   listSurplus,
 } from './matchRows.ts';
+import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
 import { RowWrites } from './rowWrites.ts';
 import { givenName, givenVersion } from './schema.ts';
 import { storeWords } from './sentences.ts';
@@ -90,14 +91,17 @@ export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
+  /** The id of this server. */
+  readonly #owner: string;
   readonly #rows = new RowWrites();
   readonly competitions: Competitions;
   #trouble: string | null = null;
 
-  private constructor(database: Database, hooks: StoreHooks) {
+  private constructor(database: Database, owner: string, hooks: StoreHooks) {
     this.#database = database;
+    this.#owner = owner;
     this.#hooks = hooks;
-    this.competitions = new Competitions(database.db, this.#rows, insertMatch);
+    this.competitions = new Competitions(database.db, this.#rows, (write, match) => this.#insertOwn(write, match));
     this.#journal = new Journal(database.db, database.pieces, {
       onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
       onLost: ({ message }) => {
@@ -112,10 +116,15 @@ export class Store {
   static async open(where: string, hooks: StoreHooks = {}): Promise<Result<Store>> {
     const database = await openDatabase(where, 'serve');
     if (!database.ok) return database;
-    const migrated = await migrate(database.value);
-    if (migrated.ok) return ok(new Store(database.value, hooks));
-    await database.value.close();
-    return migrated;
+    try {
+      const migrated = await migrate(database.value);
+      if (migrated.ok) return ok(new Store(database.value, await findServerId(database.value.db), hooks));
+      await database.value.close();
+      return migrated;
+    } catch (error) {
+      await database.value.close();
+      return { ok: false, refusal: refusalOf(error, where) };
+    }
   }
 
   /**
@@ -139,7 +148,7 @@ export class Store {
 
   /** Where it throws there is no such match, or soon will be none. */
   async createMatch(match: NewMatch): Promise<void> {
-    const create = (): Promise<unknown> => this.#db.transaction().execute((write) => insertMatch(write, match));
+    const create = (): Promise<unknown> => this.#db.transaction().execute((write) => this.#insertOwn(write, match));
     await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
 
@@ -151,7 +160,7 @@ export class Store {
     const db = await this.#settled(match.id);
     const create = (): Promise<void> =>
       db.transaction().execute(async (write) => {
-        if (await insertMatch(write, match)) await insertPieces(write, match.id, pieces);
+        if (await insertMatch(write, match, null)) await insertPieces(write, match.id, pieces);
       });
     await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
@@ -194,7 +203,7 @@ export class Store {
     const db = await this.#settled(broken);
     await db.transaction().execute(async (write) => {
       await write.updateTable('matches').set({ status: 'broken', ended: at }).where('id', '=', broken).execute();
-      await insertMatch(write, match);
+      await this.#insertOwn(write, match);
       await write.updateTable('competition_matches').set({ match: match.id }).where('match', '=', broken).execute();
     });
   }
@@ -245,6 +254,22 @@ export class Store {
     const set = (): Promise<unknown> =>
       this.#db.updateTable('matches').set({ guest: null }).where('id', '=', match).execute();
     await this.#rows.keep(set, set);
+  }
+
+  /**
+   * What this server has to take up after it was gone, oldest first: its own matches, and those
+   * that another one left.
+   */
+  async takeUnfinished(status: 'open' | 'running', now = Date.now()): Promise<StoredMatch[]> {
+    const db = await this.#settledAll();
+    await takeOver(db, this.#owner, now);
+    const own = { owner: this.#owner, status: [status], most: Number.MAX_SAFE_INTEGER };
+    return (await listMatches(db, own)).reverse();
+  }
+
+  /** From time to time while it runs: nobody else takes up what this server plays. */
+  renewLeases(now = Date.now()): Promise<void> {
+    return renewLeases(this.#db, this.#owner, now);
   }
 
   async countMatches(): Promise<Record<MatchStatus, number>> {
@@ -351,6 +376,10 @@ export class Store {
   async #settledAll(): Promise<Database['db']> {
     await this.#database.pieces.settle?.().catch(() => {});
     return this.#db;
+  }
+
+  #insertOwn(write: Database['db'], match: NewMatch): Promise<boolean> {
+    return insertMatch(write, match, ownFrom(this.#owner, Date.now()));
   }
 
   #tell(trouble: Refusal | null): void {

@@ -1,0 +1,60 @@
+/** Who takes up which match, on a libsql file and on a real PostgreSQL. */
+import { must } from '@joute/core/result.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder } from '../test/freshFolder.ts';
+import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { type PlayedMatch, playStored, underWay } from '../test/storedMatch.ts';
+import { openDatabase } from './database.ts';
+import { LEASE_MS } from './ownership.ts';
+import { Store } from './store.ts';
+
+let postgres: TestPostgres;
+let played: PlayedMatch;
+beforeAll(async () => {
+  [postgres, played] = await Promise.all([openPostgres(), playStored('a')]);
+}, 60_000);
+afterAll(() => postgres.stop());
+
+const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
+
+describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
+  async function ownersOf(where: string): Promise<Record<string, { owner: string | null; lease: number | null }>> {
+    const { db, close } = must(await openDatabase(where, 'read'));
+    const rows = await db.selectFrom('matches').select(['id', 'owner', 'lease']).execute();
+    await close();
+    return Object.fromEntries(rows.map(({ id, ...row }) => [id, row]));
+  }
+
+  async function change(where: string, id: string, owner: string | null, lease: number | null): Promise<void> {
+    const { db, close } = must(await openDatabase(where, 'serve'));
+    await db.updateTable('matches').set({ owner, lease }).where('id', '=', id).execute();
+    await close();
+  }
+
+  it('a server takes up its own after a restart, what nobody owns, and what another left', async () => {
+    const where = await KINDS[kind]();
+    const before = must(await Store.open(where));
+    for (const id of ['own', 'nobodys', 'left', 'others'])
+      await before.createMatch({ ...underWay(played, 0).match, id });
+    await before.importMatch({ ...played.match, id: 'over' }, played.pieces);
+    await before.close();
+    const { own, over } = await ownersOf(where);
+    expect(own).toEqual({ owner: expect.stringMatching(/^[0-9a-f]{16}$/), lease: expect.any(Number) });
+    expect(over).toEqual({ owner: null, lease: null });
+    const now = own!.lease! - LEASE_MS;
+    await change(where, 'nobodys', null, null);
+    await change(where, 'left', 'another', now - 1);
+    await change(where, 'others', 'another', now + 1);
+    const store = must(await Store.open(where));
+    const taken = await store.takeUnfinished('running', now);
+    expect(taken.map(({ id }) => id).toSorted()).toEqual(['left', 'nobodys', 'own']);
+    expect(await store.takeUnfinished('open', now)).toEqual([]);
+    await store.renewLeases(now + 7);
+    await store.close();
+    const renewed = { owner: own!.owner, lease: now + 7 + LEASE_MS };
+    expect(await ownersOf(where)).toEqual({
+      ...{ own: renewed, nobodys: renewed, left: renewed, over },
+      others: { owner: 'another', lease: now + 1 },
+    });
+  });
+});
