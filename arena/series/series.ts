@@ -6,15 +6,14 @@
  * counts once its record is on the disk, not before.
  */
 
-import { setMaxListeners } from 'node:events';
 import { type Seed, seededDice } from '@joute/core/dice.ts';
-import type { Player } from '@joute/core/host/player.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
 import { type MatchRecord, makeRecord } from '@joute/core/record/record.ts';
 import { must, ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { awaitArrivals } from '../match/arrivals.ts';
-import { playWhole } from '../match/wholeMatch.ts';
+import { type Agenda, drive, type JobRunner } from '../jobs/drive.ts';
+import { PlayerPool } from '../jobs/playerPool.ts';
+import { playHere } from '../jobs/playHere.ts';
 import { type SeriesGame, seriesGameOf } from './game.ts';
 import { openingOf, ownersOf, type SeriesPlan, seatCrew } from './plan.ts';
 
@@ -62,18 +61,19 @@ export async function playSeries(plan: SeriesPlan, hooks: SeriesHooks): Promise<
     const trial = plan.game.start(start.setup, plan.seats, seededDice(seed));
     if (!trial.ok) return trial;
   }
-  const series = new RunningSeries(plan, hooks);
-  const lanes = Array.from({ length: Math.min(plan.lanes, series.left) }, () => series.runLane());
-  const settled = await Promise.allSettled(lanes);
-  const failed = settled.find((lane) => lane.status === 'rejected');
-  if (failed) throw failed.reason;
-  return ok(series.outcome());
+  const agenda = new SeriesAgenda(plan, hooks);
+  const runner: SeriesRunner = hooks.play ? new RunnerElsewhere(plan, hooks, hooks.play) : new RunnerHere(plan, hooks);
+  const lanes = Math.min(plan.lanes, agenda.left);
+  await drive(agenda, runner, { lanes, signal: agenda.stop.signal }).finally(() => runner.close?.());
+  return ok(agenda.outcome());
 }
 
-class RunningSeries {
+/** The matches of the plan, by their numbers. */
+class SeriesAgenda implements Agenda<number, MatchRecord> {
+  /** Stops the matches that are running, when enough is known or somebody interrupts. */
+  readonly stop = new AbortController();
   readonly #plan: SeriesPlan;
   readonly #hooks: SeriesHooks;
-  readonly #stop = new AbortController();
   readonly #finished: SeriesGame[];
   readonly #unfinished: { game: SeriesGame; record: MatchRecord }[] = [];
   /** Numbers of the matches still to be started, the next one first. */
@@ -85,14 +85,27 @@ class RunningSeries {
     this.#finished = [...(hooks.done ?? [])];
     const done = new Set(this.#finished.map(({ number }) => number));
     this.#queue = Array.from({ length: plan.games }, (_, index) => index + 1).filter((number) => !done.has(number));
-    // Every lane adds a listener: more than ten are no leak.
-    setMaxListeners(0, this.#stop.signal);
-    if (hooks.signal?.aborted || hooks.enough?.(this.#finished)) this.#stop.abort();
-    hooks.signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });
+    if (hooks.signal?.aborted || hooks.enough?.(this.#finished)) this.stop.abort();
+    hooks.signal?.addEventListener('abort', () => this.stop.abort(), { once: true, signal: this.stop.signal });
   }
 
   get left(): number {
     return this.#queue.length;
+  }
+
+  next(): number | null {
+    return this.#queue.shift() ?? null;
+  }
+
+  take(number: number, record: MatchRecord): void {
+    const game = seriesGameOf(this.#plan, number, record);
+    if (game.end.termination === 'interrupted') {
+      this.#unfinished.push({ game, record });
+      return;
+    }
+    this.#finished.push(game);
+    this.#hooks.finished?.(game, record);
+    if (this.#hooks.enough?.(this.#finished)) this.stop.abort();
   }
 
   outcome(): Series {
@@ -102,71 +115,61 @@ class RunningSeries {
       unfinished: this.#unfinished.toSorted((a, b) => byNumber(a.game, b.game)),
     };
   }
+}
 
-  async runLane(): Promise<void> {
-    const { players, seats } = this.#plan;
-    // One player a seat, not one a name: a player cannot think for two seats at once.
-    const crew: Player[] = [];
+type SeriesRunner = JobRunner<number, MatchRecord> & { close?(): Promise<void> };
+
+class RunnerHere implements SeriesRunner {
+  readonly #plan: SeriesPlan;
+  readonly #hooks: SeriesHooks;
+  readonly #pool = new PlayerPool(Number.POSITIVE_INFINITY);
+
+  constructor(plan: SeriesPlan, hooks: SeriesHooks) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+  }
+
+  async play(number: number, signal: AbortSignal): Promise<MatchRecord> {
+    const { game, clock, policy, secret } = this.#plan;
+    const { opening, crew } = seatCrew(this.#plan, number);
+    const { start, seed } = openingOf(this.#plan, opening);
+    const owners = ownersOf(this.#plan, crew);
+    const players = owners.map((owner) => this.#pool.take(`${owner}`, this.#plan.players[owner]!));
+    const { open } = this.#hooks;
     try {
-      while (!this.#stop.signal.aborted && this.#queue.length > 0) {
-        const number = this.#queue.shift()!;
-        if (this.#hooks.play) {
-          await this.#playElsewhere(this.#hooks.play, number);
-          continue;
-        }
-        for (let place = crew.length; place < seats; place++) crew.push(players[place % players.length]!());
-        await this.#playNext(crew, number);
-      }
-    } catch (error) {
-      this.#stop.abort();
-      throw error;
+      const plan = { game, setup: start.setup, clock, policy, seed, players };
+      const isSecret = secret && start.seed === undefined;
+      return must(await playHere({ ...plan, secret: isSecret }, open && (() => open(number)), signal, owners));
     } finally {
-      await Promise.all(crew.map((player) => player.close()));
+      await Promise.all(players.map((player, seat) => this.#pool.giveBack(`${owners[seat]}`, player)));
     }
   }
 
-  async #playElsewhere(play: NonNullable<SeriesHooks['play']>, number: number): Promise<void> {
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+class RunnerElsewhere implements SeriesRunner {
+  readonly #plan: SeriesPlan;
+  readonly #hooks: SeriesHooks;
+  readonly #play: NonNullable<SeriesHooks['play']>;
+
+  constructor(plan: SeriesPlan, hooks: SeriesHooks, play: NonNullable<SeriesHooks['play']>) {
+    this.#plan = plan;
+    this.#hooks = hooks;
+    this.#play = play;
+  }
+
+  async play(number: number, signal: AbortSignal): Promise<MatchRecord | null> {
     const { opening, crew } = seatCrew(this.#plan, number);
     const { start, seed } = openingOf(this.#plan, opening);
     const seating = ownersOf(this.#plan, crew);
-    const record = await play({ number, seating, setup: start.setup, seed }, this.#stop.signal);
-    if (!record) return;
+    const record = await this.#play({ number, seating, setup: start.setup, seed }, signal);
+    if (!record) return null;
     const sink = this.#hooks.open?.(number);
     sink?.append(makeRecord(record));
     await sink?.close();
-    this.#keep(seriesGameOf(this.#plan, number, record), record);
-  }
-
-  async #playNext(crew: readonly Player[], number: number): Promise<void> {
-    const { game, clock, policy, secret } = this.#plan;
-    const seated = seatCrew(this.#plan, number);
-    const { start, seed } = openingOf(this.#plan, seated.opening);
-    const players = seated.crew.map((place) => crew[place]!);
-    const names = players.map(({ name }) => name);
-    await awaitArrivals({ game, setup: start.setup, seed, players }, names, ownersOf(this.#plan, seated.crew));
-    const sink = this.#hooks.open?.(number);
-    const played = await playWhole(
-      {
-        ...{ game, setup: start.setup, clock, policy, seed, players },
-        secret: secret && start.seed === undefined,
-      },
-      {
-        append: (text) => sink?.append(text),
-        keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
-        signal: this.#stop.signal,
-      },
-    ).finally(() => sink?.close());
-    const { record } = must(played);
-    this.#keep(seriesGameOf(this.#plan, number, record), record);
-  }
-
-  #keep(game: SeriesGame, record: MatchRecord): void {
-    if (game.end.termination === 'interrupted') {
-      this.#unfinished.push({ game, record });
-      return;
-    }
-    this.#finished.push(game);
-    this.#hooks.finished?.(game, record);
-    if (this.#hooks.enough?.(this.#finished)) this.#stop.abort();
+    return record;
   }
 }
