@@ -16,6 +16,9 @@ export interface MatchJob {
   readonly opening: string | null;
   /** What is left out is as the game's course has it. */
   readonly clock: CompetitionPlan['clock'];
+  readonly policy: string | null;
+  /** For built-in bots and engines, in milliseconds. */
+  readonly think: number;
   readonly luck: {
     readonly seed: Seed;
     /** False when the competition's seed was given by hand. */
@@ -23,9 +26,18 @@ export interface MatchJob {
     /** Nobody is told the seed before this pairing is over: `competition/stage/pairing`. */
     readonly sealedUntil: string;
   };
-  /** Entrants by seat. */
-  readonly seats: readonly string[];
+  readonly seats: readonly JobSeat[];
   readonly class: 'tournament' | 'ladder';
+  /** Seconds after which who has not come has lost. */
+  readonly noShow: number;
+}
+
+export interface JobSeat {
+  readonly entrant: string;
+  readonly name: string;
+  /** As on the command line: `cmd:…`, `bot:…`. */
+  readonly player: string;
+  readonly version: number;
 }
 
 /** `seed` is the competition's own. */
@@ -40,14 +52,23 @@ export function jobOf(ledger: Ledger, competition: string, leg: LegDue, seed: Se
     from: opening?.from ?? null,
     opening: opening?.name ?? null,
     clock: plan.clock,
+    policy: plan.policy,
+    think: plan.think,
     luck: {
       seed: openingSeed(seed, leg.stage, leg.pairing, number.ofPairing),
       secret: plan.seed === null,
       sealedUntil: `${competition}/${leg.stage}/${leg.pairing}`,
     },
-    seats: leg.entrants,
+    seats: leg.entrants.map((id) => seatOf(ledger, id)),
     class: stageOf(plan, leg.stage).format === 'ladder' ? 'ladder' : 'tournament',
+    noShow: plan.faults.noShow,
   };
+}
+
+function seatOf(ledger: Ledger, id: string): JobSeat {
+  const entrant = ledger.entrants.get(id);
+  if (!entrant?.spec) throw new Error(`no player for the entrant ${id}`);
+  return { entrant: id, name: entrant.name, player: entrant.spec, version: entrant.version };
 }
 
 /**
