@@ -24,7 +24,7 @@ export interface Driving {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Resolves when the agenda has nothing left, or when the signal came and every lane has stopped. */
+/** Resolves when the agenda has nothing left, or the signal came and every lane has stopped. */
 export async function drive<Job, Outcome>(
   agenda: Agenda<Job, Outcome>,
   runner: JobRunner<Job, Outcome>,

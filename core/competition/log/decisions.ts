@@ -1,4 +1,4 @@
-/** What an organiser may decide of a competition that goes on, and why some of it makes no sense. */
+/** What an organiser may decide of a competition, and why some of it makes no sense. */
 import { type Refusal, refusal } from '../../result.ts';
 import type { EventOf } from './events.ts';
 import type { Ledger } from './ledger.ts';

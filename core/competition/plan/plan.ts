@@ -221,7 +221,7 @@ export const planSchema = z.strictObject({
   clock: PLAN_KEYS.clock,
   /** One of the game's policies for faults, by name; left out, as its course has it. */
   policy: z.string().min(1).max(64).nullable().default(null),
-  /** Milliseconds that a built-in bot or an engine thinks about a move, where the clock gives more. */
+  /** How many milliseconds bots of ours and engines think about a move. */
   think: count(1, 60_000).default(1000),
   player: z.array(PLAN_KEYS.player).max(MOST_PLAYERS).default([]),
   /** Starts that every pairing walks through, one a round. None: the setup alone. */
