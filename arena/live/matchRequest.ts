@@ -71,7 +71,8 @@ export async function prepareMatch(
   const seats = await prepareSeats(entry, request);
   if (!seats.ok) return seats;
   const { rows, keys } = seats.value;
-  const luck = chooseLuck(request.seed);
+  const { competition } = request;
+  const luck = competition?.luck ?? chooseLuck(request.seed);
   const beginning = { setup: setup.value, ...defined({ from: request.from }) };
   const trial = beginMatch(await entry.game(), beginning, rows.length, seededDice(luck.seed));
   if (!trial.ok) return trial;
@@ -84,7 +85,7 @@ export async function prepareMatch(
     secret: luck.secret,
     think: think.value,
     ...defined({ pace: request.pace }),
-    origin: request.origin ?? 'request',
+    ...(competition ? { origin: 'competition', class: competition.class } : { origin: request.origin ?? 'request' }),
     ...(isOpen ? { expires: now + OPEN_MS } : {}),
     asked: askedSeats(rows),
     ...(selfNamed.length === 0 ? {} : { selfNamed: selfNamed.map(({ seat }) => seat) }),
@@ -93,9 +94,9 @@ export async function prepareMatch(
   const match: NewMatch = {
     ...{ id: newMatchId(), game: facts.id, status: 'open', plan: JSON.stringify(plan), seed: luck.seed },
     ...{ listed: request.listed ?? true, follows: null, created: now, started: null, ended: null, termination: null },
-    seats: rows,
+    seats: competition ? rows.map((row, index) => ({ ...row, entrant: competition.entrants[index]! })) : rows,
     guest: maker !== null && isGuest(maker) ? maker : null,
-    sealed: null,
+    sealed: competition?.luck.sealedUntil ?? null,
   };
   return ok({ match, keys });
 }

@@ -69,7 +69,7 @@ export class MatchStarter {
   }
 
   #coresOf({ plan, row }: Room): Entrance {
-    const matchClass = classOf(plan.origin, row.seats);
+    const matchClass = classOf(plan, row.seats);
     return matchClass === 'demonstration' ? this.#spare : this.cores.entrance(matchClass, plan.maker ?? HOUSE);
   }
 }

@@ -115,6 +115,14 @@ test.each([
   await expect.poll(() => arena.roomOf(next!.id)?.hasBegun).toBe(true);
 });
 
+test('the luck of a competition’s match stays when it is played again', async () => {
+  const program = `net:${process.execPath} -e 0`;
+  const more = { plan: plan({ origin: 'competition', class: 'ladder' }), sealed: 'cup/all/1' };
+  const row = match('leg', ['human', program], more);
+  const { store } = await gone([{ row, chunks: 3 }]);
+  expect((await store.listFollowing('leg'))[0]).toMatchObject({ seed: row.seed, sealed: 'cup/all/1' });
+});
+
 test('a lobby is there again; a match that is full begins', async () => {
   const open = { status: 'open', started: null } as const;
   const { arena, begun } = await gone([

@@ -75,8 +75,9 @@ async function goOn({ store, rooms, observer }: Recovering, row: StoredMatch): P
 async function beginAgain({ store, rooms, observer }: Recovering, row: StoredMatch): Promise<Room> {
   const { result: _result, plies: _plies, ...old } = row;
   const now = Date.now();
-  // The old draws may have been seen.
-  const seed = (JSON.parse(row.plan) as ArenaPlan).secret ? chooseLuck(undefined).seed : row.seed;
+  const { secret, origin } = JSON.parse(row.plan) as ArenaPlan;
+  // The old draws may have been seen. A competition's legs share their luck all the same.
+  const seed = secret && origin !== 'competition' ? chooseLuck(undefined).seed : row.seed;
   const again = { id: newMatchId(), follows: row.id, seed, status: 'running', created: now, started: now } as const;
   const next: NewMatch = { ...old, ...again };
   await store.replaceMatch(row.id, next, now);

@@ -112,7 +112,7 @@ export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % s
  * has it (makers.ts); null for the house.
  */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
-  const { expires: _expires, maker: _maker, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;
+  const { expires: _expires, maker: _maker, class: _class, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;
   const luck = chooseLuck(undefined);
   const seats = row.seats.map((_, index): StoredSeat => {
     const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;

@@ -204,7 +204,7 @@ export class Room {
       if (!resume) await this.#nameArrivals(beginning);
       const hooks = this.#hooks();
       const played = await playMatch(
-        { ...beginning, clock, policy, secret, ...(resume ? { resume } : {}) },
+        { ...beginning, clock, policy, secret, sealed: this.#row.sealed !== null, ...(resume ? { resume } : {}) },
         gateway ? withGateway(hooks, gateway, this.#parked.signal) : hooks,
       );
       if (!played.ok) this.fail(played.refusal);

@@ -55,7 +55,11 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   const match = await playTurns(begun.value.match, { players, dice, recorder, news, began, room, hooks });
   const end = match.end!;
   const usage = usageOf(players);
-  const closing = { ...end, turn: match.turn, ply: match.ply, seed, ...(usage.length === 0 ? {} : { usage }) };
+  const closing = {
+    ...{ ...end, turn: match.turn, ply: match.ply },
+    ...(recorder.isSealed ? {} : { seed }),
+    ...(usage.length === 0 ? {} : { usage }),
+  };
   await hooks.append(recorder.close(closing), closing);
   await Promise.all(players.map((player) => player.end(end)));
   players.forEach((player, index) => {
@@ -79,7 +83,7 @@ interface Begun {
 }
 
 function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
-  const { game, setup, from, players, clock, policy, seed, secret } = plan;
+  const { game, setup, from, players, clock, policy, seed, secret, sealed } = plan;
   const draws: Draw[] = [];
   const state = beginMatch(game, plan, players.length, recordingDice(dice, draws));
   if (!state.ok) return state;
@@ -91,7 +95,7 @@ function begin(plan: MatchPlan, dice: Dice): Result<Begun> {
     seats: players.map((player, index) => ({ seat: index + 1, name: player.name, player: player.spec })),
     clock,
     policy,
-    dice: { hash: hashSeed(seed), secret },
+    dice: { hash: hashSeed(seed), secret, ...(sealed ? { sealed } : {}) },
     started: new Date().toISOString(),
     draws,
   };

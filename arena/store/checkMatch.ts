@@ -8,6 +8,7 @@ import { hashSeed, isSeed } from '@joute/core/dice.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Finding, replayRecord } from '@joute/core/record/replay.ts';
+import { tellSeed } from '@joute/core/record/sealedSeed.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 
@@ -52,7 +53,7 @@ export async function checkMatch(match: MatchRows): Promise<MatchFinding[]> {
 
 /** The record, where it can be read. */
 function readMatch(match: MatchRows): { readonly findings: readonly Refusal[]; readonly record?: MatchRecord } {
-  const { seats, pieces, status } = match;
+  const { seats, pieces, status, seed } = match;
   const findings: Refusal[] = [];
   if (seats.length === 0 || seats.some((seat, index) => seat !== index + 1))
     findings.push(refusal('check/seats', { seats: seats.join(', ') || '-' }));
@@ -61,7 +62,9 @@ function readMatch(match: MatchRows): { readonly findings: readonly Refusal[]; r
   if (gap >= 0) return { findings: [...findings, refusal('check/gap', { version: after(gap) })] };
   if (pieces.length === 0)
     return { findings: ENDS[status] ? [...findings, refusal('check/no-record', { status })] : findings };
-  const record = parseRecord(pieces.map(({ text }) => text).join(''));
+  const text = pieces.map((piece) => piece.text).join('');
+  // With the seed the dice can be checked, whoever may be told it.
+  const record = parseRecord(isSeed(seed) ? tellSeed(text, seed) : text);
   return record.ok ? { findings, record: record.value } : { findings: [...findings, record.refusal] };
 }
 

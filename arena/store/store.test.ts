@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expandSeed } from '@joute/core/dice.ts';
+import type { AnyGame } from '@joute/core/game.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
+import { toy } from '@joute/core/test/toy.ts';
+import { sealedToy, TOY_SEED } from '@joute/core/test/toyRecord.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
@@ -103,6 +108,22 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     const end = { termination: 'normal' as const, result: '{"places":[1,2],"points":[2,0]}', plies: 61 };
     await store.append({ match: 'a', version: 0, text: 'all', ended: { at: 5, ...end } });
     expect(await store.findMatch('a')).toMatchObject({ status: 'finished', ended: 5, ...end });
+    await store.close();
+  });
+
+  it('a sealed seed is not in the record before its pairing is over, and then is', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    const { texts } = sealedToy();
+    const luck = { seed: TOY_SEED, status: 'finished' } as const;
+    await store.importMatch(match('a', { ...luck, sealed: 'cup/all/1' }), texts);
+    await store.importMatch(match('b', { ...luck, sealed: 'cup/all/2' }), texts);
+    await store.importMatch(match('running', { ...luck, sealed: null }), texts.slice(0, -1));
+    expect(await store.recordText('a')).toBe(texts.join(''));
+    await store.unseal('cup/all/1');
+    const told = must(parseRecord(await store.recordText('a')));
+    expect([told.end?.seed, replayRecord(toy as AnyGame, told).finding]).toEqual([TOY_SEED, null]);
+    expect((await store.findMatch('a'))?.sealed).toBeNull();
+    for (const id of ['b', 'running']) expect(await store.recordText(id)).not.toContain(TOY_SEED);
     await store.close();
   });
 

@@ -8,6 +8,7 @@ import type { MatchStatus } from '@joute/core/api/lists.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Termination } from '@joute/core/policy.ts';
+import { tellSeed } from '@joute/core/record/sealedSeed.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { Competitions } from './competitions.ts';
@@ -276,11 +277,26 @@ export class Store {
     return countMatches(await this.#settledAll());
   }
 
-  /** The record's text so far: what `parseRecord` reads. */
+  /**
+   * The record's text so far: what `parseRecord` reads. Of a match that is over without the seed as
+   * long as that is sealed, and with it from then on.
+   */
   async recordText(match: string): Promise<string> {
     const db = await this.#settled(match);
+    const row = await db.selectFrom('matches').select(['seed', 'sealed']).where('id', '=', match).executeTakeFirst();
     const rows = await db.selectFrom('pieces').select('text').where('match', '=', match).orderBy('version').execute();
-    return rows.map(({ text }) => text).join('');
+    const text = rows.map((piece) => piece.text).join('');
+    return row?.sealed === null ? tellSeed(text, row.seed) : text;
+  }
+
+  /**
+   * The pairing is over: the seed of its matches is told. Where it throws because the database is
+   * away, it is told when that is back.
+   */
+  async unseal(pairing: string): Promise<void> {
+    const unseal = (): Promise<unknown> =>
+      this.#db.updateTable('matches').set({ sealed: null }).where('sealed', '=', pairing).execute();
+    await this.#rows.keep(unseal, unseal);
   }
 
   /** The version that a person's move made, if it was taken before; null if not. */

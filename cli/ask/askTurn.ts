@@ -62,7 +62,8 @@ export async function askTurn(asking: TurnToAsk, player: Player, signal: AbortSi
 function helloOf({ game, record, replay, seat }: TurnToAsk) {
   const { setup, seats } = record.head;
   const first = replay.start!.state;
-  const seed = record.end ? botSeed(record.end.seed, seat) : seat;
+  const told = record.end?.seed;
+  const seed = told === undefined ? seat : botSeed(told, seat);
   return { game, setup, seat, names: seats.map(({ name }) => name), view: game.view(first, seat), seed };
 }
 

@@ -96,6 +96,7 @@ function sayFine(context: Context, thrown: MatchRecord | null, plies: number, en
   const count = sayPlies(context, plies);
   const fine = `${context.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` })} ${ending}`;
   if (!thrown) return fine;
+  if (thrown.end && thrown.end.seed === undefined) return `${fine} ${saySealed(context)}`;
   const dice = thrown.head.dice.secret
     ? context.say({ en: 'The dice were secret.', fr: 'Les dés étaient secrets.' })
     : context.say({
@@ -104,6 +105,12 @@ function sayFine(context: Context, thrown: MatchRecord | null, plies: number, en
       });
   return `${fine} ${dice}`;
 }
+
+const saySealed = (context: Context): string =>
+  context.say({
+    en: 'Their seed is not told yet, since other matches are played with the same dice: whether the dice followed from it can be checked then.',
+    fr: "Leur graine n'est pas encore publiée, car d'autres parties se jouent avec les mêmes dés : on pourra alors vérifier qu'ils en découlent.",
+  });
 
 function sayCut(context: Context, plies: number): string {
   const count = sayPlies(context, plies);
@@ -132,7 +139,9 @@ function closingOf({ end }: MatchRecord, finding: Finding | null, message: strin
   }
   if (!end) return { end: null, message };
   const { termination, seat = null, reason, result, turn, ply, seed } = end;
-  return { end: { termination, seat, code: reason.code, result: resultJson(result), turn, ply, seed, message } };
+  return {
+    end: { termination, seat, code: reason.code, result: resultJson(result), turn, ply, seed: seed ?? null, message },
+  };
 }
 
 const resultJson = ({ places, points }: MatchResult): Json => ({ places, points });

@@ -11,9 +11,10 @@ export const MATCH_STATUSES = ['open', 'running', 'finished', 'broken', 'expired
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /**
- * Where matches come from: a request, clients at a gateway, a demonstration, an imported record.
+ * Where matches come from: a request, clients at a gateway, a demonstration, an imported record, a
+ * competition.
  */
-export const ORIGINS = ['request', 'gateway', 'demonstration', 'import'] as const;
+export const ORIGINS = ['request', 'gateway', 'demonstration', 'import', 'competition'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** What a token allows: `play` is what guests may do, and every token; `admin` is everything. */

@@ -21,6 +21,8 @@ export interface MatchPlan extends Beginning {
   readonly seed: Seed;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
+  /** Whether the seed is told later than the end: other matches are played under the same luck. */
+  readonly sealed?: boolean;
   /**
    * What was recorded of this match before it was cut off, replayed (record/replay.ts): the match
    * is resumed there.

@@ -54,7 +54,10 @@ const end = z.object({
   result: z.object({ places: z.array(z.int()), points: z.array(z.number()) }),
   turn: z.int(),
   ply: z.int(),
-  seed: z.string().regex(/^[0-9a-f]{64}$/),
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   usage: z.array(usage).optional(),
   link: z.string(),
 });
@@ -80,7 +83,7 @@ const schema = z.object({
     gone: z.enum(['lose', 'absent']),
     resign: z.boolean(),
   }),
-  dice: z.object({ hash: z.string(), secret: z.boolean() }),
+  dice: z.object({ hash: z.string(), secret: z.boolean(), sealed: z.literal(true).optional() }),
   started: z.string(),
   draws: z.array(draw),
   link: z.string(),
@@ -113,6 +116,8 @@ export function parseRecord(text: string): Result<MatchRecord> {
 function findMisfit(json: unknown): readonly PropertyKey[] | null {
   const checked = schema.safeParse(json);
   if (!checked.success) return checked.error.issues[0]!.path;
+  const { dice, end: closing } = checked.data;
+  if (closing && closing.seed === undefined && !dice.sealed) return ['end', 'seed'];
   for (const [index, one] of checked.data.entries.entries()) {
     const fitting = entry.safeParse(one);
     if (!fitting.success) return ['entries', index, ...fitting.error.issues[0]!.path];

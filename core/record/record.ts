@@ -40,8 +40,9 @@ export interface RecordHead {
   readonly policy: Policy;
   /**
    * The hash of the seed; `secret` is false for a seed given by hand, which players may have known.
+   * `sealed`: other matches are played under the same luck, so the seed is told later than the end.
    */
-  readonly dice: { readonly hash: string; readonly secret: boolean };
+  readonly dice: { readonly hash: string; readonly secret: boolean; readonly sealed?: true };
   /** The moment it began, as ISO text, from whoever ran it. */
   readonly started: string;
   /** The draws of the set-up. */
@@ -77,7 +78,8 @@ export interface Remark {
 export interface RecordEnd extends MatchEnd {
   readonly turn: number;
   readonly ply: number;
-  readonly seed: Seed;
+  /** Left out while it is sealed. The end's link does not cover a seed that was told later. */
+  readonly seed?: Seed;
   readonly usage?: readonly SeatUsage[];
 }
 
@@ -107,6 +109,13 @@ const LINK_LENGTH = 16;
 export const linkOf = (before: string, part: object, hash: TextHash = hashText): string =>
   hash(before + JSON.stringify(withoutLink(part))).slice(0, LINK_LENGTH);
 
+/** The link of the end: it stays the same when a sealed seed is told. */
+export function linkOfEnd(before: string, { dice }: RecordHead, end: RecordEnd, hash: TextHash = hashText): string {
+  if (!dice.sealed) return linkOf(before, end, hash);
+  const { seed: _seed, ...told } = end;
+  return linkOf(before, told, hash);
+}
+
 /**
  * Writes a record as its match goes on: each call returns the next chunk of its text. It holds none
  * of it, since a match may be long.
@@ -132,6 +141,11 @@ export class Recorder {
     return recorder;
   }
 
+  /** Whether the seed is told later than the end. */
+  get isSealed(): boolean {
+    return this.#head.dice.sealed === true;
+  }
+
   open(): string {
     return makeHead(this.#head);
   }
@@ -146,7 +160,7 @@ export class Recorder {
   }
 
   close(end: RecordEnd): string {
-    return makeEnd({ ...end, link: linkOf(this.#last, end, this.#hash) });
+    return makeEnd({ ...end, link: linkOfEnd(this.#last, this.#head, end, this.#hash) });
   }
 }
 

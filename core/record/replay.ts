@@ -1,7 +1,7 @@
 /**
  * Plays a record again through the referee's own decisions and says where it is not what it claims
- * to be. Where the seed is known the dice are rolled anew; a match that was cut off is replayed
- * with the draws that it recorded.
+ * to be. Where the seed is known the dice are rolled anew; a match that was cut off, or whose seed
+ * is still sealed, is replayed with the draws that it recorded.
  */
 
 import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from '../dice.ts';
@@ -11,7 +11,7 @@ import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatc
 import { beginMatch } from '../match/start.ts';
 import { type Refusal, refusal } from '../result.ts';
 import { parseSetup } from '../setup.ts';
-import { hashText, linkOf, type MatchRecord, type TextHash } from './record.ts';
+import { hashText, linkOf, linkOfEnd, type MatchRecord, type TextHash } from './record.ts';
 
 /** Something in the record that does not follow from what stands before it. */
 export interface Finding {
@@ -62,7 +62,8 @@ export function* replaySteps(
 ): Generator<ReplayedStep, Pick<Replay, 'start' | 'finding'>> {
   const missing: Draw[] = [];
   const recorded = [...record.head.draws, ...record.entries.flatMap((entry) => entry.draws ?? [])];
-  const dice = record.end ? seededDice(record.end.seed) : recordedDice(recorded, missing);
+  const seed = record.end?.seed;
+  const dice = seed === undefined ? recordedDice(recorded, missing) : seededDice(seed);
 
   const opened = openRecorded(game, record, dice);
   if ('code' in opened) return { start: null, finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
@@ -80,12 +81,13 @@ export function* replaySteps(
     before = entry.link;
     yield { entry, match };
   }
-  const reason = record.end ? compareEnd(record.end, match, before) : null;
+  const reason = record.end ? compareEnd(record.head, record.end, match, before) : null;
   return { start: opened, finding: reason && { place: 'end', ply: match.ply + 1, turn: match.turn, reason } };
 }
 
 function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): AnyMatch | Refusal {
-  if (end && hashSeed(end.seed) !== head.dice.hash) return refusal('record/seed', { hash: head.dice.hash });
+  if (end?.seed !== undefined && hashSeed(end.seed) !== head.dice.hash)
+    return refusal('record/seed', { hash: head.dice.hash });
   const setup = parseSetup(game.facts.options, head.setup);
   if (!setup.ok) return setup.refusal;
   const draws: Draw[] = [];
@@ -149,7 +151,12 @@ const missingDraw = ({ label, turn, index }: Draw): Refusal =>
 const compareLink = (before: string, part: { readonly link: string }, hash?: TextHash): Refusal | null =>
   linkOf(before, part, hash) === part.link ? null : refusal('record/changed');
 
-function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, before: string): Refusal | null {
+function compareEnd(
+  head: MatchRecord['head'],
+  end: NonNullable<MatchRecord['end']>,
+  match: AnyMatch,
+  before: string,
+): Refusal | null {
   const stop = end.reason.code === 'match/full' ? 'full' : end.termination;
   // A match's time is only up when all seats have had as many turns; how late it was is not in the
   // record.
@@ -173,5 +180,5 @@ function compareEnd(end: NonNullable<MatchRecord['end']>, match: AnyMatch, befor
   }
   if (end.ply !== match.ply || end.turn !== match.turn)
     return refusal('record/end', { part: 'ply', written: end.ply, replayed: match.ply });
-  return compareLink(before, end);
+  return linkOfEnd(before, head, end) === end.link ? null : refusal('record/changed');
 }

@@ -21,10 +21,17 @@ export interface ToyRecord {
   readonly record: MatchRecord;
 }
 
+interface ToyOptions {
+  readonly policy?: Partial<Policy>;
+  readonly stop?: 'interrupted';
+  /** Its end has no seed. */
+  readonly sealed?: true;
+}
+
 /** Three seats, three turns. Without `stop` the record of a match that is not over has no end. */
 export function recordToy(
   events: readonly ToyEvent[],
-  { policy: rules = {}, stop }: { readonly policy?: Partial<Policy>; readonly stop?: 'interrupted' } = {},
+  { policy: rules = {}, stop, sealed }: ToyOptions = {},
 ): ToyRecord {
   const dice = seededDice(TOY_SEED);
   const draws: Draw[] = [];
@@ -38,7 +45,7 @@ export function recordToy(
     seats: [1, 2, 3].map((seat) => ({ seat, name: `Nº ${seat}`, player: 'bot:random' })),
     clock,
     policy,
-    dice: { hash: hashSeed(TOY_SEED), secret: true },
+    dice: { hash: hashSeed(TOY_SEED), secret: true, ...(sealed ? { sealed } : {}) },
     started: '2026-11-15T12:00:00.000Z',
     draws,
   });
@@ -51,7 +58,8 @@ export function recordToy(
     match = step.match;
   }
   if (stop) match = stopMatch(match, { event: stop });
-  if (match.end) texts.push(recorder.close({ ...match.end, turn: match.turn, ply: match.ply, seed: TOY_SEED }));
+  const seed = sealed ? {} : { seed: TOY_SEED };
+  if (match.end) texts.push(recorder.close({ ...match.end, turn: match.turn, ply: match.ply, ...seed }));
   return { texts, record: must(parseRecord(texts.join(''))) };
 }
 
@@ -66,3 +74,5 @@ const EVENTFUL: readonly ToyEvent[] = [
 
 export const eventfulToy = (stop?: 'interrupted'): ToyRecord =>
   stop ? recordToy(EVENTFUL.slice(0, 6), { stop }) : recordToy(EVENTFUL);
+
+export const sealedToy = (): ToyRecord => recordToy(EVENTFUL, { sealed: true });

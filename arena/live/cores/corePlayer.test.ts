@@ -91,9 +91,13 @@ test.each([
   { players: ['bot:a', 'bot:b'], origin: 'request', is: 'bots' },
   { players: ['bot:a', 'cmd:x'], origin: 'request', is: 'bots' },
   { players: ['human', 'bot:b'], origin: 'demonstration', is: 'demonstration' },
-] as const)('$players, $origin: $is', ({ players, origin, is }) => {
+  { players: ['cmd:x', 'bot:b'], origin: 'competition', class: 'tournament', is: 'tournament' },
+  { players: ['cmd:x', 'bot:b'], origin: 'competition', class: 'ladder', is: 'ladder' },
+  // Somebody waits for the answers, whatever it is played for.
+  { players: ['human', 'bot:b'], origin: 'competition', class: 'ladder', is: 'people' },
+] as const)('$players, $origin: $is', ({ players, is, ...plan }) => {
   const seats = players.map((player, index) => ({ seat: index + 1, player, name: '', key: null }));
-  expect(classOf(origin, seats)).toBe(is);
+  expect(classOf(plan, seats)).toBe(is);
 });
 
 test('how many wait who come no later than a class', async () => {

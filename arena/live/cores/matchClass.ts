@@ -1,8 +1,6 @@
 /** What a match is for, which says who thinks first where cores are short. */
-
-import type { Origin } from '@joute/core/api/lists.ts';
 import type { StoredSeat } from '../../store/store.ts';
-import { HUMAN, isFree, NET } from '../model/plan.ts';
+import { type ArenaPlan, HUMAN, isFree, NET } from '../model/plan.ts';
 
 /**
  * From first served to last. `people`: somebody outside waits for the answer, in a browser or as a
@@ -12,8 +10,8 @@ export const MATCH_CLASSES = ['people', 'tournament', 'ladder', 'bots', 'check',
 export type MatchClass = (typeof MATCH_CLASSES)[number];
 
 /** From what is stored of it, so that it is the same after a restart. */
-export function classOf(origin: Origin, seats: readonly StoredSeat[]): MatchClass {
-  if (origin === 'demonstration') return 'demonstration';
+export function classOf(plan: Pick<ArenaPlan, 'origin' | 'class'>, seats: readonly StoredSeat[]): MatchClass {
+  if (plan.origin === 'demonstration') return 'demonstration';
   const isPersonal = seats.some(({ player }) => player === HUMAN || player === NET || isFree(player));
-  return isPersonal ? 'people' : 'bots';
+  return isPersonal ? 'people' : (plan.class ?? 'bots');
 }

@@ -27,6 +27,8 @@ export interface ArenaPlan {
   /** At least so many milliseconds between two moves, for those who watch. */
   readonly pace?: number;
   readonly origin: Origin;
+  /** Of a match of a competition: which cores it may have (cores/matchClass.ts). */
+  readonly class?: CompetitionClass;
   /** While seats are open: when the match vanishes, in milliseconds since 1970. */
   readonly expires?: number;
   /**
@@ -39,6 +41,8 @@ export interface ArenaPlan {
   /** Who asked for it (makers.ts); left out where the house did. */
   readonly maker?: string;
 }
+
+export type CompetitionClass = 'tournament' | 'ladder';
 
 export interface AskedSeat {
   readonly seat: Seat;
@@ -68,6 +72,16 @@ export interface ArenaRequest extends MatchRequest {
   readonly by?: Asking;
   /** Whether who asks may start programs on this machine. */
   readonly mayRun: boolean;
+  /** Of a competition's match. Only from inside: nobody chooses the luck of its own match. */
+  readonly competition?: CompetitionPart;
+}
+
+/** What a match has besides, when a competition asks for it. */
+export interface CompetitionPart {
+  readonly class: CompetitionClass;
+  readonly luck: SealedLuck;
+  /** By seat. */
+  readonly entrants: readonly NonNullable<StoredSeat['entrant']>[];
 }
 
 /** Who asks for a match, or for a seat in one: a token by its id, else a guest by its address. */
@@ -91,4 +105,9 @@ export interface Created {
 export interface Luck {
   readonly seed: Seed;
   readonly secret: boolean;
+}
+
+export interface SealedLuck extends Luck {
+  /** The pairing that must be over before anybody is told the seed; null: the end is enough. */
+  readonly sealedUntil: string | null;
 }

@@ -5,6 +5,7 @@
  */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { Seed } from '@joute/core/dice.ts';
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Viewer } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -53,8 +54,8 @@ export interface Verification {
   readonly plies: number;
   readonly finding: (Omit<Finding, 'place'> & { readonly place: Finding['place'] | 'text' }) | null;
   /**
-   * The whole record, to be stored; null where that was not asked for, the match is not over, or
-   * something is wrong with it.
+   * The whole record, to be stored; null where that was not asked for, the match is not over, its
+   * seed is not told yet, or something is wrong with it.
    */
   readonly kept: KeptRecord | null;
 }
@@ -62,6 +63,7 @@ export interface Verification {
 export interface KeptRecord {
   readonly head: MatchRecord['head'];
   readonly end: NonNullable<MatchRecord['end']>;
+  readonly seed: Seed;
   /** The chunks of its text, as they are stored. */
   readonly pieces: readonly string[];
 }
@@ -109,7 +111,9 @@ async function verify({ text, keeps }: Replaying['verify']['given']): Promise<Ve
   }
   const { head, entries, end } = parsed.value;
   const finding = await findFault(parsed.value);
-  const kept = keeps && end && !finding ? { head, end, pieces: piecesOf(parsed.value, end) } : null;
+  const seed = end?.seed;
+  const kept =
+    keeps && end && seed !== undefined && !finding ? { head, end, seed, pieces: piecesOf(parsed.value, end) } : null;
   return { game: head.game, end, plies: end?.ply ?? entries.length, finding, kept };
 }
 

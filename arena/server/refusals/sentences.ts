@@ -35,6 +35,7 @@ const en = {
     'The move waits: it cannot be kept at present. Send it again with the same id to learn what has become of it.',
   'seat/no-such-key': () => 'This key fits no seat of the match.',
   'record/unfinished': () => 'Only the record of a match that is over can be kept.',
+  'record/sealed': () => 'The seed of its dice is not told yet: download the record again when its pairing is over.',
   'token/not-found': ({ id }) => `There is no token "${id}", or it was taken back before.`,
   'administrator/wrong-code': () =>
     'This code is not the right one, or it was used before. Start the server again for a new one.',
@@ -77,6 +78,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     'Le coup attend : il ne peut pas être enregistré pour l’instant. Renvoyez-le avec le même id pour savoir ce qu’il est devenu.',
   'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
   'record/unfinished': () => "On ne garde que l'enregistrement d'une partie finie.",
+  'record/sealed': () =>
+    "La graine de ses dés n'est pas encore publiée : téléchargez l'enregistrement à nouveau quand la rencontre sera finie.",
   'token/not-found': ({ id }) => `Il n'y a pas de jeton « ${id} », ou il a déjà été retiré.`,
   'administrator/wrong-code': () =>
     "Ce code n'est pas le bon, ou il a déjà servi. Redémarrez le serveur pour en avoir un autre.",

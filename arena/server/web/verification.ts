@@ -43,13 +43,13 @@ export class Verifications {
 }
 
 /** Stored as a match that is over, under an id of its own. */
-export async function keepRecord(store: Store, { head, end, pieces }: KeptRecord): Promise<string> {
+export async function keepRecord(store: Store, { head, end, seed, pieces }: KeptRecord): Promise<string> {
   const now = Date.now();
   const started = Date.parse(head.started) || now;
   const { setup, clock, policy, dice } = head;
   const plan: ArenaPlan = { setup, clock, policy, secret: dice.secret, think: 0, origin: 'import' };
   const match: StoredMatch = {
-    ...{ id: newMatchId(), game: head.game, status: 'finished', plan: JSON.stringify(plan), seed: end.seed },
+    ...{ id: newMatchId(), game: head.game, status: 'finished', plan: JSON.stringify(plan), seed },
     ...{
       listed: true,
       follows: null,

@@ -94,6 +94,7 @@ export function addRecords(app: App, context: ServerContext): void {
       if (!verified.ok) return verified;
       const { finding, end, kept } = verified.value;
       if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
+      if (keeps && !finding && end?.seed === undefined) return { refusal: refusal('record/sealed') };
       return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
     },
   });
