@@ -135,6 +135,19 @@ test('what else is stored: whose it is, whether it is listed, its pace and origi
   expect([token.match.guest, token.plan.maker]).toEqual([null, 'token:x']);
 });
 
+test('a match of a competition: its luck, its class, and whose seats they are', async () => {
+  const luck = { seed: expandSeed('cup'), secret: true, sealedUntil: 'cup/all/1' };
+  const entrants = [
+    { id: 'e2', version: 1 },
+    { id: 'e1', version: 4 },
+  ];
+  const { match, plan } = await prepare(request(BOTS, { competition: { class: 'ladder', luck, entrants } }));
+  expect(match).toMatchObject({ seed: luck.seed, sealed: 'cup/all/1', guest: null });
+  expect(match.seats.map(({ entrant }) => entrant)).toEqual(entrants);
+  expect(plan).toMatchObject({ origin: 'competition', class: 'ladder', secret: true });
+  expect(match.plan).not.toContain(luck.seed);
+});
+
 test('a seed is taken as it is where it is one, else expanded; without one nobody knows it', () => {
   const seed = expandSeed('7');
   expect(chooseLuck(seed)).toEqual({ seed, secret: false });

@@ -6,6 +6,7 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import { Store, type StoredMatch } from '../store/store.ts';
 import { freshFolder } from '../test/freshFolder.ts';
+import { CREATED, CUP } from '../test/storedCompetition.ts';
 import { playStored, underWay } from '../test/storedMatch.ts';
 import { hashKey } from './model/keys.ts';
 import { openArena } from './test/people.ts';
@@ -40,7 +41,10 @@ async function gone(matches: readonly { readonly row: StoredMatch; readonly chun
   const where = freshFolder();
   const store = must(await Store.open(where));
   for (const { row, chunks } of matches) {
-    await store.createMatch(row);
+    if (row.id === 'leg') {
+      await store.competitions.create(CUP, [CREATED]);
+      await store.competitions.makeMatch({ competition: CUP.id, key: 'all/1/1', attempt: 1 }, row);
+    } else await store.createMatch(row);
     for (const [version, text] of played.pieces.slice(0, chunks).entries())
       await store.append({ match: row.id, version, text });
   }
@@ -121,6 +125,24 @@ test('the luck of a competition’s match stays when it is played again', async 
   const row = match('leg', ['human', program], more);
   const { store } = await gone([{ row, chunks: 3 }]);
   expect((await store.listFollowing('leg'))[0]).toMatchObject({ seed: row.seed, sealed: 'cup/all/1' });
+});
+
+test.each([
+  { players: ['cmd', 'cmd'], chunks: 3, how: 'begun again' },
+  { players: ['cmd', 'cmd'], chunks: 0, how: 'went on' },
+  { players: ['human', 'cmd'], chunks: 3, how: 'went on' },
+])('a match of a competition with $players after $chunks chunks: $how', async ({ players, chunks, how }) => {
+  const seats = players.map((player) => (player === 'cmd' ? `cmd:${process.execPath} -e 0` : player));
+  const row = match('leg', seats, { plan: plan({ origin: 'competition', class: 'tournament' }), sealed: 'cup/all/1' });
+  const { store, recovered } = await gone([{ row, chunks }]);
+  const attempt = { competition: CUP.id, key: 'all/1/1', attempt: 1 };
+  const id = await store.competitions.matchOf(attempt);
+  expect(recovered).toEqual([`${id} running ${how}`]);
+  expect(id === 'leg').toBe(how === 'went on');
+  expect(await store.findMatch(id!)).toMatchObject({
+    ...{ seed: row.seed, sealed: 'cup/all/1', seats: row.seats },
+    follows: id === 'leg' ? null : 'leg',
+  });
 });
 
 test('a lobby is there again; a match that is full begins', async () => {

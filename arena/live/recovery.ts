@@ -1,8 +1,9 @@
 /**
  * After the server was gone: matches whose players are sent the whole state with each turn go on
  * from their last move. Those of clients that we start are played again from the beginning, as a
- * new match that follows the broken one. Those of clients that came by themselves and cannot come
- * back are broken.
+ * new match that follows the broken one. So are those of a competition in which machines play
+ * alone: a seeded program that is started in mid-match would play otherwise than undisturbed.
+ * Those of clients that came by themselves and cannot come back are broken.
  * When `recover` resolves every match is there to be watched and played. Programs are started after
  * that, one match after the other: a machine that starts dozens at once answers nobody.
  */
@@ -18,6 +19,7 @@ import type { MatchStarter } from './matchStarter.ts';
 import { newMatchId } from './model/keys.ts';
 import { showRow } from './model/matchSummary.ts';
 import type { ArenaPlan } from './model/plan.ts';
+import { isAmongMachines } from './model/rights.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { canGoOn, isLaunched, isProgram } from './seating.ts';
@@ -36,7 +38,8 @@ export interface Recovering {
 export async function recover(arena: Recovering): Promise<void> {
   const rooms: Room[] = [];
   for (const row of await arena.store.takeUnfinished('running')) {
-    if (row.seats.every(canGoOn)) rooms.push(await goOn(arena, row));
+    if (await mustBeginAgain(arena, row)) rooms.push(await beginAgain(arena, row));
+    else if (row.seats.every(canGoOn)) rooms.push(await goOn(arena, row));
     else if (row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) rooms.push(await beginAgain(arena, row));
     else await giveUp(arena, row);
   }
@@ -60,6 +63,12 @@ const run = async ({ starter }: Recovering, room: Room): Promise<void> => {
   if (room.row.status === 'running') await starter.run(room);
 };
 
+/** Unless nothing of it was recorded: then it begins as it is. */
+const mustBeginAgain = async ({ store }: Recovering, row: StoredMatch): Promise<boolean> =>
+  planOf(row).origin === 'competition' && isAmongMachines(row) && (await store.recordText(row.id)) !== '';
+
+const planOf = ({ plan }: StoredMatch): ArenaPlan => JSON.parse(plan) as ArenaPlan;
+
 async function goOn({ store, rooms, observer }: Recovering, row: StoredMatch): Promise<Room> {
   const room = await rooms.enter(row);
   try {
@@ -75,7 +84,7 @@ async function goOn({ store, rooms, observer }: Recovering, row: StoredMatch): P
 async function beginAgain({ store, rooms, observer }: Recovering, row: StoredMatch): Promise<Room> {
   const { result: _result, plies: _plies, ...old } = row;
   const now = Date.now();
-  const { secret, origin } = JSON.parse(row.plan) as ArenaPlan;
+  const { secret, origin } = planOf(row);
   // The old draws may have been seen. A competition's legs share their luck all the same.
   const seed = secret && origin !== 'competition' ? chooseLuck(undefined).seed : row.seed;
   const again = { id: newMatchId(), follows: row.id, seed, status: 'running', created: now, started: now } as const;
