@@ -22,6 +22,7 @@ import { registerServe } from './serve/command.ts';
 import { registerShow } from './show/command.ts';
 import { registerStep } from './step/command.ts';
 import type { Context, Register } from './terminal/context.ts';
+import { registerTournament } from './tournament/command.ts';
 import { registerWhy } from './why/command.ts';
 
 const COMMANDS: readonly Register[] = [
@@ -31,6 +32,7 @@ const COMMANDS: readonly Register[] = [
   registerBots,
   registerNew,
   registerMatch,
+  registerTournament,
   registerPlay,
   registerHost,
   registerJoin,

@@ -1,5 +1,4 @@
 /** The plan of `match`, from its arguments. */
-import { availableParallelism } from 'node:os';
 import { makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { WrittenPlan } from '@joute/arena/series/folder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/series/plan.ts';
@@ -10,6 +9,7 @@ import { defined } from '@joute/core/input/objects.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import type { Sprt } from '@joute/core/statistics/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs, quoteWord } from '../arguments/arguments.ts';
+import { chooseLanes } from '../arguments/lanes.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
@@ -149,13 +149,6 @@ const sayNoNodes = (context: Context): string =>
     en: '--nodes is for matches on this machine; on a server bots think by time: --time.',
     fr: '--nodes vaut pour les parties jouées sur cette machine ; sur un serveur, les bots comptent en temps : --time.',
   });
-
-/**
- * Never more thinking players than cores: where all seats think at once, a match needs a core for
- * each.
- */
-const chooseLanes = ({ dynamics }: Facts, seats: number): number =>
-  Math.max(1, Math.floor(availableParallelism() / (dynamics === 'simultaneous' ? seats : 1)));
 
 const sayUneven = (context: Context, games: number, rotations: number): string =>
   context.say({

@@ -77,7 +77,22 @@ test('a folder that cannot be written to is told in a sentence', async () => {
 });
 
 const COMMANDS = [
-  ...['serve', 'demo', 'games', 'bots', 'new', 'match', 'play', 'host', 'join', 'challenge', 'reports', 'db', 'replay'],
+  ...[
+    'serve',
+    'demo',
+    'games',
+    'bots',
+    'new',
+    'match',
+    'tournament',
+    'play',
+    'host',
+    'join',
+    'challenge',
+    'reports',
+    'db',
+    'replay',
+  ],
   ...['why', 'ask', 'compliance', 'show', 'map', 'odds', 'step', 'run', 'perft', 'bench'],
 ];
 
