@@ -8,18 +8,19 @@
  * on the disk before the match is counted. Any other record is of a match that is played again,
  * with the same seed. A plan that differs is refused, with what differs.
  */
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
 import { cut } from '@joute/core/drawing.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
+import { firstDifference } from '@joute/core/input/difference.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { lock, unlock } from '../files/runnerLock.ts';
 import { RecordFile } from '../files/syncedFile.ts';
+import { writeWholeFile } from '../files/wholeFile.ts';
 import { type SeriesGame, seriesGameOf } from './game.ts';
 import { openingOf, type SeriesPlan, seatCrew } from './plan.ts';
 
@@ -120,39 +121,19 @@ function settlePlan(path: string, plan: WrittenPlan): Result<Seed> {
   if (written.value === null) {
     const record = readdirSync(path).find((name) => new RegExp(`^${plan.game}-\\d{4,9}\\.json$`).test(name));
     if (record !== undefined) return refuse('series/records-without-plan', { folder: path, record });
-    writePlan(path, plan);
+    writeWholeFile(join(path, PLAN), `${JSON.stringify(plan, null, 2)}\n`);
     return ok(plan.seed);
   }
   const before = written.value;
   // A secret seed is a new one each time: the folder's own is used.
   const now: WrittenPlan = before.secret && plan.secret ? { ...plan, seed: before.seed } : plan;
-  const differs = firstDifference(before, now, []);
+  const differs = firstDifference(before, now);
   if (!differs) return ok(now.seed);
   const part = differs.path.join('.');
   // A secret seed must not be printed.
   if (part === 'seed' || part === 'secret') return refuse('series/other-seed', { folder: path });
   const show = (value: unknown): string => (value === undefined ? '–' : cut(JSON.stringify(value), SHOWN));
   return refuse('series/differs', { folder: path, part, was: show(differs.was), is: show(differs.is) });
-}
-
-interface Difference {
-  readonly path: readonly string[];
-  readonly was: unknown;
-  readonly is: unknown;
-}
-
-const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Compares the two as JSON. */
-function firstDifference(was: unknown, is: unknown, path: readonly string[]): Difference | null {
-  if (JSON.stringify(was) === JSON.stringify(is)) return null;
-  if (!hasParts(was) || !hasParts(is)) return { path, was, is };
-  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const found = firstDifference(lookUp(was, key), lookUp(is, key), [...path, key]);
-    if (found) return found;
-  }
-  return null;
 }
 
 function readPlan(path: string): Result<WrittenPlan | null> {
@@ -169,14 +150,4 @@ function readPlan(path: string): Result<WrittenPlan | null> {
       return ok(plan as WrittenPlan);
   } catch {}
   return refuse('series/plan-broken', { file: join(path, PLAN) });
-}
-
-/** Writes the whole file or nothing, readable by its owner only: it may hold a secret seed. */
-function writePlan(path: string, plan: WrittenPlan): void {
-  const half = join(path, `${PLAN}.half`);
-  const file = openSync(half, 'w', 0o600);
-  writeSync(file, `${JSON.stringify(plan, null, 2)}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(half, join(path, PLAN));
 }

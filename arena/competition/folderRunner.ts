@@ -1,0 +1,112 @@
+/**
+ * Plays the matches of a competition in this process, each into its record in the folder.
+ * A match whose record has its end is not played again: it is found by the key of its job.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JobSeat, MatchJob } from '@joute/core/competition/log/job.ts';
+import { hashSeed } from '@joute/core/dice.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import type { Player } from '@joute/core/host/player.ts';
+import { defined, lookUp } from '@joute/core/input/objects.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
+import { must } from '@joute/core/result.ts';
+import { parseSetup } from '@joute/core/setup.ts';
+import { RecordFile } from '../files/syncedFile.ts';
+import { PlayerPool } from '../jobs/playerPool.ts';
+import { playHere } from '../jobs/playHere.ts';
+import { SeatedPlayer } from '../match/seatedPlayer.ts';
+import { recordPath } from './folder.ts';
+import { type CompetitionRunner, type JobResult, resultOf } from './jobs.ts';
+
+/** Idle players that are kept, for each match that may be under way. */
+const KEPT_PER_LANE = 8;
+
+export interface FolderRunnerOptions {
+  readonly entry: GameEntry;
+  /** Where the records go. */
+  readonly folder: string;
+  readonly lanes: number;
+  /** A fresh player for an entrant; it may be kept from match to match. */
+  open(seat: JobSeat, job: MatchJob): Player;
+  /** A match begins; told of its end by what is returned. */
+  readonly begun?: (job: MatchJob) => () => void;
+}
+
+export class FolderRunner implements CompetitionRunner {
+  readonly #options: FolderRunnerOptions;
+  readonly #pool: PlayerPool;
+
+  constructor(options: FolderRunnerOptions) {
+    this.#options = options;
+    this.#pool = new PlayerPool(options.lanes * KEPT_PER_LANE);
+  }
+
+  async play(job: MatchJob, signal: AbortSignal): Promise<JobResult | null> {
+    const path = recordPath(job.key);
+    const found = readWhole(join(this.#options.folder, path), job);
+    if (found) return resultOf(found, path);
+    const ended = this.#options.begun?.(job);
+    const record = await this.#play(job, path, signal);
+    ended?.();
+    // Stopped from outside, it is played from its beginning when the competition goes on.
+    return signal.aborted && record.end?.termination === 'interrupted' ? null : resultOf(record, path);
+  }
+
+  async unseal(): Promise<void> {}
+
+  /** After every match is over. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #play(job: MatchJob, path: string, signal: AbortSignal): Promise<MatchRecord> {
+    const { entry, folder, open } = this.#options;
+    const { facts } = entry;
+    const keys = job.seats.map((seat) => `${seat.entrant} ${seat.version}`);
+    const players = job.seats.map((seat, index) => this.#pool.take(keys[index]!, () => seated(open(seat, job), seat)));
+    try {
+      const plan = {
+        game: await entry.game(),
+        setup: must(parseSetup(facts.options, job.setup)),
+        ...(job.from === null ? {} : { from: job.from }),
+        clock: { ...facts.clock, ...defined(job.clock) },
+        policy: (job.policy === null ? null : lookUp(facts.policies ?? {}, job.policy)) ?? facts.policy,
+        seed: job.luck.seed,
+        secret: job.luck.secret,
+        players,
+      };
+      return must(await playHere(plan, () => sinkOf(join(folder, path)), signal));
+    } finally {
+      await Promise.all(players.map((player, index) => this.#pool.giveBack(keys[index]!, player)));
+    }
+  }
+}
+
+const seated = (player: Player, { name }: JobSeat): Player => new SeatedPlayer(player, { name, spec: player.spec });
+
+function sinkOf(path: string) {
+  const file = new RecordFile(path);
+  return {
+    append: (text: string) => file.append(text),
+    keepErrors: (seat: number, text: string) => file.keepErrors(seat, text),
+    close: () => file.keep(),
+  };
+}
+
+/** The record of this very match, if it has an end that counts. */
+function readWhole(path: string, job: MatchJob): MatchRecord | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const record = parseRecord(text);
+  if (!record.ok) return null;
+  const { head, end } = record.value;
+  const isOwn = head.game === job.game && head.dice.hash === hashSeed(job.luck.seed);
+  return isOwn && end && end.termination !== 'interrupted' ? record.value : null;
+}
