@@ -9,12 +9,12 @@ import { type Decision, whyNot } from '@joute/core/competition/log/decisions.ts'
 import { dueNow, type LegDue, legKey } from '@joute/core/competition/log/due.ts';
 import type { CompetitionEvent, DueEvent } from '@joute/core/competition/log/events.ts';
 import { jobOf, type MatchJob } from '@joute/core/competition/log/job.ts';
-import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
+import { type Ledger, type Pairing, readLog, type StageLog } from '@joute/core/competition/log/ledger.ts';
 import { isPairingOver } from '@joute/core/competition/log/legs.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Agenda } from '../jobs/drive.ts';
-import type { CompetitionRunner, JobResult } from './jobs.ts';
+import type { CompetitionRunner, JobResult, UnsealedMatch } from './jobs.ts';
 import { LadderFit } from './ladderFit.ts';
 
 /** The log on the disk: the lines of a folder's file, or rows of the store. */
@@ -90,7 +90,7 @@ export class Competition implements Agenda<MatchJob, JobResult> {
       if (signal.aborted || this.ledger.isClosed) return null;
       const leg = this.#queue.shift();
       if (leg) {
-        const job = jobOf(this.ledger, this.id, leg, this.#options.seed);
+        const job = jobOf(this.ledger, this.id, leg, this.#seed);
         this.#asked.set(job.key, leg);
         return job;
       }
@@ -196,7 +196,7 @@ export class Competition implements Agenda<MatchJob, JobResult> {
   /** With the end the seed is told, which was published by its hash alone. */
   #dated(event: DueEvent): CompetitionEvent {
     const dated = { ...event, at: Date.now(), who: 'rule' };
-    return dated.kind === 'closed' ? { ...dated, seed: this.#options.seed } : dated;
+    return dated.kind === 'closed' ? { ...dated, seed: this.#seed } : dated;
   }
 
   async #append(events: readonly CompetitionEvent[]): Promise<void> {
@@ -211,6 +211,21 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     const stage = this.ledger.stages.find(({ plan }) => plan.name === stageName);
     const pairing = stage?.pairings.get(id);
     if (stage && pairing && isPairingOver(this.ledger, stage, pairing))
-      await this.#options.unseal(`${this.id}/${stageName}/${id}`);
+      await this.#options.unseal(`${this.id}/${stageName}/${id}`, this.#matchesOf(stage, pairing));
+  }
+
+  /** Every attempt of every leg that has a result, counted or not. */
+  #matchesOf({ plan }: StageLog, { id, round, legs }: Pairing): UnsealedMatch[] {
+    const known = [...legs].flatMap(([leg, { result, earlier }]) =>
+      [...earlier, ...(result ? [result] : [])].map(({ attempt, entrants }) => ({ leg, attempt, entrants })),
+    );
+    return known.map((one) => {
+      const { key, luck } = jobOf(this.ledger, this.id, { stage: plan.name, pairing: id, round, ...one }, this.#seed);
+      return { key, seed: luck.seed };
+    });
+  }
+
+  get #seed(): Seed {
+    return this.#options.seed;
   }
 }

@@ -2,7 +2,7 @@
  * Plays the matches of a competition in this process, each into its record in the folder.
  * A match whose record has its end is not played again: it is found by the key of its job.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobSeat, MatchJob } from '@joute/core/competition/log/job.ts';
 import { hashSeed } from '@joute/core/dice.ts';
@@ -11,6 +11,7 @@ import type { Player } from '@joute/core/host/player.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
+import { tellSeed } from '@joute/core/record/sealedSeed.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { RecordFile } from '../files/syncedFile.ts';
@@ -18,7 +19,7 @@ import { PlayerPool } from '../jobs/playerPool.ts';
 import { playHere } from '../jobs/playHere.ts';
 import { SeatedPlayer } from '../match/seatedPlayer.ts';
 import { recordPath } from './folder.ts';
-import { type CompetitionRunner, type JobResult, resultOf } from './jobs.ts';
+import { type CompetitionRunner, type JobResult, resultOf, type UnsealedMatch } from './jobs.ts';
 
 /** Idle players that are kept, for each match that may be under way. */
 const KEPT_PER_LANE = 8;
@@ -54,7 +55,15 @@ export class FolderRunner implements CompetitionRunner {
     return signal.aborted && record.end?.termination === 'interrupted' ? null : resultOf(record, path);
   }
 
-  async unseal(): Promise<void> {}
+  async unseal(_pairing: string, matches: readonly UnsealedMatch[]): Promise<void> {
+    for (const { key, seed } of matches) {
+      const path = join(this.#options.folder, recordPath(key));
+      const sealed = readText(path);
+      const told = sealed === null ? null : tellSeed(sealed, seed);
+      // Not waited for: what is lost with the machine is told when the competition goes on.
+      if (told !== null && told !== sealed) replaceFile(path, told);
+    }
+  }
 
   /** After every match is over. */
   close(): Promise<void> {
@@ -75,6 +84,7 @@ export class FolderRunner implements CompetitionRunner {
         policy: (job.policy === null ? null : lookUp(facts.policies ?? {}, job.policy)) ?? facts.policy,
         seed: job.luck.seed,
         secret: job.luck.secret,
+        sealed: job.luck.secret,
         players,
       };
       return must(await playHere(plan, () => sinkOf(join(folder, path)), signal));
@@ -97,16 +107,25 @@ function sinkOf(path: string) {
 
 /** The record of this very match, if it has an end that counts. */
 function readWhole(path: string, job: MatchJob): MatchRecord | null {
-  let text: string;
+  const text = readText(path);
+  const record = text === null ? null : parseRecord(text);
+  if (!record?.ok) return null;
+  const { head, end } = record.value;
+  const isOwn = head.game === job.game && head.dice.hash === hashSeed(job.luck.seed);
+  return isOwn && end && end.termination !== 'interrupted' ? record.value : null;
+}
+
+/** Null where there is no such file. */
+function readText(path: string): string | null {
   try {
-    text = readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const record = parseRecord(text);
-  if (!record.ok) return null;
-  const { head, end } = record.value;
-  const isOwn = head.game === job.game && head.dice.hash === hashSeed(job.luck.seed);
-  return isOwn && end && end.termination !== 'interrupted' ? record.value : null;
+}
+
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.half`, text);
+  renameSync(`${path}.half`, path);
 }

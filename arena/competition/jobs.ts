@@ -1,5 +1,6 @@
 /** What a competition asks of whoever plays its matches, and what it is told of each. */
 import type { MatchJob } from '@joute/core/competition/log/job.ts';
+import type { Seed } from '@joute/core/dice.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import { faultsOf } from '@joute/core/record/faults.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -20,8 +21,17 @@ export interface JobResult {
 
 /** Asked twice with one key, a job is played once, also after whoever runs it was gone. */
 export interface CompetitionRunner extends JobRunner<MatchJob, JobResult> {
-  /** The pairing is over (`competition/stage/pairing`): the luck of its matches may be told. */
-  unseal(sealedUntil: string): Promise<void>;
+  /**
+   * The pairing is over (`competition/stage/pairing`): the luck of its matches may be told. Also
+   * called for one that was unsealed before.
+   */
+  unseal(sealedUntil: string, matches: readonly UnsealedMatch[]): Promise<void>;
+}
+
+export interface UnsealedMatch {
+  /** Of its job. */
+  readonly key: string;
+  readonly seed: Seed;
 }
 
 /** Of a record that has its end. */

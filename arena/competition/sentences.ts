@@ -11,7 +11,6 @@ const en = {
     `Line ${line} of events.jsonl in ${folder} is no part of a tournament's log: somebody has changed it. Restore it from a copy.`,
   'competition/seed-lost': ({ folder }) =>
     `The file "seed" in ${folder} is missing, or is not the one whose hash the log published. Restore it from a copy.`,
-  'competition/foreign-record': ({ record }) => `${record} is the record of another match. Move it away.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
@@ -24,7 +23,6 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `La ligne ${line} de events.jsonl dans ${folder} ne fait pas partie du journal d'un tournoi : quelqu'un l'a modifiée. Rétablissez-la d'après une copie.`,
   'competition/seed-lost': ({ folder }) =>
     `Le fichier « seed » de ${folder} manque, ou n'est pas celui dont le journal a publié l'empreinte. Rétablissez-le d'après une copie.`,
-  'competition/foreign-record': ({ record }) => `${record} est l'enregistrement d'un autre match. Déplacez-le.`,
 };
 
 export const folderWords: Catalogues = { en, fr };
