@@ -5,10 +5,12 @@ import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Guest } from '../gates/guest.ts';
+import type { AttemptKey } from '../store/competitions.ts';
 import { LEASE_MS } from '../store/ownership.ts';
 import type { MatchFilter, Store, StoredMatch } from '../store/store.ts';
 import { unlessPassing } from '../store/storeError.ts';
 import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
+import { CompetitionMatches } from './competitionMatches.ts';
 import type { Cores } from './cores/cores.ts';
 import { hostedMatch } from './hosted.ts';
 import { Lobby } from './lobby.ts';
@@ -39,6 +41,7 @@ export class Arena {
   readonly #lobby: Lobby;
   readonly #rematches: Rematches;
   readonly #makers: Makers;
+  readonly #competitionMatches: CompetitionMatches;
   readonly #closing = new AbortController();
   readonly #renewal: NodeJS.Timeout;
 
@@ -55,6 +58,7 @@ export class Arena {
       begin: (room, clients) => starter.begin(room, clients),
     });
     this.#rematches = new Rematches(store, this.#rooms, this.#lobby);
+    this.#competitionMatches = new CompetitionMatches({ store, rooms: this.#rooms, lobby: this.#lobby, starter });
     this.#makers = new Makers(store);
     // While the store is away nobody else can take them up either.
     this.#renewal = setInterval(() => store.renewLeases().catch(unlessPassing), RENEWAL_MS).unref();
@@ -156,6 +160,17 @@ export class Arena {
     const { match, keys } = prepared.value;
     await this.#lobby.open(match);
     return ok({ id: match.id, keys });
+  }
+
+  /**
+   * The match for an attempt at a leg of a competition: made where it was not made before. Gives
+   * its id.
+   */
+  makeOnce(attempt: AttemptKey, request: ArenaRequest): Promise<Result<string>> {
+    return this.#competitionMatches.make(attempt, async () => {
+      const prepared = await prepareMatch(request, { maker: null, guestThinkMs: 0 }, Date.now());
+      return prepared.ok ? ok(prepared.value.match) : prepared;
+    });
   }
 
   /** Open and under way. */

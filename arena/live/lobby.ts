@@ -62,14 +62,24 @@ export class Lobby {
     clearInterval(this.#sweep);
   }
 
-  /** A new match, which begins at once where no seat is free. */
-  async open(match: NewMatch): Promise<void> {
-    const { store, rooms } = this.#options;
+  /**
+   * A new match, which begins at once where no seat is free. Gives its id. `create`: writes it, and
+   * gives another id where there is another in its place already.
+   */
+  async open(match: NewMatch, create = (row: StoredMatch) => this.#create(row)): Promise<string> {
+    const { rooms } = this.#options;
     const begins = this.#isFull(match) ? ({ status: 'running', started: Date.now() } as const) : {};
     const row: StoredMatch = { ...match, ...begins, result: null, plies: null };
-    await store.createMatch(row);
+    const id = await create(row);
+    if (id !== row.id) return id;
     const room = await rooms.enter(row);
     if (row.status === 'running') await this.#begin(room);
+    return id;
+  }
+
+  async #create(row: StoredMatch): Promise<string> {
+    await this.#options.store.createMatch(row);
+    return row.id;
   }
 
   /** Gives the key of the seat. */
@@ -85,7 +95,9 @@ export class Lobby {
     const { seat } = before;
     const own = before.player === RESERVED ? key! : newKey();
     const others = seats.filter((row) => row.seat !== seat).map((row) => row.name);
-    const called = distinctNames([...others, cleanName(name) || before.name || `Player ${seat}`]).at(-1)!;
+    // An entrant of a competition is called what it is called there.
+    const wish = before.entrant ? before.name : cleanName(name) || before.name || `Player ${seat}`;
+    const called = before.entrant ? wish : distinctNames([...others, wish]).at(-1)!;
     if (guest) this.#clients.set(guest, { room, before, key: own });
     const filled = await this.#fill(room, { ...before, player: as, name: called, key: hashKey(own) }, before);
     return filled.ok ? ok({ seat, key: own }) : filled;
@@ -104,7 +116,8 @@ export class Lobby {
     if (!row || isFree(row.player) || !fitsKey(row.key, key)) return refuse('seat/not-yours', { seat });
     const asked = room.plan.asked?.find((other) => other.seat === seat);
     const isOpen = asked?.player === OPEN;
-    const free = { player: isOpen ? OPEN : RESERVED, name: asked?.name ?? '', key: isOpen ? null : row.key };
+    const name = row.entrant ? row.name : (asked?.name ?? '');
+    const free = { player: isOpen ? OPEN : RESERVED, name, key: isOpen ? null : row.key };
     return this.#fill(room, { ...row, ...free }, row);
   }
 

@@ -5,7 +5,7 @@ import { must } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import { chooseLuck, prepareMatch } from './matchRequest.ts';
-import { fitsKey } from './model/keys.ts';
+import { fitsKey, hashKey } from './model/keys.ts';
 import type { ArenaPlan, ArenaRequest } from './model/plan.ts';
 import { codeOf, request } from './test/people.ts';
 
@@ -138,12 +138,17 @@ test('what else is stored: whose it is, whether it is listed, its pace and origi
 test('a match of a competition: its luck, its class, and whose seats they are', async () => {
   const luck = { seed: expandSeed('cup'), secret: true, sealedUntil: 'cup/all/1' };
   const entrants = [
-    { id: 'e2', version: 1 },
-    { id: 'e1', version: 4 },
+    { id: 'e2', version: 1, key: null },
+    { id: 'e1', version: 4, key: 'seat_x' },
   ];
-  const { match, plan } = await prepare(request(BOTS, { competition: { class: 'ladder', luck, entrants } }));
+  const asked = { class: 'ladder', luck, entrants, patience: 1000 } as const;
+  const { match, plan } = await prepare(request(['bot:random', 'reserved'], { competition: asked }));
   expect(match).toMatchObject({ seed: luck.seed, sealed: 'cup/all/1', guest: null });
-  expect(match.seats.map(({ entrant }) => entrant)).toEqual(entrants);
+  expect(match.seats.map(({ entrant, key }) => ({ ...entrant, key }))).toEqual([
+    { id: 'e2', version: 1, key: null },
+    { id: 'e1', version: 4, key: hashKey('seat_x') },
+  ]);
+  expect(plan.expires).toBe(NOW + 1000);
   expect(plan).toMatchObject({ origin: 'competition', class: 'ladder', secret: true });
   expect(match.plan).not.toContain(luck.seed);
 });

@@ -27,6 +27,7 @@ import {
   HUMAN,
   isFree,
   type Luck,
+  type MatchEntrant,
   OPEN,
   RESERVED,
 } from './model/plan.ts';
@@ -86,7 +87,7 @@ export async function prepareMatch(
     think: think.value,
     ...defined({ pace: request.pace }),
     ...(competition ? { origin: 'competition', class: competition.class } : { origin: request.origin ?? 'request' }),
-    ...(isOpen ? { expires: now + OPEN_MS } : {}),
+    ...(isOpen ? { expires: now + (competition?.patience ?? OPEN_MS) } : {}),
     asked: askedSeats(rows),
     ...(selfNamed.length === 0 ? {} : { selfNamed: selfNamed.map(({ seat }) => seat) }),
     ...(maker === null ? {} : { maker }),
@@ -94,12 +95,17 @@ export async function prepareMatch(
   const match: NewMatch = {
     ...{ id: newMatchId(), game: facts.id, status: 'open', plan: JSON.stringify(plan), seed: luck.seed },
     ...{ listed: request.listed ?? true, follows: null, created: now, started: null, ended: null, termination: null },
-    seats: competition ? rows.map((row, index) => ({ ...row, entrant: competition.entrants[index]! })) : rows,
+    seats: competition ? rows.map((row, index) => ({ ...row, ...seatOf(competition.entrants[index]!) })) : rows,
     guest: maker !== null && isGuest(maker) ? maker : null,
     sealed: competition?.luck.sealedUntil ?? null,
   };
   return ok({ match, keys });
 }
+
+const seatOf = ({ id, version, key }: MatchEntrant): Pick<StoredSeat, 'key' | 'entrant'> => ({
+  key: key === null ? null : hashKey(key),
+  entrant: { id, version },
+});
 
 export function chooseLuck(given: string | undefined): Luck {
   if (given === undefined) return { seed: makeSeed(randomBytes(32)), secret: true };

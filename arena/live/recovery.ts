@@ -44,7 +44,7 @@ export async function recover(arena: Recovering): Promise<void> {
     else await giveUp(arena, row);
   }
   for (const row of await arena.store.takeUnfinished('open'))
-    await arena.lobby.beginIfFull(await arena.rooms.enter(row));
+    await arena.lobby.beginIfFull(await arena.rooms.enter(withPatience(row)));
   const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
   for (const room of rooms) if (!hasProgram(room)) await run(arena, room);
   startPrograms(arena, rooms.filter(hasProgram)).catch(faultIn('match'));
@@ -62,6 +62,13 @@ async function startPrograms(arena: Recovering, rooms: readonly Room[]): Promise
 const run = async ({ starter }: Recovering, room: Room): Promise<void> => {
   if (room.row.status === 'running') await starter.run(room);
 };
+
+/** Entrants of a competition could not come while the server was gone: they have as long again. */
+function withPatience(row: StoredMatch): StoredMatch {
+  const plan = planOf(row);
+  if (plan.origin !== 'competition' || plan.expires === undefined) return row;
+  return { ...row, plan: JSON.stringify({ ...plan, expires: Date.now() + plan.expires - row.created }) };
+}
 
 /** Unless nothing of it was recorded: then it begins as it is. */
 const mustBeginAgain = async ({ store }: Recovering, row: StoredMatch): Promise<boolean> =>

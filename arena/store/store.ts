@@ -289,6 +289,17 @@ export class Store {
     return row?.sealed === null ? tellSeed(text, row.seed) : text;
   }
 
+  /** Pairings of a competition whose seeds are not told yet. */
+  async sealedIn(competition: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('matches')
+      .select('sealed')
+      .distinct()
+      .where('sealed', 'like', `${competition}/%`)
+      .execute();
+    return rows.flatMap(({ sealed }) => sealed ?? []);
+  }
+
   /**
    * The pairing is over: the seed of its matches is told. Where it throws because the database is
    * away, it is told when that is back.

@@ -81,7 +81,16 @@ export interface CompetitionPart {
   readonly class: CompetitionClass;
   readonly luck: SealedLuck;
   /** By seat. */
-  readonly entrants: readonly NonNullable<StoredSeat['entrant']>[];
+  readonly entrants: readonly MatchEntrant[];
+  /** How long the match waits for those who come by themselves, in milliseconds. */
+  readonly patience: number;
+}
+
+export interface MatchEntrant {
+  readonly id: string;
+  readonly version: number;
+  /** What a person or a client shows to take its seat; null for the others. */
+  readonly key: string | null;
 }
 
 /** Who asks for a match, or for a seat in one: a token by its id, else a guest by its address. */

@@ -21,9 +21,10 @@ interface Shown {
  * keys of open ones were never the host's.
  */
 export function isHost({ plan, seats }: StoredMatch, { key, token }: Shown): boolean {
-  const { maker, asked = [] } = JSON.parse(plan) as ArenaPlan;
+  const { maker, origin, asked = [] } = JSON.parse(plan) as ArenaPlan;
   if (token !== null) return maker === nameOfToken(token);
-  if (key === null) return false;
+  // Entrants of a competition were given their keys by its organiser.
+  if (key === null || origin === 'competition') return false;
   const own = asked.filter(({ player }) => player === HUMAN);
   const hosts = own.length > 0 ? own : asked.filter(({ player }) => player === 'reserved');
   return seats.some((seat) => hosts.some((host) => host.seat === seat.seat) && fitsKey(seat.key, key));

@@ -1,0 +1,178 @@
+/**
+ * Plays the matches of a competition in the arena's rooms: each is a match like any other, watched,
+ * replayed and explained. It is found by the key of its job, so that it is played once, also after
+ * the server was gone.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MatchJob } from '@joute/core/competition/log/job.ts';
+import { defined } from '@joute/core/input/objects.ts';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
+import { must } from '@joute/core/result.ts';
+import { findGame } from '@joute/games/index.ts';
+import { type CompetitionRunner, type JobResult, resultOf } from '../../competition/jobs.ts';
+import type { Arena } from '../../live/arena.ts';
+import { type ArenaPlan, type ArenaRequest, isFree, RESERVED } from '../../live/model/plan.ts';
+import { aborted } from '../../match/aborted.ts';
+import { parsePlayerSpec } from '../../match/playerSpec.ts';
+import type { AttemptKey } from '../../store/competitions.ts';
+import type { Store, StoredMatch } from '../../store/store.ts';
+import { isPassing } from '../../store/storeError.ts';
+
+/** Of a clock between programs: for delays of this machine that are not the player's. */
+const MARGIN_MS = 200;
+/** How often the store is asked whether a match is over that is so in its room. */
+const LOOK_MS = 20;
+/** And how often while it is away. */
+const AGAIN_MS = 1000;
+/** A leg whose matches break so often cannot be played: a person must look at it. */
+const MOST_ATTEMPTS = 20;
+
+export interface RoomsRunnerOptions {
+  readonly arena: Arena;
+  readonly store: Store;
+  /** What an entrant who comes by itself shows to take its seat. */
+  keyOf(entrant: string): string;
+}
+
+export class RoomsRunner implements CompetitionRunner {
+  readonly #options: RoomsRunnerOptions;
+  /** Pairings whose seeds are not told yet. */
+  readonly #sealed: Set<string>;
+  /** Matches that are waited for. */
+  readonly #waiting = new Set<string>();
+
+  private constructor(options: RoomsRunnerOptions, sealed: readonly string[]) {
+    this.#options = options;
+    this.#sealed = new Set(sealed);
+  }
+
+  static async open(options: RoomsRunnerOptions, competition: string): Promise<RoomsRunner> {
+    return new RoomsRunner(options, await options.store.sealedIn(competition));
+  }
+
+  async play(job: MatchJob, signal: AbortSignal): Promise<JobResult | null> {
+    const { arena, store } = this.#options;
+    if (job.luck.secret) this.#sealed.add(job.luck.sealedUntil);
+    const attempt = attemptOf(job.key);
+    const id = must(await arena.makeOnce(attempt, await this.#requestOf(job)));
+    this.#waiting.add(id);
+    const row = await this.#over(id, signal).finally(() => this.#waiting.delete(id));
+    if (!row) return null;
+    switch (row.status) {
+      case 'finished':
+        return resultOf(must(parseRecord(await store.recordText(id))), id);
+      case 'expired':
+        return isStopped(row) ? brokenOff(row) : noShow(row);
+      default:
+        if (attempt.attempt >= MOST_ATTEMPTS) throw new Error(`the leg ${job.key} breaks every time`);
+        return brokenOff(row);
+    }
+  }
+
+  async unseal(pairing: string): Promise<void> {
+    if (!this.#sealed.has(pairing)) return;
+    await this.#options.store.unseal(pairing);
+    this.#sealed.delete(pairing);
+  }
+
+  /** Its seed is told to all: nothing is secret any more. */
+  async unsealAll(): Promise<void> {
+    for (const pairing of [...this.#sealed]) await this.unseal(pairing);
+  }
+
+  /** Ends everything that is waited for. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#waiting].map((match) => this.#options.arena.stop(match)));
+  }
+
+  /** The match as it is stored when it is over; null where the signal came first. */
+  async #over(id: string, signal: AbortSignal): Promise<StoredMatch | null> {
+    const { arena, store } = this.#options;
+    const listening = new AbortController();
+    const over = new Promise<void>((resolve) => {
+      const unlisten = arena.onChange((shown) => {
+        if (shown.id === id && isOver(shown)) resolve();
+      });
+      listening.signal.addEventListener('abort', unlisten, { once: true });
+    });
+    try {
+      for (;;) {
+        const row = await store.findMatch(id).catch(nullIfPassing);
+        if (signal.aborted) return null;
+        if (row && isOver(row)) return row;
+        // A match that is over in its room is so in the store a moment later.
+        await Promise.race([row ? over.then(() => pause(LOOK_MS)) : pause(AGAIN_MS), aborted(signal)]);
+      }
+    } finally {
+      listening.abort();
+    }
+  }
+
+  async #requestOf(job: MatchJob): Promise<ArenaRequest> {
+    const { game, setup, from, policy, think, luck, seats } = job;
+    const usual = (await findGame(game))?.facts.clock;
+    if (!usual) throw new Error(`no game ${game}`);
+    return {
+      ...{ game, setup, think, mayRun: true },
+      ...defined({ from: from ?? undefined, policy: policy ?? undefined }),
+      clock: { ...usual, margin: Math.max(usual.margin, MARGIN_MS), ...defined(job.clock) },
+      seats: seats.map(({ name, player }) => ({ name, player: isAway(player) ? RESERVED : player })),
+      competition: {
+        class: job.class,
+        luck: { ...luck, sealedUntil: luck.secret ? luck.sealedUntil : null },
+        entrants: seats.map(({ entrant, version, player }) => ({
+          ...{ id: entrant, version, key: isAway(player) ? this.#options.keyOf(entrant) : null },
+        })),
+        patience: job.noShow * 1000,
+      },
+    };
+  }
+}
+
+const isOver = ({ status }: Pick<StoredMatch, 'status'>): boolean => status !== 'open' && status !== 'running';
+
+/** The store is away: it is asked again. */
+function nullIfPassing(error: unknown): null {
+  if (isPassing(error)) return null;
+  throw error;
+}
+
+/** Somebody who comes by itself: a person, or a client with its key. */
+export function isAway(player: string): boolean {
+  const spec = parsePlayerSpec(player);
+  return spec.ok && spec.value.kind === 'human';
+}
+
+/** `competition/stage/pairing/leg/attempt`. */
+export function attemptOf(jobKey: string): AttemptKey {
+  const [first, last] = [jobKey.indexOf('/'), jobKey.lastIndexOf('/')];
+  return {
+    competition: jobKey.slice(0, first),
+    key: jobKey.slice(first + 1, last),
+    attempt: Number(jobKey.slice(last + 1)),
+  };
+}
+
+/** Before its time was up: by an administrator. */
+const isStopped = ({ plan, ended }: StoredMatch): boolean =>
+  (ended ?? 0) < ((JSON.parse(plan) as ArenaPlan).expires ?? 0);
+
+const brokenOff = ({ id, seats }: StoredMatch): JobResult => ({
+  ...{ how: 'played', termination: 'interrupted', match: id },
+  places: seats.map(() => 1),
+  points: seats.map(() => 0),
+  faults: seats.map(() => 0),
+});
+
+/** Those who came share the first place; where nobody came, nobody has it. */
+function noShow({ id, seats }: StoredMatch): JobResult {
+  const present = seats.filter(({ player }) => !isFree(player)).length;
+  const last = present === 0 ? 2 : present + 1;
+  return {
+    ...{ how: 'no-show', termination: 'forfeit', match: id },
+    places: seats.map(({ player }) => (isFree(player) ? last : 1)),
+    points: seats.map(() => 0),
+    faults: seats.map(() => 0),
+  };
+}
