@@ -3,6 +3,7 @@
  * outcome. `joute replay` shows it.
  */
 import type { AnyGame, DrawState, Json, Seat } from '../game.ts';
+import type { MatchRecord } from '../record/record.ts';
 import type { Result } from '../result.ts';
 import type { Speaker } from './terminal.ts';
 
@@ -17,6 +18,16 @@ export interface GameCollection {
    * is no game in this text.
    */
   read(text: string, speaker: Speaker): readonly Result<CollectedGame>[];
+  /** Finished matches as a text of that format. Left out: it is only read. */
+  write?(matches: readonly CollectedMatch[]): string;
+}
+
+export interface CollectedMatch {
+  readonly record: MatchRecord;
+  /** The competition's name. */
+  readonly event: string;
+  /** As people number it: `2.1`. */
+  readonly round: string;
 }
 
 export interface CollectedGame {

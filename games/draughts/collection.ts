@@ -18,9 +18,11 @@ import { type PlayedLine, resolvePdn } from './notation/pdnResolve.ts';
 import type { Position } from './rules/position.ts';
 import { startState } from './rules/state.ts';
 import { draw } from './terminal.ts';
+import { writeMatches } from './writeMatches.ts';
 
 export const collection: GameCollection = {
   format: 'PDN',
+  write: writeMatches,
   read: (text, speaker) => parsePdn(text).map((game) => (game.ok ? ok(collectedGame(speaker, game.value)) : game)),
 };
 

@@ -1,4 +1,4 @@
-/** The results of a stage as a list, round by round: of formats without a cross-table or bracket. */
+/** The results of a stage as a list: of formats that no cross-table or bracket shows whole. */
 import type { Ledger, LegResult, StageLog } from '../log/ledger.ts';
 import { pairingResults } from '../log/legs.ts';
 import { html, type Markup } from './markup.ts';

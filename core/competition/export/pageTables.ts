@@ -58,7 +58,7 @@ function ratingScale(ratings: readonly Rating[]): RatingScale {
   return { low, width: Math.max(1, Math.max(...ratings.map(({ high }) => high)) - low) };
 }
 
-/** The rating as a dot on its interval, all on one scale: where intervals overlap, nothing is sure. */
+/** The rating on its interval, all on one scale: where intervals overlap, nothing is sure. */
 function ratingBar(speaker: PageSpeaker, { rating, low, high }: Rating, scale: RatingScale): Markup {
   const at = (elo: number): string => ((100 * (elo - scale.low)) / scale.width).toFixed(1);
   const told = `${Math.round(low)}–${Math.round(high)} (${speaker.word('interval')})`;

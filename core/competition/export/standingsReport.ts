@@ -1,4 +1,4 @@
-/** The standings of a competition for programs: `standings --json`, and the same through the API. */
+/** The standings of a competition for programs: `standings --json`, and the API's. */
 import type { Ledger } from '../log/ledger.ts';
 import type { RatingFit } from '../ratings/ratings.ts';
 import { competitionHash } from '../standings/hash.ts';
