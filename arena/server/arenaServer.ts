@@ -14,6 +14,7 @@ import { Sweeper } from '../live/retention.ts';
 import { onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
 import { Store } from '../store/store.ts';
+import { LiveCompetitions } from './competitions/liveCompetitions.ts';
 import { administratorLink } from './config/administrator.ts';
 import { type Settled, USUAL } from './config/config.ts';
 import { LOOPBACK, serviceListener } from './config/schema.ts';
@@ -46,6 +47,7 @@ export class ArenaServer {
   readonly #options: ArenaServerOptions;
   readonly #store: Store;
   readonly #arena: Arena;
+  readonly #competitions: LiveCompetitions;
   readonly #hosts: KnownHosts;
   readonly #limits: Limits;
   readonly #metrics: Metrics;
@@ -72,6 +74,10 @@ export class ArenaServer {
       ...{ store, thinker, replayer, cores: config.cores, language: config.language, observer: metrics.observer },
       guestThinkMs: config.guestThinkMs,
       mostMatches: (by) => this.#limits.mostMatches(by),
+    });
+    this.#competitions = new LiveCompetitions({
+      ...{ arena: this.#arena, store, lanes: config.cores },
+      failed: (competition, error) => metrics.fault('match', error, { competition }),
     });
   }
 
@@ -149,6 +155,7 @@ export class ArenaServer {
       // Before anybody can connect: an early client would miss the events with which matches are
       // resumed.
       await this.#arena.recover();
+      await this.#competitions.resume();
       this.#web = await this.#openWeb(gateways.value);
       this.#state = null;
       await gateways.value.listen();
@@ -172,6 +179,7 @@ export class ArenaServer {
       ...{
         arena: this.#arena,
         store: this.#store,
+        competitions: this.#competitions,
         host,
         port,
         guests,
@@ -208,6 +216,7 @@ export class ArenaServer {
     await this.#demonstrations?.stop();
     await this.#sweeper?.close();
     this.#gateways?.stop();
+    await this.#competitions.close();
     await this.#arena.close();
     await this.#gateways?.close();
     await this.#services?.close();

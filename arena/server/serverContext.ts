@@ -4,6 +4,7 @@ import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
 import type { KnownHosts } from '../machine/knownHosts.ts';
 import type { Store } from '../store/store.ts';
+import type { LiveCompetitions } from './competitions/liveCompetitions.ts';
 import type { OpenPort } from './gateways/gateways.ts';
 import type { OfferedService } from './gateways/services.ts';
 import type { Limits } from './protection/limits.ts';
@@ -21,6 +22,7 @@ export interface Trouble {
 export interface ServerContext {
   readonly arena: Arena;
   readonly store: Store;
+  readonly competitions: LiveCompetitions;
   readonly guests: boolean;
   readonly language: Language;
   readonly limits: Limits;

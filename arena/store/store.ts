@@ -310,6 +310,13 @@ export class Store {
     await this.#rows.keep(unseal, unseal);
   }
 
+  /** The seeds of competitions that are closed are told, also where the server was gone then. */
+  async unsealClosed(): Promise<void> {
+    for (const { id, closed } of await this.competitions.list())
+      if (closed !== null)
+        await this.#db.updateTable('matches').set({ sealed: null }).where('sealed', 'like', `${id}/%`).execute();
+  }
+
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
     const db = await this.#settled(match);

@@ -17,14 +17,12 @@ import { aborted } from '../../match/aborted.ts';
 import { parsePlayerSpec } from '../../match/playerSpec.ts';
 import type { AttemptKey } from '../../store/competitions.ts';
 import type { Store, StoredMatch } from '../../store/store.ts';
-import { isPassing } from '../../store/storeError.ts';
+import { untilBack } from './untilBack.ts';
 
 /** Of a clock between programs: for delays of this machine that are not the player's. */
 const MARGIN_MS = 200;
 /** How often the store is asked whether a match is over that is so in its room. */
 const LOOK_MS = 20;
-/** And how often while it is away. */
-const AGAIN_MS = 1000;
 /** A leg whose matches break so often cannot be played: a person must look at it. */
 const MOST_ATTEMPTS = 20;
 
@@ -39,7 +37,6 @@ export class RoomsRunner implements CompetitionRunner {
   readonly #options: RoomsRunnerOptions;
   /** Pairings whose seeds are not told yet. */
   readonly #sealed: Set<string>;
-  /** Matches that are waited for. */
   readonly #waiting = new Set<string>();
 
   private constructor(options: RoomsRunnerOptions, sealed: readonly string[]) {
@@ -55,13 +52,14 @@ export class RoomsRunner implements CompetitionRunner {
     const { arena, store } = this.#options;
     if (job.luck.secret) this.#sealed.add(job.luck.sealedUntil);
     const attempt = attemptOf(job.key);
-    const id = must(await arena.makeOnce(attempt, await this.#requestOf(job)));
+    const request = await this.#requestOf(job);
+    const id = must(await untilBack(() => arena.makeOnce(attempt, request), signal));
     this.#waiting.add(id);
     const row = await this.#over(id, signal).finally(() => this.#waiting.delete(id));
     if (!row) return null;
     switch (row.status) {
       case 'finished':
-        return resultOf(must(parseRecord(await store.recordText(id))), id);
+        return resultOf(must(parseRecord(await untilBack(() => store.recordText(id), signal))), id);
       case 'expired':
         return isStopped(row) ? brokenOff(row) : noShow(row);
       default:
@@ -81,9 +79,9 @@ export class RoomsRunner implements CompetitionRunner {
     for (const pairing of [...this.#sealed]) await this.unseal(pairing);
   }
 
-  /** Ends everything that is waited for. */
-  async stopAll(): Promise<void> {
-    await Promise.all([...this.#waiting].map((match) => this.#options.arena.stop(match)));
+  /** Matches that are waited for. */
+  get matches(): readonly string[] {
+    return [...this.#waiting];
   }
 
   /** The match as it is stored when it is over; null where the signal came first. */
@@ -98,11 +96,11 @@ export class RoomsRunner implements CompetitionRunner {
     });
     try {
       for (;;) {
-        const row = await store.findMatch(id).catch(nullIfPassing);
+        const row = await untilBack(() => store.findMatch(id), signal);
         if (signal.aborted) return null;
         if (row && isOver(row)) return row;
         // A match that is over in its room is so in the store a moment later.
-        await Promise.race([row ? over.then(() => pause(LOOK_MS)) : pause(AGAIN_MS), aborted(signal)]);
+        await Promise.race([over.then(() => pause(LOOK_MS)), aborted(signal)]);
       }
     } finally {
       listening.abort();
@@ -131,12 +129,6 @@ export class RoomsRunner implements CompetitionRunner {
 }
 
 const isOver = ({ status }: Pick<StoredMatch, 'status'>): boolean => status !== 'open' && status !== 'running';
-
-/** The store is away: it is asked again. */
-function nullIfPassing(error: unknown): null {
-  if (isPassing(error)) return null;
-  throw error;
-}
 
 /** Somebody who comes by itself: a person, or a client with its key. */
 export function isAway(player: string): boolean {

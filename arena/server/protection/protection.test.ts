@@ -314,9 +314,18 @@ it('hands the contest and the bots to those who know them', async () => {
 
 it('names the port that it cannot have', async () => {
   const server = await openServer();
-  const { arena, store, web } = server;
+  const { arena, store, competitions, web } = server;
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const options = { arena, store, host: '127.0.0.1', guests: true, language: 'en', log, ready: () => null } as const;
+  const options = {
+    arena,
+    store,
+    competitions,
+    host: '127.0.0.1',
+    guests: true,
+    language: 'en',
+    log,
+    ready: () => null,
+  } as const;
   await expect(Web.open({ ...options, metrics: new Metrics(log), port: web.port })).rejects.toMatchObject({
     ...{ syscall: 'listen', code: 'EADDRINUSE' },
   });

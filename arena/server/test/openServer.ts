@@ -9,6 +9,7 @@ import type { ArenaOptions } from '../../live/arenaOptions.ts';
 import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundle.ts';
 
+import { LiveCompetitions } from '../competitions/liveCompetitions.ts';
 import { Limits } from '../protection/limits.ts';
 import { openLog } from '../watch/log.ts';
 import { Metrics } from '../watch/metrics.ts';
@@ -34,6 +35,7 @@ export interface TestServer {
   readonly web: Web;
   readonly arena: Arena;
   readonly store: Store;
+  readonly competitions: LiveCompetitions;
   readonly url: string;
   /** Every line of the log. */
   readonly log: string[];
@@ -64,8 +66,14 @@ export async function openServer(
     mostMatches: (by) => limits.mostMatches(by),
   });
   await arena.recover();
+  const competitions = new LiveCompetitions({
+    ...{ arena, store, lanes: 2 },
+    failed: (competition, error) => metrics.fault('match', error, { competition }),
+  });
+  await competitions.resume();
   const web = await Web.open({
-    ...{ arena, store, host: '127.0.0.1', port: 0, guests: true, language: 'en', log, metrics, ready: () => null },
+    ...{ arena, store, competitions, host: '127.0.0.1', port: 0, guests: true, language: 'en' },
+    ...{ log, metrics, ready: () => null },
     checksAll: true,
     ...given,
     limits,
@@ -73,12 +81,13 @@ export async function openServer(
   let isClosed = false;
   const url = `http://127.0.0.1:${web.port}`;
   const server: TestServer = {
-    ...{ web, arena, store, url, log: lines },
+    ...{ web, arena, store, competitions, url, log: lines },
     call: (path, call) => callServer(url, path, call),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       await web.close(500);
+      await competitions.close();
       await arena.close();
       await store.close();
     },

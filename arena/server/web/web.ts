@@ -16,6 +16,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import type { Store } from '../../store/store.ts';
+import type { LiveCompetitions } from '../competitions/liveCompetitions.ts';
 import { Feed, untilGone } from '../feed/feed.ts';
 import type { OpenPort } from '../gateways/gateways.ts';
 import { type OfferedService, offeredServices } from '../gateways/services.ts';
@@ -44,6 +45,7 @@ const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
 export interface WebOptions {
   readonly arena: Arena;
   readonly store: Store;
+  readonly competitions: LiveCompetitions;
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
@@ -193,10 +195,10 @@ export class Web {
 }
 
 const deskOf = (options: WebOptions, services: readonly OfferedService[]): ServerContext => {
-  const { arena, store, guests, language, log, metrics, ready } = options;
+  const { arena, store, competitions, guests, language, log, metrics, ready } = options;
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
-    ...{ arena, store, guests, language, log, metrics, ready },
+    ...{ arena, store, competitions, guests, language, log, metrics, ready },
     limits: options.limits ?? new Limits(),
     trustProxy,
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),

@@ -1,0 +1,141 @@
+/**
+ * All competitions of a server: those that are not closed go on while it runs, and go on again when
+ * it is back.
+ */
+import type { Decision } from '@joute/core/competition/log/decisions.ts';
+import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
+import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
+import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
+import { hashSeed } from '@joute/core/dice.ts';
+import { type Result, refuse } from '@joute/core/result.ts';
+import { chooseLuck } from '../../live/matchRequest.ts';
+import { newMatchId } from '../../live/model/keys.ts';
+import type { StoredCompetition } from '../../store/competitions.ts';
+import { LiveCompetition, type LiveOptions } from './liveCompetition.ts';
+
+/** Closed ones that are held as they were read: the longest unused go. */
+const MOST_HELD = 8;
+
+/** A competition as it stands. */
+export interface CompetitionState {
+  readonly row: StoredCompetition;
+  readonly ledger: Ledger;
+  /** How many events its log has. */
+  readonly number: number;
+  readonly underWay: number;
+  /** Why it stands still; null where it does not. */
+  readonly trouble: unknown;
+}
+
+export interface LiveCompetitionsOptions extends Omit<LiveOptions, 'changed' | 'failed'> {
+  failed(competition: string, error: unknown): void;
+}
+
+export class LiveCompetitions {
+  readonly #options: LiveCompetitionsOptions;
+  readonly #live = new Map<string, LiveCompetition>();
+  readonly #held = new Map<string, CompetitionState>();
+  readonly #listeners = new Set<(competition: string, number: number) => void>();
+  #isClosing = false;
+
+  constructor(options: LiveCompetitionsOptions) {
+    this.#options = options;
+  }
+
+  /** After the arena has taken up its matches. */
+  async resume(): Promise<void> {
+    const { store } = this.#options;
+    await store.unsealClosed();
+    for (const row of await store.competitions.list()) if (row.closed === null) await this.#open(row);
+  }
+
+  /** All matches stay as they are, to go on when the server is back. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all([...this.#live.values()].map((live) => live.stop()));
+  }
+
+  /** Newest first. */
+  list(): Promise<StoredCompetition[]> {
+    return this.#options.store.competitions.list();
+  }
+
+  /** One that goes on; null of others. */
+  liveOf(id: string): CompetitionState | null {
+    const live = this.#live.get(id);
+    if (!live) return null;
+    const { row, ledger, number, underWay, trouble } = live;
+    return { row, ledger, number, underWay, trouble };
+  }
+
+  async find(id: string): Promise<CompetitionState | null> {
+    return this.liveOf(id) ?? this.#held.get(id) ?? this.#read(id);
+  }
+
+  /** The plan was checked. `who`: the account that makes it. Gives its id. */
+  async create(plan: CompetitionPlan, who: string): Promise<string> {
+    const { seed } = chooseLuck(plan.seed ?? undefined);
+    const created = Date.now();
+    const row = { id: newMatchId(), name: plan.name, seed, created, closed: null, maker: who };
+    const { closed: _closed, ...kept } = row;
+    const event: CompetitionEvent = { kind: 'created', at: created, who, why: null, plan, commitment: hashSeed(seed) };
+    await this.#options.store.competitions.create(kept, [event]);
+    await this.#open(row);
+    return row.id;
+  }
+
+  /** Gives the number of the event in the log. */
+  async decide(id: string, decision: Decision): Promise<Result<number>> {
+    const live = this.#live.get(id);
+    const sound = live?.trouble ? await this.#reopen(live) : live;
+    if (sound) return sound.decide(decision);
+    const row = await this.#options.store.competitions.find(id);
+    return refuse(row ? 'competition/closed' : 'competition/not-found', { competition: id });
+  }
+
+  /** The listener is called when a log has grown; gives what ends that. */
+  onChange(listener: (competition: string, number: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #open(row: StoredCompetition): Promise<LiveCompetition> {
+    const { id } = row;
+    const live = await LiveCompetition.open(row, {
+      ...this.#options,
+      changed: (number) => this.#changed(id, number),
+      failed: (error) => this.#options.failed(id, error),
+    });
+    this.#live.set(id, live);
+    if (!this.#isClosing) live.run();
+    return live;
+  }
+
+  #reopen(live: LiveCompetition): Promise<LiveCompetition> {
+    this.#live.delete(live.row.id);
+    return this.#open(live.row);
+  }
+
+  #changed(id: string, number: number): void {
+    for (const listener of this.#listeners) listener(id, number);
+    const live = this.#live.get(id);
+    // What is left to do after its end is waited for when the server stops.
+    if (live?.ledger.isClosed) void live.over.then(() => this.#live.delete(id));
+  }
+
+  async #read(id: string): Promise<CompetitionState | null> {
+    const { competitions } = this.#options.store;
+    const row = await competitions.find(id);
+    if (!row) return null;
+    const events = await competitions.events(id);
+    const state = { row, ledger: readLog(events), number: events.length, underWay: 0, trouble: null };
+    if (row.closed !== null) this.#hold(id, state);
+    return state;
+  }
+
+  #hold(id: string, state: CompetitionState): void {
+    this.#held.set(id, state);
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+  }
+}
