@@ -7,7 +7,11 @@ export default defineConfig({
   // happy-dom as their environment in their first line, which has a page's globals.
   plugins: [svelte({ configFile: false })],
   test: {
-    include: ['{core,games,arena,web,cli,bench,e2e}/**/*.test.ts'],
+    // Rules have no state, and share their modules; what starts servers and processes does not.
+    projects: [
+      { extends: true, test: { name: 'processes', include: ['{arena,web,cli,bench,e2e}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{core,games}/**/*.test.ts'], isolate: false } },
+    ],
     // The built command is loaded as Node loads it (cli/test/run.ts).
     server: { deps: { external: [/\/cli\/(dist|build)/] } },
     // Real processes and worker threads are started: two cores, so two files at a time.
