@@ -1,12 +1,32 @@
-import { wholeNumber } from '@joute/core/host/command.ts';
+import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 import { INIT_FORMATS } from './initFormats.ts';
 import type { PaceOptions } from './pace.ts';
+import type { PlayOptions } from './playInFolder.ts';
 
-export interface CheckOptions extends PaceOptions {
+export interface JsonOption {
   readonly json?: true;
+}
+
+export interface CheckOptions extends PaceOptions, JsonOption {}
+
+export interface RunOptions extends PlayOptions, JsonOption {
+  readonly out?: string;
+}
+
+export interface DryRunOptions extends JsonOption {
+  readonly concurrency?: number;
+}
+
+export interface ExportOptions {
+  readonly csv?: string;
+  readonly matches?: string;
+  readonly json?: string;
+  readonly html?: string;
+  readonly pdn?: string;
+  readonly force?: true;
 }
 
 export interface InitOptions {
@@ -29,7 +49,29 @@ const TOURNAMENT: DeclaredCommand = {
   },
   examples: `
   $ joute tournament init cup.toml
-  $ joute tournament check cup.toml`,
+  $ joute tournament check cup.toml
+  $ joute tournament run cup.toml --out cup
+  $ joute tournament standings cup
+  $ joute tournament export cup --html results.html`,
+};
+
+const JSON_LINE: CommandOption = {
+  flags: '--json',
+  about: { en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' },
+};
+
+const CONCURRENCY: CommandOption = {
+  flags: '--concurrency <number>',
+  about: {
+    en: 'matches at the same time (default: as many as cores for their players)',
+    fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
+  },
+  parse: wholeNumber('--concurrency', 1),
+};
+
+const FOLDER = {
+  name: '<folder>',
+  about: { en: 'where it is played: --out of `run`', fr: 'où elle se joue : --out de `run`' },
 };
 
 const FILE = {
@@ -53,15 +95,8 @@ const CHECK: DeclaredCommand = {
       },
       parse: wholeNumber('--match-time', 1),
     },
-    {
-      flags: '--concurrency <number>',
-      about: {
-        en: 'matches at the same time (default: as many as cores for their players)',
-        fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
-      },
-      parse: wholeNumber('--concurrency', 1),
-    },
-    { flags: '--json', about: { en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' } },
+    CONCURRENCY,
+    JSON_LINE,
   ],
   examples: `
   $ joute tournament check cup.toml
@@ -116,6 +151,92 @@ const INIT: DeclaredCommand = {
   $ joute tournament init duel.toml --game draughts --player A=cmd:"python3 a.py" --player B=bot:best`,
 };
 
+const RUN: DeclaredCommand = {
+  name: 'run',
+  about: {
+    en: 'play it, every match into its record; after any interruption the same command goes on',
+    fr: 'la jouer, chaque partie dans son enregistrement ; après toute interruption, la même commande reprend',
+  },
+  arguments: [FILE],
+  options: [
+    {
+      flags: '--out <folder>',
+      about: {
+        en: 'its folder, new or its own (default: called as the file)',
+        fr: 'son dossier, nouveau ou déjà le sien (par défaut : du nom du fichier)',
+      },
+    },
+    CONCURRENCY,
+    {
+      flags: '--nodes <number>',
+      about: { en: 'bots think by nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
+      parse: wholeNumber('--nodes', 1),
+    },
+    JSON_LINE,
+  ],
+  examples: `
+  $ joute tournament run cup.toml --out cup
+  $ joute tournament run cup.toml --out cup --concurrency 4 --json`,
+};
+
+const STATUS: DeclaredCommand = {
+  name: 'status',
+  about: { en: 'say how far it has come', fr: 'dire où elle en est' },
+  arguments: [FOLDER],
+  options: [JSON_LINE],
+  examples: '\n  $ joute tournament status cup',
+};
+
+const STANDINGS: DeclaredCommand = {
+  name: 'standings',
+  about: {
+    en: 'show the standings, with ratings and their 95% intervals',
+    fr: 'afficher le classement, avec les cotes et leurs intervalles à 95 %',
+  },
+  arguments: [FOLDER],
+  options: [JSON_LINE],
+  examples: `
+  $ joute tournament standings cup
+  $ joute tournament standings cup --json`,
+};
+
+const EXPORT: DeclaredCommand = {
+  name: 'export',
+  about: {
+    en: 'write it as files: for spreadsheets, for programs, as one page; - is standard output',
+    fr: 'l’écrire en fichiers : pour tableurs, pour programmes, en une page ; - est la sortie standard',
+  },
+  arguments: [FOLDER],
+  options: [
+    { flags: '--csv <file>', about: { en: 'a table, a row a player', fr: 'un tableau, une ligne par joueur' } },
+    { flags: '--matches <file>', about: { en: 'a table, a row a match', fr: 'un tableau, une ligne par partie' } },
+    { flags: '--json <file>', about: { en: 'everything, for programs', fr: 'tout, pour les programmes' } },
+    {
+      flags: '--html <file>',
+      about: {
+        en: 'one page that stands alone: standings, who met whom, brackets',
+        fr: 'une page autonome : classements, qui a rencontré qui, tableaux',
+      },
+    },
+    { flags: '--pdn <file>', about: { en: 'draughts: all games as PDN', fr: 'dames : toutes les parties en PDN' } },
+    { flags: '--force', about: { en: 'replace files that are there', fr: 'remplacer les fichiers existants' } },
+  ],
+  examples: `
+  $ joute tournament export cup --html results.html
+  $ joute tournament export cup --csv players.csv --matches matches.csv --force`,
+};
+
+const DRY_RUN: DeclaredCommand = {
+  name: 'dry-run',
+  about: {
+    en: 'play it at speed with bots in all seats, to know how long the day will be',
+    fr: 'la jouer à toute vitesse avec des bots à toutes les places, pour savoir combien la journée durera',
+  },
+  arguments: [FILE],
+  options: [CONCURRENCY, JSON_LINE],
+  examples: '\n  $ joute tournament dry-run cup.toml',
+};
+
 export const registerTournament: Register = (program, context) => {
   const tournament = declare(context, program, TOURNAMENT);
   const add = (command: DeclaredCommand): Command => declare(context, tournament, command);
@@ -127,5 +248,25 @@ export const registerTournament: Register = (program, context) => {
     const { runCheck } = await import('./check.ts');
     await runCheck(context, file, options);
   });
-  elseSubcommands(context, tournament, 'joute tournament init|check');
+  add(DRY_RUN).action(async (file: string, options: DryRunOptions) => {
+    const { runDryRun } = await import('./dryRun.ts');
+    await runDryRun(context, file, options);
+  });
+  add(RUN).action(async (file: string, options: RunOptions) => {
+    const { runTournament } = await import('./run.ts');
+    await runTournament(context, file, options);
+  });
+  add(STATUS).action(async (folder: string, options: JsonOption) => {
+    const { runStatus } = await import('./status.ts');
+    runStatus(context, folder, options);
+  });
+  add(STANDINGS).action(async (folder: string, options: JsonOption) => {
+    const { runStandings } = await import('./standings.ts');
+    runStandings(context, folder, options);
+  });
+  add(EXPORT).action(async (folder: string, options: ExportOptions) => {
+    const { runExport } = await import('./export.ts');
+    await runExport(context, folder, options);
+  });
+  elseSubcommands(context, tournament, 'joute tournament init|check|dry-run|run|status|standings|export');
 };

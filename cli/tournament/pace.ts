@@ -43,7 +43,7 @@ export async function paceOf(
 }
 
 /** Null where nothing sets a limit. A clock may limit moves, what a seat has in all, or both. */
-function longestMs({ move, first, bank, increment, margin, duration }: Clock, turns: number, seats: number) {
+export function longestMs({ move, first, bank, increment, margin, duration }: Clock, turns: number, seats: number) {
   const later = margin * turns;
   const byMoves = move === null ? null : move * turns + Math.max(0, (first ?? move) - move) * seats;
   const byBank = bank === null ? null : bank * seats + increment * turns;

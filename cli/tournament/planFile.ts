@@ -60,6 +60,13 @@ export async function readPlanFile(context: Context, path: string): Promise<Resu
   return { ok: false, refusal: faults.toSorted((a, b) => a.line - b.line) };
 }
 
+/** For commands that need the plan: whatever is wrong with it is a UsageError. */
+export async function needPlanFile(context: Context, path: string): Promise<PlanFile> {
+  const read = await readPlanFile(context, path);
+  if (read.ok) return read.value;
+  throw new UsageError(read.refusal.map((fault) => placeFault(path, fault)).join('\n'));
+}
+
 /** `cup.toml:12: stage[0].legs is 0; the least is 1`, as compilers write it. */
 export const placeFault = (path: string, { line, column, message }: FileFault): string =>
   `${path}:${line}${column === undefined ? '' : `:${column}`}: ${message}`;

@@ -35,6 +35,7 @@ test.each([
     told: 'stage 2',
   },
   { plan: planOf(1, { format: 'round-robin' }), facts: TWO, key: 'player', told: '2' },
+  { plan: planOf(4, { format: 'round-robin' }, { policy: 'kind' }), facts: TWO, key: 'policy', told: 'kind' },
   { plan: planOf(4, { format: 'round-robin' }, { setup: { plays: 50 } }), facts: TWO, key: 'setup.plays', told: '' },
   {
     plan: planOf(4, { format: 'round-robin' }, { opening: [{}, { setup: { map: 'x' } }] }),

@@ -4,6 +4,7 @@
  * can do without is not played.
  */
 import type { Facts } from '../../game.ts';
+import { quoteJson } from '../../input/quote.ts';
 import { type Refusal, type Result, refusalsOf } from '../../result.ts';
 import { parseSetup } from '../../setup.ts';
 import { plannedPools, sumOf } from './entrants.ts';
@@ -13,10 +14,11 @@ import type { PlanCode } from './sentences.ts';
 
 const { fault } = refusalsOf<PlanCode>();
 
-type GameFacts = Pick<Facts, 'id' | 'seats' | 'options'>;
+type GameFacts = Pick<Facts, 'id' | 'seats' | 'options' | 'policies'>;
 
 export function planForGame(plan: CompetitionPlan, facts: GameFacts): Result<CompetitionPlan, readonly PlanFault[]> {
   const wrong = [
+    ...policyFaults(plan, facts),
     ...setupFaults(plan.setup, ['setup'], facts),
     ...plan.opening.flatMap(({ setup }, index) => setupFaults(setup, ['opening', index, 'setup'], facts)),
     ...plan.stage.flatMap((stage, index) => seatFaults(stage, index, facts)),
@@ -28,6 +30,14 @@ export function planForGame(plan: CompetitionPlan, facts: GameFacts): Result<Com
 
 /** The seats of a match of the stage. */
 export const seatsIn = (stage: Stage): number => ('seats' in stage ? stage.seats : 2);
+
+function policyFaults({ policy }: CompetitionPlan, { policies = {} }: GameFacts): PlanFault[] {
+  if (policy === null || Object.hasOwn(policies, policy)) return [];
+  const allowed = Object.keys(policies).join(', ') || '—';
+  return [
+    { path: ['policy'], refusal: fault('plan/not-one-of', { key: 'policy', value: quoteJson(policy), allowed }) },
+  ];
+}
 
 /** Option by option, so that each fault has its key. */
 function setupFaults(

@@ -1,0 +1,81 @@
+/**
+ * The day of a course: twelve Python programs, home-and-away pools of four, a knock-out, bonus
+ * points, to a table of results.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { freshFolder, joute } from '../test/run.ts';
+
+const BOT = fileURLToPath(new URL('../../starters/python/vampires.py', import.meta.url));
+const THE_TRAP =
+  '<Map Rows="3" Columns="6"><Humans X="2" Y="0" Count="4"/><Humans X="3" Y="2" Count="4"/><Humans X="2" Y="2" Count="2"/><Humans X="3" Y="0" Count="2"/><Vampires X="0" Y="1" Count="4"/><Werewolves X="5" Y="1" Count="4"/></Map>';
+const NAMES = ['Alpha', 'Bêta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', '=Lambda', 'Mu'];
+
+const CUP = `name = "Coupe 2026"
+game = "vampires"
+seed = "coupe-2026"          # left out: secret, committed by its hash, told at the end
+[setup]
+map = "@thetrap"
+[clock]
+move = 2000
+${NAMES.map((name) => `[[player]]\nname = "${name}"\nspec = 'cmd:"python3 ${BOT}"'\n`).join('')}[[stage]]
+name = "pools"
+format = "round-robin"       # round-robin, swiss, knockout, double-knockout, gauntlet, tables, ladder
+pools = 3
+legs = 2                     # the same map, deal and dice with the sides exchanged
+points = { win = 3, draw = 1, loss = 0 }
+tieBreaks = ["direct", "sonneborn-berger", "points-for", "faults", "lot"]
+advance = 2
+[[stage]]
+name = "finals"
+format = "knockout"
+bestOf = 2
+[bonus]
+winner = 3
+finalist = 2
+semifinalist = 1
+`;
+
+test('the cup, from its file to its results', async () => {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'day'));
+  writeFileSync(join(folder, 'day', 'cup.toml'), CUP);
+  writeFileSync(join(folder, 'day', 'thetrap'), THE_TRAP);
+  const checked = JSON.parse((await joute(['tournament', 'check', 'day/cup.toml', '--json'], { folder })).out);
+  expect(checked).toMatchObject({ ok: true, matches: { least: 46, most: 56 } });
+
+  const ran = await joute(['tournament', 'run', 'day/cup.toml', '--out', 'cup', '--json'], { folder });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const { stage, standings } = JSON.parse(ran.out);
+  expect(stage).toBe(null);
+  expect(standings.map(({ faults }: { faults: number }) => faults)).toEqual(NAMES.map(() => 0));
+
+  const words = ['--csv', 'players.csv', '--matches', 'matches.csv', '--json', 'all.json', '--html', 'page.html'];
+  expect((await joute(['tournament', 'export', 'cup', ...words], { folder })).code).toBe(0);
+  const rows = (name: string): string[][] =>
+    readFileSync(join(folder, name), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','));
+  const [head, ...players] = rows('players.csv');
+  expect(players.map((row) => row[head!.indexOf('player')]).toSorted()).toEqual(
+    NAMES.map((name) => (name.startsWith('=') ? `'${name}` : name)).toSorted(),
+  );
+  expect(players.map((row) => Number(row[head!.indexOf('bonus')]))).toEqual([
+    3,
+    2,
+    1,
+    1,
+    ...NAMES.slice(4).map(() => 0),
+  ]);
+  const matches = rows('matches.csv').slice(1);
+  const inPools = matches.filter(([name]) => name === 'pools');
+  expect(inPools).toHaveLength(36);
+  expect(matches.length).toBeGreaterThanOrEqual(checked.matches.least);
+  expect(matches.length).toBeLessThanOrEqual(checked.matches.most);
+  // At home and away: the second leg has the players of the first in each other's seats.
+  for (const [first, second] of inPools.flatMap((row, n) => (n % 2 === 0 ? [[row, inPools[n + 1]!] as const] : [])))
+    expect([first[10], first[14]]).toEqual([second[14], second[10]]);
+}, 600_000);

@@ -1,0 +1,44 @@
+/** How far a competition has come: matches that are over, and how many are to be expected. */
+
+import type { Ledger, StageLog } from '@joute/core/competition/log/ledger.ts';
+import { pairingResults } from '@joute/core/competition/log/legs.ts';
+import { forecastPlan } from '@joute/core/competition/plan/forecast.ts';
+import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
+
+/** By stage; null of a ladder without an end. */
+export function expectedMatches(plan: CompetitionPlan, players: number): (number | null)[] {
+  // Each a second long and one after the other: their length is their number.
+  const { stages } = forecastPlan(plan, players, { usual: 1, longest: null, lanes: 1 });
+  return stages.map(({ seconds }) => seconds.usual);
+}
+
+export const finishedMatches = (ledger: Ledger, stage: StageLog): number =>
+  [...stage.pairings.values()].reduce((sum, pairing) => sum + pairingResults(ledger, stage.plan, pairing).length, 0);
+
+export interface StageProgress {
+  readonly finished: number;
+  readonly expected: number | null;
+}
+
+/** A stage that is over has as many as it had. */
+export function progressOf(ledger: Ledger, expected: readonly (number | null)[]): StageProgress[] {
+  const last = ledger.isClosed
+    ? ledger.stages.length
+    : ledger.stages.findLastIndex(({ entrants }) => entrants !== null);
+  return ledger.stages.map((stage, index) => {
+    const finished = finishedMatches(ledger, stage);
+    const still = expected[index] ?? null;
+    return { finished, expected: index < last ? finished : still && Math.max(finished, still) };
+  });
+}
+
+export const sumProgress = (stages: readonly StageProgress[]): StageProgress => ({
+  finished: stages.reduce((sum, { finished }) => sum + finished, 0),
+  expected: stages.some(({ expected }) => expected === null)
+    ? null
+    : stages.reduce((sum, { expected }) => sum + expected!, 0),
+});
+
+/** `12/46`; without an end `12`. */
+export const makeProgress = ({ finished, expected }: StageProgress): string =>
+  expected === null ? `${finished}` : `${finished}/${expected}`;

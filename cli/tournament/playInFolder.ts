@@ -1,0 +1,94 @@
+/** Plays a competition in a folder, with a line that shows how far it has come. */
+import { runInFolder } from '@joute/arena/competition/runInFolder.ts';
+import { folderWords } from '@joute/arena/competition/sentences.ts';
+import { parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { currentStage } from '@joute/core/competition/export/standingsReport.ts';
+import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { seatsIn } from '@joute/core/competition/plan/planForGame.ts';
+import { must } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
+import { chooseLanes } from '../arguments/lanes.ts';
+import { openPlayer } from '../arguments/openPlayer.ts';
+import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { Interrupt } from '../terminal/interrupt.ts';
+import { makeWait } from '../terminal/numbers.ts';
+import { ProgressLine } from '../terminal/progress.ts';
+import { expectedMatches, makeProgress, progressOf, sumProgress } from './expected.ts';
+import type { PlanFile } from './planFile.ts';
+
+export interface PlayOptions {
+  readonly concurrency?: number;
+  /** Bots search so many nodes instead of thinking for a time. */
+  readonly nodes?: number;
+}
+
+export const lanesFor = ({ entry, plan }: PlanFile, { concurrency }: PlayOptions): number =>
+  concurrency ?? chooseLanes(entry.facts, Math.max(...plan.stage.map(seatsIn)));
+
+/** Stopped by a signal it gives how far it came: its ledger is not closed. */
+export async function playInFolder(
+  context: Context,
+  file: PlanFile,
+  folder: string,
+  options: PlayOptions,
+): Promise<Ledger> {
+  const { plan, entry } = file;
+  const expected = expectedMatches(plan, plan.player.length);
+  const progress = new ProgressLine();
+  const interrupt = new Interrupt();
+  const line = new TimeLeft(context, expected);
+  try {
+    const ran = await runInFolder({
+      ...{ plan, entry, folder, lanes: lanesFor(file, options), signal: interrupt.signal },
+      open: ({ player, name }, job) => {
+        const spec = must(parsePlayerSpec(player));
+        if (spec.kind === 'human') throw new Error('people play on a server');
+        return openPlayer(context, spec, name, { entry, nodes: options.nodes, time: job.think });
+      },
+      changed: (ledger) => progress.update(() => line.say(ledger)),
+    });
+    if (!ran.ok) throw new UsageError(say(ran.refusal, context.language, folderWords));
+    return ran.value;
+  } catch (error) {
+    throw isOfDisk(error) ? sayNotWritten(context, folder, error) : error;
+  } finally {
+    progress.clear();
+    interrupt.release();
+  }
+}
+
+const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error;
+
+const sayNotWritten = (context: Context, folder: string, { message }: Error): Failure =>
+  new Failure(
+    context.say({
+      en: `${folder} cannot be written (${message}). The same command goes on when it can.`,
+      fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
+    }),
+  );
+
+/** The time left is estimated from the matches of this run: those found finished took none. */
+class TimeLeft {
+  readonly #context: Context;
+  readonly #expected: readonly (number | null)[];
+  readonly #began = performance.now();
+  #before: number | null = null;
+
+  constructor(context: Context, expected: readonly (number | null)[]) {
+    this.#context = context;
+    this.#expected = expected;
+  }
+
+  say(ledger: Ledger): string {
+    const all = sumProgress(progressOf(ledger, this.#expected));
+    this.#before ??= all.finished;
+    const done = all.finished - this.#before;
+    const parts = [makeProgress(all), currentStage(ledger) ?? ''];
+    if (done > 0 && all.expected !== null) {
+      const left = makeWait(((performance.now() - this.#began) / done) * (all.expected - all.finished));
+      parts.push(this.#context.say({ en: `${left} left`, fr: `encore ${left}` }));
+    }
+    return parts.filter((part) => part !== '').join('  ');
+  }
+}

@@ -1,0 +1,91 @@
+/** The command `tournament status`: how far a competition has come, and who has left it. */
+import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { isStageOver } from '@joute/core/competition/log/nextPairings.ts';
+import type { Column } from '@joute/core/host/terminal.ts';
+import type { Words } from '@joute/core/words.ts';
+import type { Context } from '../terminal/context.ts';
+import { makeTable } from '../terminal/table.ts';
+import { plainText } from '../terminal/text.ts';
+import type { JsonOption } from './command.ts';
+import { expectedMatches, makeProgress, progressOf, type StageProgress, sumProgress } from './expected.ts';
+import { readLedger } from './readLedger.ts';
+
+const STATES = {
+  waiting: { en: 'waits', fr: 'attend' },
+  playing: { en: 'is played', fr: 'en cours' },
+  over: { en: 'is over', fr: 'finie' },
+} as const satisfies Record<string, Words>;
+type StageState = keyof typeof STATES;
+
+export function runStatus(context: Context, folder: string, { json }: JsonOption): void {
+  const { ledger, events } = readLedger(context, folder);
+  const progress = progressOf(ledger, expectedMatches(ledger.plan, ledger.entrants.size || ledger.plan.player.length));
+  const states = ledger.stages.map((stage): StageState => {
+    if (stage.entrants === null) return 'waiting';
+    return ledger.isClosed || isStageOver(ledger, stage) ? 'over' : 'playing';
+  });
+  const last = new Date(events.at(-1)!.at);
+  if (json) {
+    const { name: tournament, game } = ledger.plan;
+    const matches = sumProgress(progress);
+    const stages = ledger.stages.map(({ plan, entrants }, index) => ({
+      ...{ stage: plan.name, format: plan.format, state: states[index], entrants: entrants?.length ?? null },
+      ...progress[index],
+    }));
+    const head = { tournament, game, state: stateOf(ledger), since: last.toISOString() };
+    context.out(JSON.stringify({ ...head, matches, stages, left: leftOf(ledger) }));
+    return;
+  }
+  context.out(headLine(context, ledger, progress));
+  context.out('');
+  context.out(stageTable(context, ledger, states, progress));
+  context.out('');
+  for (const { player, status } of leftOf(ledger)) context.out(sayLeft(context, player, status));
+  const at = last.toLocaleString(context.language);
+  context.out(context.say({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` }));
+}
+
+const stateOf = ({ isClosed, isPaused }: Ledger): 'over' | 'paused' | 'playing' =>
+  isClosed ? 'over' : isPaused ? 'paused' : 'playing';
+
+const leftOf = (ledger: Ledger): { player: string; status: 'withdrawn' | 'disqualified' }[] =>
+  [...ledger.entrants.values()].flatMap(({ name, status }) => (status === 'in' ? [] : [{ player: name, status }]));
+
+function headLine(context: Context, ledger: Ledger, progress: readonly StageProgress[]): string {
+  const name = plainText(ledger.plan.name);
+  const done = makeProgress(sumProgress(progress));
+  const words = {
+    over: { en: `${name} is over: ${done} matches`, fr: `${name} est terminé : ${done} parties` },
+    paused: { en: `${name} is paused: ${done} matches`, fr: `${name} est en pause : ${done} parties` },
+    playing: { en: `${name} is not over: ${done} matches`, fr: `${name} n’est pas terminé : ${done} parties` },
+  };
+  return context.say(words[stateOf(ledger)]);
+}
+
+function stageTable(
+  context: Context,
+  ledger: Ledger,
+  states: readonly StageState[],
+  progress: readonly StageProgress[],
+): string {
+  const column = (words: Words, align: Column['align']): Column => ({ title: context.say(words), align });
+  const columns = [
+    column({ en: 'stage', fr: 'phase' }, 'left'),
+    column({ en: 'format', fr: 'format' }, 'left'),
+    column({ en: 'state', fr: 'état' }, 'left'),
+    column({ en: 'entrants', fr: 'participants' }, 'right'),
+    column({ en: 'matches', fr: 'parties' }, 'right'),
+  ];
+  const rows = ledger.stages.map(({ plan, entrants }, index) => [
+    ...[plainText(plan.name), plan.format, context.say(STATES[states[index]!])],
+    ...[entrants === null ? '–' : `${entrants.length}`, makeProgress(progress[index]!)],
+  ]);
+  return makeTable(context, columns, rows);
+}
+
+function sayLeft(context: Context, player: string, status: 'withdrawn' | 'disqualified'): string {
+  const name = plainText(player);
+  return status === 'withdrawn'
+    ? context.say({ en: `${name} has withdrawn.`, fr: `${name} a abandonné.` })
+    : context.say({ en: `${name} is disqualified.`, fr: `${name} est disqualifié.` });
+}
