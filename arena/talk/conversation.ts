@@ -180,8 +180,7 @@ export class Conversation {
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     const { channel } = this;
-    if (this.#left) return Promise.resolve({ event: channel.departure, ms: 0, why: this.#left });
-    if (!this.session.ready) {
+    if (!this.#left && !this.session.ready) {
       channel.kill();
       const why = this.#guard(() => this.session.silence()) ?? refusal('client/handshake');
       return Promise.resolve({ event: channel.departure, ms: 0, why });
@@ -195,6 +194,8 @@ export class Conversation {
     const question = new Question(ask, signal, this.#coreWait, this.#expired);
     this.#question = question;
     this.#guard(() => this.session.ask(ask));
+    // Who is gone may have answered before: a session holds what is said too early.
+    if (this.#left) this.#leave(this.#left);
     return question.reply;
   }
 

@@ -88,6 +88,8 @@ async function hearEnds(
 function chainOf(id: string, all: ReadonlyMap<string, MatchSummary>): MatchSummary[] {
   const first = all.get(id);
   if (!first) return [];
+  // What follows a match that is over is a rematch, which anybody may ask for.
+  if (first.status !== 'broken') return [first];
   const next = [...all.values()].filter(({ follows }) => follows === id);
   if (next.length > 1) throw new Error(`match ${id} was begun again twice: ${next.map((one) => one.id).join(', ')}`);
   return [first, ...(next[0] ? chainOf(next[0].id, all) : [])];
