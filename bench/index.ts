@@ -7,6 +7,7 @@ import { ratingsBench } from './ratings.ts';
 import { rulesBench } from './rules.ts';
 import { runnerBench } from './runner.ts';
 import { spectatorsBench } from './spectators.ts';
+import { tournamentBench } from './tournament.ts';
 
 export type { Bench, Figure } from './figure.ts';
 export { isInstalled } from './peerPackage.ts';
@@ -19,4 +20,5 @@ export const benches = async (): Promise<readonly Bench[]> => [
   runnerBench,
   arenaBench,
   spectatorsBench,
+  tournamentBench,
 ];
