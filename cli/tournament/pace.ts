@@ -62,20 +62,25 @@ interface QuickMatch {
   readonly bots: GameEntry['bots'];
 }
 
-const NODES = 300;
+const NODES = 100;
 const SAMPLES = 3;
-/** A long game is not played to its end: its length so far is the least that can be said. */
-const MOST_MS = 1500;
+/** For the samples of one bot. */
+const MOST_MS = 800;
 
-/** The mean length of a few quick matches of the game's best bot against itself. */
+/**
+ * The mean length of a few quick matches of a bot against itself: of the best that plays at least
+ * one to its end soon enough.
+ */
 async function usualTurns(match: QuickMatch): Promise<number> {
-  const bot = (await match.bots()).at(-1)!;
-  const until = performance.now() + MOST_MS;
-  const lengths = Array.from({ length: SAMPLES }, (_, index) => quickTurns(match, bot, index + 1, until));
-  // Those that the time cut off say less than those before them.
-  const whole = lengths.filter(({ isOver }) => isOver);
-  const told = whole.length > 0 ? whole : lengths.slice(0, 1);
-  return Math.round(told.reduce((sum, { turns }) => sum + turns, 0) / told.length);
+  let longest = 1;
+  for (const bot of (await match.bots()).toReversed()) {
+    const until = performance.now() + MOST_MS;
+    const lengths = Array.from({ length: SAMPLES }, (_, index) => quickTurns(match, bot, index + 1, until));
+    const whole = lengths.filter(({ isOver }) => isOver).map(({ turns }) => turns);
+    if (whole.length > 0) return Math.round(whole.reduce((sum, turns) => sum + turns, 0) / whole.length);
+    longest = Math.max(longest, ...lengths.map(({ turns }) => turns));
+  }
+  return longest;
 }
 
 function quickTurns({ game, setup, from, seats }: QuickMatch, bot: Bot<unknown, unknown>, seed: number, until: number) {

@@ -8,10 +8,10 @@ import { plainText } from '../terminal/text.ts';
 
 const TITLES: readonly Words[] = [
   { en: 'points', fr: 'points' },
-  { en: 'played', fr: 'joués' },
-  { en: 'won', fr: 'gagnés' },
-  { en: 'drawn', fr: 'nuls' },
-  { en: 'lost', fr: 'perdus' },
+  { en: 'played', fr: 'jouées' },
+  { en: 'wins', fr: 'gagnées' },
+  { en: 'draws', fr: 'nulles' },
+  { en: 'losses', fr: 'perdues' },
   { en: 'faults', fr: 'fautes' },
   { en: 'rating', fr: 'cote' },
 ];

@@ -41,7 +41,7 @@ export function runStatus(context: Context, folder: string, { json }: JsonOption
   context.out(stageTable(context, ledger, states, progress));
   context.out('');
   for (const { player, status } of leftOf(ledger)) context.out(sayLeft(context, player, status));
-  const at = last.toLocaleString(context.language);
+  const at = last.toLocaleString(context.language, { dateStyle: 'medium', timeStyle: 'medium' });
   context.out(context.say({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` }));
 }
 

@@ -99,7 +99,7 @@ describe('what comes out', () => {
     const folder = folderWith(VAMPIRES);
     const ran = await joute(['tournament', 'run', 'cup.toml', '--nodes', '20', '--lang', 'fr'], { folder });
     expect(ran.out).toMatch(
-      /^ +joueur +points +joués[\s\S]*Enregistrements : cup\/matches\nEn une page : joute tournament export cup/,
+      /^ +joueur +points +jouées[\s\S]*Enregistrements : cup\/matches\nEn une page : joute tournament export cup/,
     );
     const standings = await joute(['tournament', 'standings', 'cup'], { folder });
     expect(standings.out).toMatch(/^ +player +points +played[\s\S]*\nHash of the results: [0-9a-f]{64}\n$/);

@@ -12,7 +12,8 @@ export type RecordLink = (result: LegResult) => string | null;
 /** A wider cross-table is read by nobody. */
 const MOST_CROSSED = 24;
 
-const COUNTS = ['played', 'wins', 'draws', 'losses', 'faults'] as const;
+const COUNTS = ['played', 'wins', 'draws', 'losses', 'byes', 'faults'] as const;
+type CountColumn = (typeof COUNTS)[number];
 
 /** `ratings` are left out in the tables of stages: they are of the whole competition. */
 export function standingsTable(
@@ -21,29 +22,32 @@ export function standingsTable(
   ratings?: ReadonlyMap<string, Rating>,
 ): Markup {
   const scale = ratings && ratingScale([...ratings.values()]);
+  // Most formats have no byes.
+  const counts = COUNTS.filter((key) => key !== 'byes' || standings.some(({ byes }) => byes > 0));
   // Pools stand side by side: their columns are narrow.
-  const title = (key: (typeof COUNTS)[number]): Markup =>
+  const title = (key: CountColumn): Markup =>
     ratings
       ? html`<th class="number minor">${speaker.word(key)}</th>`
       : html`<th class="number minor"><abbr title="${speaker.word(key)}">${speaker.word(`${key}Short`)}</abbr></th>`;
   return html`<div class="wide"><table class="standings">
 <thead><tr><th class="number">${speaker.word('place')}</th><th class="name">${speaker.word('player')}</th>
-<th class="number">${speaker.word('points')}</th>${COUNTS.map(title)}
+<th class="number">${speaker.word('points')}</th>${counts.map(title)}
 ${scale ? html`<th class="rating" title="${speaker.word('interval')}">${speaker.word('rating')}</th>` : null}</tr></thead>
-<tbody>${standings.map((row) => standingRow(speaker, row, scale ?? null, ratings?.get(row.entrant)))}</tbody></table></div>
+<tbody>${standings.map((row) => standingRow(speaker, row, counts, scale ?? null, ratings?.get(row.entrant)))}</tbody></table></div>
 `;
 }
 
 function standingRow(
   speaker: PageSpeaker,
   row: Standing,
+  counts: readonly CountColumn[],
   scale: RatingScale | null,
   rating: Rating | undefined,
 ): Markup {
   const status = row.status === 'in' ? null : html` <span class="status">${speaker.word(row.status)}</span>`;
   return html`<tr class="${row.place === 1 && row.played > 0 ? 'first' : ''}"><td class="number">${row.place}</td>
 <th scope="row" class="name">${row.player}${status}</th><td class="number points">${speaker.number(row.points)}</td>
-${COUNTS.map((key) => html`<td class="number minor">${row[key]}</td>`)}
+${counts.map((key) => html`<td class="number minor">${row[key]}</td>`)}
 ${scale ? html`<td class="rating">${rating ? ratingBar(speaker, rating, scale) : null}</td>` : null}</tr>
 `;
 }
