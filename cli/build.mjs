@@ -151,7 +151,7 @@ async function buildProgram() {
     // CommonJS packages, and those that load files of their own, stay in node_modules.
     external: [
       ...['esbuild', 'piscina', 'cli-table3', 'commander', 'jsonc-parser', 'ws', 'libsql', 'pg'],
-      ...['pino', 'prom-client', 'rate-limiter-flexible'],
+      ...['pino', 'prom-client', 'rate-limiter-flexible', 'edmonds-blossom'],
     ],
     loader: { '.txt': 'text' },
   });
