@@ -153,6 +153,15 @@ async function prepareSeats(entry: GameEntry, { seats, mayRun }: ArenaRequest): 
   return ok({ keys, rows: rows.map((row, index) => (isFree(row.player) ? row : { ...row, name: names[index]! })) });
 }
 
+/** Whether there is such a player. `mayRun`: whether who asks may start programs. */
+export async function checkPlayer(entry: GameEntry, player: string, mayRun: boolean): Promise<Result<null>> {
+  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const spec = parsePlayerSpec(player);
+  if (!spec.ok) return spec;
+  const known = knownSpec(entry, bots, spec.value, mayRun);
+  return known.ok ? ok(null) : known;
+}
+
 function parseSeat(
   entry: GameEntry,
   bots: readonly string[],

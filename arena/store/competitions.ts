@@ -76,9 +76,9 @@ export class Competitions {
     return (await this.#db.selectFrom('competitions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** From the number after that one on. Throws where they cannot be read. */
-  async events(competition: string, after = 0): Promise<CompetitionEvent[]> {
-    const rows = await rowsFrom(this.#db, competition, after + 1);
+  /** So many from the number after that one on. Throws where they cannot be read. */
+  async events(competition: string, after = 0, most = Number.MAX_SAFE_INTEGER): Promise<CompetitionEvent[]> {
+    const rows = await rowsFrom(this.#db, competition, after + 1, most);
     return rows.map(({ json }) => eventSchema.parse(JSON.parse(json)));
   }
 
@@ -165,13 +165,19 @@ export class Competitions {
   }
 }
 
-const rowsFrom = (db: Database, competition: string, number: number): Promise<{ readonly json: string }[]> =>
+const rowsFrom = (
+  db: Database,
+  competition: string,
+  number: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<{ readonly json: string }[]> =>
   db
     .selectFrom('competition_events')
     .select('json')
     .where('competition', '=', competition)
     .where('number', '>=', number)
     .orderBy('number')
+    .limit(most)
     .execute();
 
 /** Another writer was first: nothing of the transaction stays. */

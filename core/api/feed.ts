@@ -4,6 +4,7 @@ import type { Json } from '../game.ts';
 import type { Entry } from '../match/match.ts';
 import { TERMINATIONS } from '../policy.ts';
 import { entry as recordEntry } from '../record/readRecord.ts';
+import { competitionId } from './competitions.ts';
 import { matchSummary, moveRequest, seatSummary } from './matches.ts';
 import { matchId, params, type Received, seat, seatKey, words } from './values.ts';
 
@@ -21,6 +22,9 @@ export const feedRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), match: matchId, ...moveRequest.shape }),
   z.strictObject({ type: z.literal('list') }),
   z.strictObject({ type: z.literal('unlist') }),
+  /** To be told when the log of a competition grows. */
+  z.strictObject({ type: z.literal('follow'), competition: competitionId }),
+  z.strictObject({ type: z.literal('unfollow'), competition: competitionId }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type FeedRequest = z.infer<typeof feedRequest>;
@@ -103,6 +107,12 @@ const refusedMessage = z.strictObject({
   params,
 });
 const listedMessage = z.strictObject({ type: z.literal('listed'), shown: matchSummary });
+/** A competition stands otherwise: its log has so many events now. */
+const competitionMessage = z.strictObject({
+  type: z.literal('competition'),
+  competition: competitionId,
+  number: z.int(),
+});
 const pongMessage = z.strictObject({ type: z.literal('pong') });
 
 export const feedMessage = z.discriminatedUnion('type', [
@@ -114,6 +124,7 @@ export const feedMessage = z.discriminatedUnion('type', [
   takenMessage,
   refusedMessage,
   listedMessage,
+  competitionMessage,
   pongMessage,
 ]);
 

@@ -57,6 +57,7 @@ const EXAMPLES: readonly Example[] = [
     { type: 'watch', match: 'm1', since: -1, seat: 2, key: 'k' },
     { type: 'unwatch', match: 'm1', seat: 1 },
     { type: 'move', match: 'm1', ...MOVE },
+    ...['follow', 'unfollow'].map((type) => ({ type, competition: 'c1' })),
     ...['list', 'unlist', 'ping'].map((type) => ({ type })),
   ].map((example) => ({
     name: `asks ${example.type}`,
@@ -73,6 +74,7 @@ const EXAMPLES: readonly Example[] = [
     { type: 'taken', match: 'm1', seat: 1, id: 'a1', version: 3 },
     { type: 'refused', code: 'match/not-found', message: 'No.', params: { a: 1 } },
     { type: 'listed', shown: MATCH },
+    { type: 'competition', competition: 'c1', number: 3 },
     { type: 'pong' },
   ].map((example) => ({ name: `tells ${example.type}`, schema: feedMessage, example })),
   { name: 'past', schema: pastMessages, example: { messages: [{ type: 'event', match: 'm1', seat: 1, ...VIEW }] } },

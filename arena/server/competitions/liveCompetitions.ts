@@ -69,7 +69,8 @@ export class LiveCompetitions {
   }
 
   async find(id: string): Promise<CompetitionState | null> {
-    return this.liveOf(id) ?? this.#held.get(id) ?? this.#read(id);
+    const live = this.liveOf(id);
+    return live && !live.ledger.isClosed ? live : (this.#held.get(id) ?? this.#read(id));
   }
 
   /** The plan was checked. `who`: the account that makes it. Gives its id. */

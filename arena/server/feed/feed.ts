@@ -16,6 +16,7 @@ export class Feed {
   readonly #sockets = new Set<FeedSocket>();
   readonly #beat: NodeJS.Timeout;
   readonly #unlist: () => void;
+  readonly #unfollow: () => void;
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -23,6 +24,7 @@ export class Feed {
       for (const socket of this.#sockets) socket.beat();
     }, BEAT_MS).unref();
     this.#unlist = context.arena.onChange((match) => this.#list(match));
+    this.#unfollow = context.competitions.onChange((competition, number) => this.#tell(competition, number));
     context.revoked.add((id) => {
       for (const socket of this.#sockets) socket.revoke(id);
     });
@@ -42,9 +44,15 @@ export class Feed {
   async close(graceMs: number): Promise<void> {
     clearInterval(this.#beat);
     this.#unlist();
+    this.#unfollow();
     for (const socket of this.#sockets) socket.close();
     await untilGone(this.#sockets, graceMs);
     for (const socket of this.#sockets) socket.kill();
+  }
+
+  #tell(competition: string, number: number): void {
+    const text = JSON.stringify({ type: 'competition', competition, number });
+    for (const socket of this.#sockets) if (socket.isFollowing(competition)) socket.send(text);
   }
 
   #list(shown: MatchSummary): void {

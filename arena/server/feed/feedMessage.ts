@@ -42,6 +42,8 @@ export function aboutOf(message: FeedRequest | null): About {
     case 'token':
     case 'list':
     case 'unlist':
+    case 'follow':
+    case 'unfollow':
     case 'ping':
     case undefined:
       return {};

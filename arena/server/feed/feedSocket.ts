@@ -38,6 +38,8 @@ export class FeedSocket {
   readonly #socket: WebSocket;
   readonly #language: Language;
   readonly #watched = new Map<string, Watched>();
+  /** Competitions by their ids. */
+  readonly #followed = new Set<string>();
   readonly #address: string;
   #token: Asker['token'];
   #tail: Promise<void> = Promise.resolve();
@@ -65,6 +67,10 @@ export class FeedSocket {
 
   get isListing(): boolean {
     return this.#isListing;
+  }
+
+  isFollowing(competition: string): boolean {
+    return this.#followed.has(competition);
   }
 
   /** A text that is one JSON message, or its bytes. */
@@ -106,6 +112,7 @@ export class FeedSocket {
   #close(): void {
     this.#isClosed = true;
     this.#isListing = false;
+    this.#followed.clear();
     for (const { leave } of this.#watched.values()) leave();
     this.#watched.clear();
   }
@@ -140,13 +147,13 @@ export class FeedSocket {
     }
     if (!parsed.ok) return this.#refuse(parsed.refusal, {});
     try {
-      await this.#follow(parsed.value);
+      await this.#do(parsed.value);
     } catch (error) {
       this.#fail(error, aboutOf(parsed.value));
     }
   }
 
-  async #follow(message: FeedRequest): Promise<void> {
+  async #do(message: FeedRequest): Promise<void> {
     const barred = await this.#barred(message);
     if (barred) return this.#refuse(barred, aboutOf(message));
     switch (message.type) {
@@ -165,6 +172,11 @@ export class FeedSocket {
         return;
       case 'unlist':
         this.#isListing = false;
+        return;
+      case 'follow':
+        return this.#follow(message.competition);
+      case 'unfollow':
+        this.#followed.delete(message.competition);
         return;
       case 'ping':
         this.send(PONG);
@@ -237,6 +249,16 @@ export class FeedSocket {
   #unwatch(name: string): void {
     this.#watched.get(name)?.leave();
     this.#watched.delete(name);
+  }
+
+  /** First how far its log is, then whenever it grows. */
+  async #follow(competition: string): Promise<void> {
+    const state = await this.#context.competitions.find(competition);
+    if (!state) return this.#refuse(refusal('competition/not-found', { competition }), {});
+    if (this.#followed.size >= MOST_WATCHED)
+      return this.#refuse(refusal('feed/too-many-watched', { most: MOST_WATCHED }), {});
+    this.#followed.add(competition);
+    this.send(JSON.stringify({ type: 'competition', competition, number: state.number }));
   }
 
   async #move(message: FeedMove): Promise<void> {

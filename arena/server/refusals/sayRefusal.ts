@@ -1,4 +1,6 @@
 /** The sentence of any refusal that a server may give, and the language for it. */
+import { competitionSentences } from '@joute/core/competition/log/sentences.ts';
+import { planSentences } from '@joute/core/competition/plan/sentences.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { LANGUAGES, type Language, say } from '@joute/core/words.ts';
@@ -8,12 +10,14 @@ import { liveWords } from '../../match/matchSentences.ts';
 import { arenaWords } from '../../match/sentences.ts';
 import { serverWords } from './sentences.ts';
 
+const WORDS = [coreWords, arenaWords, liveWords, serverWords, competitionSentences, planSentences];
+
 /**
  * `game`: the one that it is about, whose own sentences come first; null where it is about none.
  */
 export async function sayRefusal(refused: Refusal, language: Language, game: string | null): Promise<string> {
   const words = game === null ? undefined : (await (await findGame(game))?.game())?.words;
-  return say(refused, language, ...(words ? [words] : []), coreWords, arenaWords, liveWords, serverWords);
+  return say(refused, language, ...(words ? [words] : []), ...WORDS);
 }
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

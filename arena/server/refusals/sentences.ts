@@ -34,6 +34,8 @@ const en = {
   'move/waits': () =>
     'The move waits: it cannot be kept at present. Send it again with the same id to learn what has become of it.',
   'seat/no-such-key': () => 'This key fits no seat of the match.',
+  'competition/not-found': ({ competition }) => `There is no competition "${competition}" here.`,
+  'competition/no-such-stage': ({ stage }) => `The competition has no stage "${stage}".`,
   'record/unfinished': () => 'Only the record of a match that is over can be kept.',
   'record/sealed': () => 'The seed of its dice is not told yet: download the record again when its pairing is over.',
   'token/not-found': ({ id }) => `There is no token "${id}", or it was taken back before.`,
@@ -77,6 +79,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'move/waits': () =>
     'Le coup attend : il ne peut pas être enregistré pour l’instant. Renvoyez-le avec le même id pour savoir ce qu’il est devenu.',
   'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
+  'competition/not-found': ({ competition }) => `Il n'y a pas ici de compétition « ${competition} ».`,
+  'competition/no-such-stage': ({ stage }) => `La compétition n'a pas de phase « ${stage} ».`,
   'record/unfinished': () => "On ne garde que l'enregistrement d'une partie finie.",
   'record/sealed': () =>
     "La graine de ses dés n'est pas encore publiée : téléchargez l'enregistrement à nouveau quand la rencontre sera finie.",

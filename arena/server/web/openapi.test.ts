@@ -21,6 +21,14 @@ import { openLog } from '../watch/log.ts';
 
 const RUNS = times(25);
 
+/** A competition of people: it waits for them. */
+const CUP = {
+  ...{ name: 'Coupe', game: 'draughts', stage: [{ name: 'all', format: 'swiss', rounds: 3 }] },
+  player: ['Ada', 'Bo', 'Chloé'].map((name) => ({ name, spec: 'human' })),
+};
+const makeCup = async (key: string): Promise<string> =>
+  (await server.call('POST /api/competitions', { body: CUP, key })).body.competition.id;
+
 interface Operation {
   readonly path: string;
   readonly method: string;
@@ -61,10 +69,14 @@ beforeAll(async () => {
   const { text } = await addToken(server.store, 'all', ['admin']);
   const other = await addToken(server.store, 'little', ['play']);
   credentials = [undefined, text, other.text, keys[0], open.keys[0], 'seat_x', 'joute_x', 'nonsense'];
+  const cup = await makeCup(text);
   shapes = {
     schemas: body.components.schemas,
     known: {
       id: [id, id, over.id, open.id, 'nosuch', other.token.id, 'a'],
+      competition: [cup, cup, cup, id, 'nosuch'],
+      entrant: ['e1', 'e2', 'e9', '?'],
+      stage: ['all', 'none'],
       game: ['draughts', 'risk', 'vampires', 'escat', 'cyberattack', 'go'],
       player: [
         'human',
@@ -129,7 +141,7 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(24);
+  expect(described).toHaveLength(33);
 });
 
 it('has all its words in both languages, and a page that shows them', async () => {
@@ -267,6 +279,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     },
     ...{ seats, setup: [{}], from: [undefined], policy: [undefined], key: [undefined], move: ['32-28'], turn: [1] },
     ...{ name: ['Ada'], cursor: ['9999999999999.zz'], code: [code] },
+    ...{ competition: [await makeCup(admin)], stage: ['all'], format: ['json', 'html', 'players.csv'] },
   };
   const as = (party: { readonly id: string; readonly keys: readonly string[] }): RightWay => ({
     ...{ key: party.keys[0], known: { ...usual, id: [party.id] } },
@@ -282,6 +295,8 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     'POST /api/matches/{id}/rematch': as(over),
     'DELETE /api/matches/{id}': { key: admin, known: { id: [doomed.id] } },
     'DELETE /api/tokens/{id}': { key: admin, known: { id: [token.id] } },
+    'POST /api/competitions': { key: admin, known: usual, record: JSON.stringify(CUP) },
+    'POST /api/competitions/{competition}/decisions': { key: admin, known: usual, record: '{"kind":"pause"}' },
     'POST /api/records': {
       ...{ key: admin, known: usual },
       record: (await server.call(`GET /api/matches/${over.id}/record`)).text,

@@ -1,0 +1,106 @@
+/** What organisers do: make a competition, decide, give entrants their keys. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  competitionId,
+  createdCompetition,
+  decided,
+  decisionRequest,
+  entrantKeyList,
+  planRequest,
+} from '@joute/core/api/competitions.ts';
+import { asReceived } from '@joute/core/api/values.ts';
+import { nameOfToken } from '../../../live/model/makers.ts';
+import { checkPlan } from '../../competitions/checkPlan.ts';
+import { entrantKeys } from '../../competitions/entrantKeys.ts';
+import { viewOf } from '../../competitions/publicView.ts';
+import { isAway } from '../../competitions/roomsRunner.ts';
+import { type Organiser, toDecision } from '../../competitions/toDecision.ts';
+import { type Asker, may } from '../../protection/credentials.ts';
+import type { ServerContext } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { findCompetition } from './competitions.ts';
+
+const TAGS = ['competitions'];
+const params = z.object({ competition: competitionId });
+
+const CREATE = createRoute({
+  method: 'post',
+  path: '/api/competitions',
+  tags: TAGS,
+  summary: 'Make a competition',
+  description: 'With the scope `admin`. It begins at once.',
+  request: jsonBody(planRequest),
+  responses: { 201: jsonAnswer(createdCompetition, 'The competition.'), ...problems(403, 413, 415, 422) },
+});
+
+const DECIDE = createRoute({
+  method: 'post',
+  path: '/api/competitions/{competition}/decisions',
+  tags: TAGS,
+  summary: 'Decide something in a competition',
+  description:
+    'With the scope `admin`. Who leaves, who comes late or with a new version, a leg to be replayed, a result by hand, a pause, the end. It is appended to the log with who, when and why.',
+  request: { params, ...jsonBody(decisionRequest) },
+  responses: { 200: jsonAnswer(decided, 'Its number in the log.'), ...problems(403, 404, 409, 413, 415, 422) },
+});
+
+const KEYS = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}/keys',
+  tags: TAGS,
+  summary: 'The keys of entrants who come by themselves',
+  description: 'With the scope `admin`. A person or a client takes its seat in every match with the same key.',
+  request: { params },
+  responses: { 200: jsonAnswer(entrantKeyList, 'By entrant.'), ...problems(403, 404) },
+});
+
+export function addCompetitionDecisions(app: App, context: ServerContext): void {
+  const { store, competitions, guests } = context;
+  const organiserOf = (asker: Asker): Organiser => ({
+    who: nameOfToken(asker.token?.id ?? ''),
+    mayRun: may(asker, 'commands', guests),
+  });
+  addRoute(app, context, {
+    route: CREATE,
+    scope: 'admin',
+    cost: 'create',
+    answer: async (c) => {
+      const { who, mayRun } = organiserOf(c.var.asker);
+      const wanted = c.req.valid('json');
+      const plan = await checkPlan(wanted, mayRun);
+      if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
+      const found = await findCompetition(context, await competitions.create(plan.value, who));
+      return found.ok ? { status: 201, body: { competition: viewOf(found.value, true) } } : found;
+    },
+  });
+  addRoute(app, context, {
+    route: DECIDE,
+    scope: 'admin',
+    cost: 'change',
+    answer: async (c) => {
+      const { competition } = c.req.valid('param');
+      const found = await findCompetition(context, competition);
+      if (!found.ok) return found;
+      const wanted = asReceived(c.req.valid('json'));
+      const decision = await toDecision(found.value.ledger, wanted, organiserOf(c.var.asker));
+      if (!decision.ok) return { refusal: decision.refusal, game: found.value.ledger.plan.game };
+      const number = await competitions.decide(competition, decision.value);
+      return number.ok ? { status: 200, body: { number: number.value } } : number;
+    },
+  });
+  addRoute(app, context, {
+    route: KEYS,
+    scope: 'admin',
+    cost: 'ask',
+    answer: async (c) => {
+      const { competition } = c.req.valid('param');
+      const found = await findCompetition(context, competition);
+      if (!found.ok) return found;
+      const keyOf = await entrantKeys(store, competition);
+      const away = [...found.value.ledger.entrants.values()].filter(({ spec }) => isAway(spec ?? ''));
+      const keys = away.map(({ id, name }) => ({ entrant: id, name, key: keyOf(id) }));
+      return { status: 200, body: { keys } };
+    },
+  });
+}

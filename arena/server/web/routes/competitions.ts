@@ -1,0 +1,165 @@
+/** Competitions: what there is, how they stand, who met whom, what was decided. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  competitionEvents,
+  competitionId,
+  competitionList,
+  competitionStandings,
+  competitionView,
+  pairingPage,
+} from '@joute/core/api/competitions.ts';
+import { numberText } from '@joute/core/api/values.ts';
+import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
+import { pairingOf, publicEvent, statusOf, viewOf } from '../../competitions/publicView.ts';
+import type { CompetitionReports } from '../../competitions/reports.ts';
+import { may } from '../../protection/credentials.ts';
+import type { ServerContext } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+
+const TAGS = ['competitions'];
+const params = z.object({ competition: competitionId });
+const MOST = 1000;
+const USUAL = 100;
+const limit = numberText(1, MOST).default(USUAL);
+
+const LIST = createRoute({
+  method: 'get',
+  path: '/api/competitions',
+  tags: TAGS,
+  summary: 'The competitions, newest first',
+  responses: { 200: jsonAnswer(competitionList, 'All of them.'), ...problems() },
+});
+
+const SHOW = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}',
+  tags: TAGS,
+  summary: 'One competition',
+  request: { params },
+  responses: { 200: jsonAnswer(competitionView, 'The competition.'), ...problems(404) },
+});
+
+const STANDINGS = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}/standings',
+  tags: TAGS,
+  summary: 'How a competition stands',
+  request: { params },
+  responses: { 200: jsonAnswer(competitionStandings, 'The best first.'), ...problems(404) },
+});
+
+const PAIRINGS = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}/pairings',
+  tags: TAGS,
+  summary: 'Who meets whom, and the matches',
+  request: {
+    params,
+    query: z.object({
+      stage: z.string().min(1).max(60).optional().openapi({ description: 'Left out: all stages.' }),
+      skip: numberText(0).default(0).openapi({ description: 'How many are passed over.' }),
+      limit,
+    }),
+  },
+  responses: { 200: jsonAnswer(pairingPage, 'In the order in which they were made.'), ...problems(404) },
+});
+
+const EVENTS = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}/events',
+  tags: TAGS,
+  summary: 'What happened in a competition',
+  description: 'The log that everything else is computed from.',
+  request: {
+    params,
+    query: z.object({
+      after: numberText(0).default(0).openapi({ description: 'Those with higher numbers.' }),
+      limit,
+    }),
+  },
+  responses: { 200: jsonAnswer(competitionEvents, 'In their order.'), ...problems(404) },
+});
+
+export async function findCompetition({ competitions }: ServerContext, id: string): Promise<Result<CompetitionState>> {
+  const state = await competitions.find(id);
+  return state ? ok(state) : refuse('competition/not-found', { competition: id });
+}
+
+export function addCompetitions(app: App, context: ServerContext, reports: CompetitionReports): void {
+  const { store, competitions, guests } = context;
+  addRoute(app, context, {
+    route: LIST,
+    scope: 'play',
+    cost: 'ask',
+    answer: async () => {
+      const rows = await competitions.list();
+      const shown = rows.map(({ id, name, created, closed }) => {
+        const live = competitions.liveOf(id);
+        const status = closed !== null ? 'closed' : live ? statusOf(live) : 'stopped';
+        return { id, name, created, closed, status };
+      });
+      return { status: 200, body: { competitions: shown } };
+    },
+  });
+  addRoute(app, context, {
+    route: SHOW,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const found = await findCompetition(context, c.req.valid('param').competition);
+      return found.ok ? { status: 200, body: viewOf(found.value, may(c.var.asker, 'admin', guests)) } : found;
+    },
+  });
+  addRoute(app, context, {
+    route: STANDINGS,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const found = await findCompetition(context, c.req.valid('param').competition);
+      return found.ok ? { status: 200, body: reports.of(found.value).standings } : found;
+    },
+  });
+  addRoute(app, context, {
+    route: PAIRINGS,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { competition } = c.req.valid('param');
+      const { stage: name, skip, limit: most } = c.req.valid('query');
+      const found = await findCompetition(context, competition);
+      if (!found.ok) return found;
+      const { ledger } = found.value;
+      const stages = ledger.stages.filter(({ plan }) => name === undefined || plan.name === name);
+      if (stages.length === 0) return { refusal: refusal('competition/no-such-stage', { stage: name ?? '' }) };
+      const all = stages.flatMap((stage) => [...stage.pairings.values()].map((pairing) => ({ stage, pairing })));
+      const page = all.slice(skip, skip + most);
+      const pairings = page.map(({ stage, pairing }) =>
+        pairingOf(ledger, stage, pairing, (leg, attempt) =>
+          store.competitions.matchOf({ competition, key: `${stage.plan.name}/${pairing.id}/${leg}`, attempt }),
+        ),
+      );
+      const next = skip + page.length < all.length ? skip + page.length : null;
+      return { status: 200, body: { pairings: await Promise.all(pairings), next } };
+    },
+  });
+  addRoute(app, context, {
+    route: EVENTS,
+    scope: 'play',
+    cost: 'ask',
+    answer: async (c) => {
+      const { competition } = c.req.valid('param');
+      const { after, limit: most } = c.req.valid('query');
+      const found = await findCompetition(context, competition);
+      if (!found.ok) return found;
+      const { isClosed } = found.value.ledger;
+      const events = await store.competitions.events(competition, after, most + 1);
+      const page = events.slice(0, most).map((event, index) => ({
+        number: after + index + 1,
+        ...publicEvent(event, isClosed),
+      }));
+      return { status: 200, body: { events: page, next: events.length > most ? after + most : null } };
+    },
+  });
+}
