@@ -135,6 +135,20 @@ describe('the page', () => {
     expect(page).not.toContain('class="crowned"');
   });
 
+  it('shows a second final only where one may come, or came', () => {
+    const double = planOf(4, { format: 'double-knockout', ties: ['seeding'] });
+    const told = (upset: boolean): boolean => {
+      const played = new Played(double);
+      for (let legs = played.settle(); legs.length > 0; legs = played.settle()) {
+        const isFirst = Number(legs[0]!.entrants[0]!.slice(1)) < Number(legs[0]!.entrants[1]!.slice(1));
+        const isUpset = upset && legs[0]!.pairing === 'final';
+        played.result(legs[0]!, isFirst !== isUpset ? [1, 2] : [2, 1]);
+      }
+      return competitionPage(played.ledger, fitLedger(played.ledger), PAGE).includes(PAGE_WORDS.secondFinal.en);
+    };
+    expect([told(false), told(true)]).toEqual([false, true]);
+  });
+
   it('a name is text, and so is an address', () => {
     const HOSTILE = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x", '& <b>'];
     const played = new Played(named(CUP, HOSTILE)).playOut();

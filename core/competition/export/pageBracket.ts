@@ -34,17 +34,17 @@ export function bracketFigure(
       const key = slot.pairing.id.startsWith('final') ? slot.pairing.id : `${slot.pairing.round}`;
       rounds.set(key, [...(rounds.get(key) ?? []), slot]);
     }
-    const columns = [...rounds.values()];
+    const columns = [...rounds.values()].filter((round) => round.some(isShown));
     return columns.map((round, index) => {
       const [first] = round.toSorted(thirdLast);
       const title = titleOf(first!, columns.length - 1 - index, index + 1);
-      return html`<section><h4>${title}</h4><ol>${round.toSorted(thirdLast).filter(isShown).map(listed)}</ol></section>
+      return html`<section><h3 class="column">${title}</h3><ol>${round.toSorted(thirdLast).filter(isShown).map(listed)}</ol></section>
 `;
     });
   }
 
   function listed(slot: BracketSlot): Markup {
-    const title = slot.pairing.id === 'third' ? html`<h5>${speaker.word('third')}</h5>` : null;
+    const title = slot.pairing.id === 'third' ? html`<h4 class="column">${speaker.word('third')}</h4>` : null;
     return html`<li>${title}${pairingCard(slot)}</li>
 `;
   }

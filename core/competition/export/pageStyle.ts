@@ -10,8 +10,7 @@ h1,h2,.crowned{font-family:"Iowan Old Style","Palatino Linotype",Palatino,"URW P
 h1{font-size:2.44rem;font-weight:650}
 h2{font-size:1.56rem;font-weight:650;margin:0 0 4px}
 h3{font-size:1.13rem;margin:24px 0 8px}
-h4{font-size:.8rem;font-weight:600;color:var(--quiet);margin:0 0 8px}
-h5{font-size:.8rem;font-weight:600;color:var(--quiet);margin:8px 0 4px}
+.column{font-size:.8rem;font-weight:600;color:var(--quiet);margin:0 0 8px}
 p{margin:0;max-width:68ch}
 .quiet,.lead,small{color:var(--quiet)}
 .crowned{font-size:1.56rem;margin-top:16px;color:var(--gold)}
