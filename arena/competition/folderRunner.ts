@@ -73,8 +73,9 @@ export class FolderRunner implements CompetitionRunner {
   async #play(job: MatchJob, path: string, signal: AbortSignal): Promise<MatchRecord> {
     const { entry, folder, open } = this.#options;
     const { facts } = entry;
-    const keys = job.seats.map((seat) => `${seat.entrant} ${seat.version}`);
-    const players = job.seats.map((seat, index) => this.#pool.take(keys[index]!, () => seated(open(seat, job), seat)));
+    const keys = job.seats.map(keyOf);
+    const opened = job.seats.map((seat, index) => this.#pool.take(keys[index]!, () => open(seat, job)));
+    const players = opened.map((player, index) => seated(player, job.seats[index]!));
     try {
       const plan = {
         game: await entry.game(),
@@ -89,10 +90,13 @@ export class FolderRunner implements CompetitionRunner {
       };
       return must(await playHere(plan, () => sinkOf(join(folder, path)), signal));
     } finally {
-      await Promise.all(players.map((player, index) => this.#pool.giveBack(keys[index]!, player)));
+      await Promise.all(opened.map((player, index) => this.#pool.giveBack(keys[index]!, player)));
     }
   }
 }
+
+/** Entrants with the same bot of ours take turns with its threads; a program knows its own name. */
+const keyOf = ({ player, name }: JobSeat): string => (player.startsWith('bot:') ? player : `${player} ${name}`);
 
 const seated = (player: Player, { name }: JobSeat): Player => new SeatedPlayer(player, { name, spec: player.spec });
 
