@@ -57,6 +57,8 @@ export class Competition implements Agenda<MatchJob, JobResult> {
   #queue: LegDue[] = [];
   /** Jobs under way, by their keys. */
   readonly #asked = new Map<string, LegDue>();
+  /** Pairings whose luck was told. */
+  readonly #unsealed = new Set<string>();
   /** Events that wait to be appended. */
   #told: Told[] = [];
   /** Whether more may be due than what is in the queue. */
@@ -77,10 +79,16 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     return this.#asked.size;
   }
 
-  /** The luck of pairings that were over when everything stopped is told now. */
-  async unsealAll(): Promise<void> {
+  /**
+   * The luck of pairings that are over is told, where that was not done: of these, or of all.
+   */
+  async unsealAll(sealed?: readonly string[]): Promise<void> {
     for (const stage of this.ledger.stages)
-      for (const pairing of stage.pairings.values()) await this.#unseal(stage.plan.name, pairing.id);
+      for (const pairing of stage.pairings.values()) {
+        const name = this.#pairingKey(stage.plan.name, pairing.id);
+        if (!this.#unsealed.has(name) && (sealed?.includes(name) ?? true))
+          await this.#unseal(stage.plan.name, pairing.id);
+      }
   }
 
   async next(signal: AbortSignal): Promise<MatchJob | null> {
@@ -121,6 +129,7 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     if (refusal) return { ok: false, refusal };
     await this.#tell({ ...decision, at: Date.now() });
     const number = this.#events;
+    if (decision.kind === 'replayed') this.#unsealed.delete(this.#pairingKey(decision.stage, decision.pairing));
     await this.unsealAll();
     this.#look();
     return ok(number);
@@ -210,8 +219,15 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     if (this.ledger.plan.seed !== null) return;
     const stage = this.ledger.stages.find(({ plan }) => plan.name === stageName);
     const pairing = stage?.pairings.get(id);
-    if (stage && pairing && isPairingOver(this.ledger, stage, pairing))
-      await this.#options.unseal(`${this.id}/${stageName}/${id}`, this.#matchesOf(stage, pairing));
+    if (!stage || !pairing || !isPairingOver(this.ledger, stage, pairing)) return;
+    const name = this.#pairingKey(stageName, id);
+    await this.#options.unseal(name, this.#matchesOf(stage, pairing));
+    this.#unsealed.add(name);
+  }
+
+  /** What luck is sealed until. */
+  #pairingKey(stage: string, pairing: string): string {
+    return `${this.id}/${stage}/${pairing}`;
   }
 
   /** Every attempt of every leg that has a result, counted or not. */

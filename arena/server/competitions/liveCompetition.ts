@@ -120,7 +120,7 @@ export class LiveCompetition {
 
   async #run(): Promise<void> {
     const { signal } = this.#stop;
-    await this.#competition.unsealAll();
+    await this.#competition.unsealAll(await this.#options.store.sealedIn(this.row.id));
     await drive(this.#competition, this.#runner, { lanes: this.#lanes, signal });
     if (this.ledger.isClosed) await untilBack(() => this.#runner.unsealAll(), signal);
   }
