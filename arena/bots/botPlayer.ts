@@ -27,6 +27,11 @@ export interface BotOptions {
   readonly nodes?: number;
   /** Threads to share with others, instead of one of its own. */
   readonly crew?: BotCrew;
+  /**
+   * Whether it begins anew with every question. With shared threads it remembers by chance alone;
+   * so it plays the same whatever else they do.
+   */
+  readonly isForgetful?: boolean | undefined;
   /** How many wait for a thread, where the caller knows better than the crew. */
   readonly waiting?: () => number;
 }
@@ -39,6 +44,7 @@ export class BotPlayer implements Player {
   readonly #options: BotOptions;
   readonly #thread: Piscina<ThinkTask, ThinkReply>;
   #task: Omit<ThinkTask, 'view' | 'time'> | null = null;
+  #asked = 0;
 
   constructor(options: BotOptions) {
     this.name = options.name;
@@ -70,7 +76,7 @@ export class BotPlayer implements Player {
     const abort = (): void => stop.abort();
     signal.addEventListener('abort', abort, { once: true });
     const thought = this.#thread
-      .run({ ...this.#task!, view: ask.view, time }, { signal: stop.signal })
+      .run({ ...this.#taskFor(ask), view: ask.view, time }, { signal: stop.signal })
       .then(({ text, ms, thought: told }): Reply => ({ event: 'answer', text, ms, ...(told ? { thought: told } : {}) }))
       .catch((): Reply => ({ event: stop.signal.aborted ? 'timeout' : 'crashed', ms: performance.now() - asked }))
       .finally(() => signal.removeEventListener('abort', abort));
@@ -87,6 +93,13 @@ export class BotPlayer implements Player {
     const reply = await Promise.race([thought, overrun.then(() => thought)]);
     clearTimeout(guard);
     return reply;
+  }
+
+  #taskFor({ turn }: Ask): Omit<ThinkTask, 'view' | 'time'> {
+    const task = this.#task!;
+    if (!this.#options.isForgetful) return task;
+    // Other draws in every turn.
+    return { ...task, match: `${task.match} ${++this.#asked}`, seed: (task.seed + Math.imul(turn, 0x9e3779b1)) | 0 };
   }
 
   refused(): void {}

@@ -49,7 +49,9 @@ export class MatchStarter {
     const { language, thinker, awayMs, returnMs } = this.#options;
     const { selfNamed } = room.plan;
     const shares = { thinker, think: this.#thinkOf(room.plan), cores: this.#coresOf(room), crew: this.#crew };
-    const seating = { ...shares, entry, language, selfNamed, awayMs, returnMs };
+    // A competition that is played again after a kill comes to the same end.
+    const isForgetful = room.plan.origin === 'competition';
+    const seating = { ...shares, isForgetful, entry, language, selfNamed, awayMs, returnMs };
     const players = room.row.seats.map((row) => openSeat(row, seating));
     for (const { guest, seat, key } of clients) players[seat - 1]?.attach?.(guest, { match: room.id, token: key });
     // It never rejects; who waits for the match waits for `room.over`.

@@ -21,6 +21,8 @@ export interface BotSeating {
   readonly cores: Entrance;
   readonly crew: BotCrew;
   readonly thinker: string;
+  /** Whether it plays the same whatever else the threads do, and so remembers nothing. */
+  readonly isForgetful?: boolean;
 }
 
 export interface Seating extends BotSeating {
@@ -47,8 +49,9 @@ export function openSeat(row: StoredSeat, seating: Seating): Player {
 }
 
 /** `name`: what it is called in its match. */
-export function openBot(bot: string, name: string, { think, crew, thinker, cores }: BotSeating): Player {
-  const player = new BotPlayer({ name: bot, thinker, time: think, crew, waiting: () => cores.waiting() });
+export function openBot(bot: string, name: string, { think, crew, thinker, cores, isForgetful }: BotSeating): Player {
+  const options = { name: bot, thinker, time: think, crew, isForgetful };
+  const player = new BotPlayer({ ...options, waiting: () => cores.waiting() });
   return new CorePlayer(player, cores, { name, spec: `bot:${bot}` });
 }
 

@@ -1,5 +1,6 @@
 /** Whole competitions on a server: real bots, real stores, servers that are gone in between. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { planSchema } from '@joute/core/competition/plan/plan.ts';
 import { competitionHash } from '@joute/core/competition/standings/hash.ts';
 import { expandSeed, hashSeed } from '@joute/core/dice.ts';
@@ -9,6 +10,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openArena } from '../../live/test/people.ts';
 import { bundleThinker } from '../../test/bundle.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
+import { openPostgres } from '../../test/openPostgres.ts';
 import { LiveCompetitions } from './liveCompetitions.ts';
 
 let thinker: string;
@@ -60,11 +62,15 @@ async function begin(where: string, plan = planOf()) {
 const closed = (competitions: LiveCompetitions): Promise<void> =>
   expect.poll(async () => (await competitions.find('cup'))?.ledger.isClosed, { timeout: 60_000 }).toBe(true) as never;
 
-test('a server that is gone again and again comes to the same end, and counts every match once', async () => {
+async function undisturbedHash(): Promise<string> {
   const calm = await begin(freshFolder());
   await closed(calm.competitions);
-  const hash = competitionHash((await calm.competitions.find('cup'))!.ledger);
   expect(calm.failed).toEqual([]);
+  return competitionHash((await calm.competitions.find('cup'))!.ledger);
+}
+
+test('a server that is gone again and again comes to the same end, and counts every match once', async () => {
+  const hash = await undisturbedHash();
   const where = freshFolder();
   let one = await begin(where);
   for (const results of [2, 5, 8]) {
@@ -103,6 +109,23 @@ test('a competition that is made goes on by itself, tells its changes, and is fo
     refusal: { code: 'competition/not-found' },
   });
 });
+
+test('a PostgreSQL that falls over: the competition waits, and comes to the same end', async () => {
+  const postgres = await openPostgres();
+  const one = await begin(await postgres.fresh());
+  await expect.poll(() => one.competitions.liveOf('cup')?.number ?? 99, { interval: 1 }).toBeGreaterThan(8);
+  await postgres.crash();
+  // Longer than a write waits by itself.
+  await pause(6000);
+  await postgres.restart();
+  await closed(one.competitions);
+  expect(one.failed).toEqual([]);
+  const results = (await one.store.competitions.events('cup')).filter(({ kind }) => kind === 'result');
+  expect(results).toHaveLength(12);
+  expect(competitionHash((await one.competitions.find('cup'))!.ledger)).toBe(await undisturbedHash());
+  await one.stop();
+  await postgres.stop();
+}, 120_000);
 
 test('closed by hand: what is under way is ended first, then the seed is told', async () => {
   const people = planOf({ player: player('human', 2), stage: [{ name: 'all', format: 'round-robin', legs: 1 }] });
