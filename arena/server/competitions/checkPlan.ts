@@ -20,11 +20,6 @@ export async function checkPlan(json: unknown, mayRun: boolean): Promise<Result<
   const fitted = planForGame(parsed.value, entry.facts);
   if (!fitted.ok) return { ok: false, refusal: fitted.refusal[0]!.refusal };
   const plan = fitted.value;
-  if (plan.policy !== null && !Object.hasOwn(entry.facts.policies ?? {}, plan.policy))
-    return refuse('match/no-such-policy', {
-      name: plan.policy,
-      names: Object.keys(entry.facts.policies ?? {}).join(', '),
-    });
   for (const spec of new Set(plan.player.map((player) => player.spec))) {
     const player = await checkPlayer(entry, spec, mayRun);
     if (!player.ok) return player;

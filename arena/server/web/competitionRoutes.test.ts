@@ -150,7 +150,7 @@ it.each([
   { plan: cup({ player: players('bot:none', 2) }), code: 'player/no-such-bot' },
   { plan: cup({ player: players('cmd:no-such-program-here', 2) }), code: 'player/no-such-program' },
   { plan: cup({ opening: [{ from: 'nonsense' }] }), code: expect.any(String) },
-  { plan: cup({ policy: 'none' }), code: 'match/no-such-policy' },
+  { plan: cup({ policy: 'none' }), code: 'plan/not-one-of' },
 ])('a plan that cannot be is refused with a sentence: $code', async ({ plan, code }) => {
   const { body } = await server.call('POST /api/competitions?lang=fr', { body: plan, key: admin });
   expect(body).toMatchObject({ status: 422, code });
