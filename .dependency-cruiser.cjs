@@ -65,6 +65,7 @@ const ROOMS = {
   'cli/terminal': [],
   'cli/arguments': ['terminal'],
   'cli/records': ['arguments', 'terminal'],
+  'cli/remote': ['arguments', 'terminal'],
   'cli/start': ['arguments', 'terminal'],
   'cli/extensions': ['arguments', 'terminal'],
   'cli/join': ['host', 'extensions', 'records', 'arguments', 'terminal', 'start'],
@@ -92,9 +93,9 @@ const ROOMS = {
   'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'feed', 'widgets', 'styles', ...WEB_COMMON],
 };
 /** A command of its own: every other folder of cli/. */
-const COMMAND = ['extensions', 'records', 'arguments', 'terminal', 'start'];
+const COMMAND = ['extensions', 'records', 'remote', 'arguments', 'terminal', 'start'];
 const NO_COMMANDS = [
-  ...['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'extensions'],
+  ...['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'remote', 'extensions'],
   ...['start', 'join', 'compliance', 'host'],
 ];
 

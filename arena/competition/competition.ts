@@ -135,6 +135,11 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     return ok(number);
   }
 
+  /** Resolves when all that was told, and all that follows from the log by itself, is appended. */
+  settled(): Promise<void> {
+    return this.#settle();
+  }
+
   /** More may be due: lanes that wait look again. */
   #look(): void {
     this.#isStale = true;
@@ -219,7 +224,9 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     if (this.ledger.plan.seed !== null) return;
     const stage = this.ledger.stages.find(({ plan }) => plan.name === stageName);
     const pairing = stage?.pairings.get(id);
-    if (!stage || !pairing || !isPairingOver(this.ledger, stage, pairing)) return;
+    if (!stage || !pairing) return;
+    // Closed by hand, it has told its seed.
+    if (!this.ledger.isClosed && !isPairingOver(this.ledger, stage, pairing)) return;
     const name = this.#pairingKey(stageName, id);
     await this.#options.unseal(name, this.#matchesOf(stage, pairing));
     this.#unsealed.add(name);

@@ -19,6 +19,8 @@ import { lock, unlock } from '../files/runnerLock.ts';
 import { writeWholeFile } from '../files/wholeFile.ts';
 import type { CompetitionLog } from './competition.ts';
 
+/** In a folder the only competition has no need of another id. */
+export const HERE = 'here';
 const EVENTS = 'events.jsonl';
 const SEED = 'seed';
 const LOCK = '.lock';

@@ -56,13 +56,7 @@ export class FolderRunner implements CompetitionRunner {
   }
 
   async unseal(_pairing: string, matches: readonly UnsealedMatch[]): Promise<void> {
-    for (const { key, seed } of matches) {
-      const path = join(this.#options.folder, recordPath(key));
-      const sealed = readText(path);
-      const told = sealed === null ? null : tellSeed(sealed, seed);
-      // Not waited for: what is lost with the machine is told when the competition goes on.
-      if (told !== null && told !== sealed) replaceFile(path, told);
-    }
+    unsealRecords(this.#options.folder, matches);
   }
 
   /** After every match is over. */
@@ -97,6 +91,17 @@ export class FolderRunner implements CompetitionRunner {
 
 /** Entrants with the same bot of ours take turns with its threads; a program knows its own name. */
 const keyOf = ({ player, name }: JobSeat): string => (player.startsWith('bot:') ? player : `${player} ${name}`);
+
+/** Their records tell the luck of their dice from now on. */
+export function unsealRecords(folder: string, matches: readonly UnsealedMatch[]): void {
+  for (const { key, seed } of matches) {
+    const path = join(folder, recordPath(key));
+    const sealed = readText(path);
+    const told = sealed === null ? null : tellSeed(sealed, seed);
+    // Not waited for: what is lost with the machine is told when the competition goes on.
+    if (told !== null && told !== sealed) replaceFile(path, told);
+  }
+}
 
 const seated = (player: Player, { name }: JobSeat): Player => new SeatedPlayer(player, { name, spec: player.spec });
 

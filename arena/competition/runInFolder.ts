@@ -6,7 +6,7 @@ import { makeSeed } from '@joute/core/dice.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { drive } from '../jobs/drive.ts';
 import { Competition } from './competition.ts';
-import { CompetitionFolder } from './folder.ts';
+import { CompetitionFolder, HERE } from './folder.ts';
 import { FolderRunner, type FolderRunnerOptions } from './folderRunner.ts';
 
 export interface FolderRun extends FolderRunnerOptions {
@@ -16,9 +16,6 @@ export interface FolderRun extends FolderRunnerOptions {
   readonly changed?: (ledger: Ledger) => void;
 }
 
-/** In a folder the only competition has no need of another name. */
-const ID = 'here';
-
 /** Goes on where the folder's last run stopped; gives how it stands in the end. */
 export async function runInFolder(run: FolderRun): Promise<Result<Ledger>> {
   const { plan, lanes, signal } = run;
@@ -27,7 +24,7 @@ export async function runInFolder(run: FolderRun): Promise<Result<Ledger>> {
   const runner = new FolderRunner(run);
   const { events, seed } = folder.value;
   const competition = new Competition({
-    ...{ id: ID, events, log: folder.value, seed, lanes, stopsWhenIdle: true },
+    ...{ id: HERE, events, log: folder.value, seed, lanes, stopsWhenIdle: true },
     unseal: (pairing, matches) => runner.unseal(pairing, matches),
     changed: () => run.changed?.(competition.ledger),
   });

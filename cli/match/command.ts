@@ -1,8 +1,9 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
+import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
 
-export interface MatchOptions {
+export interface MatchOptions extends ServerOptions {
   readonly games?: number;
   readonly seed?: string;
   readonly swap?: true;
@@ -17,8 +18,6 @@ export interface MatchOptions {
   readonly concurrency?: number;
   readonly json?: true;
   readonly out?: string;
-  readonly server?: string;
-  readonly token?: string;
 }
 
 const MATCH: DeclaredCommand = {
@@ -135,13 +134,7 @@ const MATCH: DeclaredCommand = {
         fr: 'les jouer sur un serveur Joute (joute serve), où chacun peut les suivre ; les programmes sont ceux de cette machine-là',
       },
     },
-    {
-      flags: '--token <token>',
-      about: {
-        en: 'what the server knows you by, where it has to (default: the variable JOUTE_TOKEN)',
-        fr: 'ce qui vous fait connaître du serveur, s’il le faut (par défaut : la variable JOUTE_TOKEN)',
-      },
-    },
+    TOKEN,
   ],
   examples: `
   $ joute match draughts bot:alphabeta bot:greedy

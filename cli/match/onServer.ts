@@ -3,16 +3,13 @@
  * been played here.
  */
 
-import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { SeriesPlan } from '@joute/arena/series/plan.ts';
 import type { SeriesHooks } from '@joute/arena/series/series.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { Result } from '@joute/core/result.ts';
-import { say } from '@joute/core/words.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
-import { plainText } from '../terminal/text.ts';
+import { accept, apiOf } from '../remote/apiOf.ts';
+import type { Context } from '../terminal/context.ts';
 import type { MatchOptions } from './command.ts';
 import type { PlannedMatch } from './plan.ts';
 import { RemoteArena } from './remoteArena.ts';
@@ -26,19 +23,11 @@ export function playOnServer(
   { game, clock }: SeriesPlan,
   { players, names, selfNamed }: Pick<PlannedMatch, 'players' | 'names' | 'selfNamed'>,
 ): NonNullable<SeriesHooks['play']> {
-  const url = readUrl(context, server!);
-  const arena = new RemoteArena({
-    url,
-    token: token ?? (context.environment.JOUTE_TOKEN || null),
-    language: context.language,
-  });
-  const accept = <T>(result: Result<T>): T => {
-    if (result.ok) return result.value;
-    throw new Failure(plainText(say(result.refusal, context.language, arenaWords, coreWords)));
-  };
+  const arena = new RemoteArena(apiOf(context, server!, token));
+  const need = <T>(result: Result<T>): T => accept(context, result);
   return async ({ seating, setup, seed }, signal) => {
     const called = distinctNames(seating.map((player) => names[player]!));
-    const { id } = accept(
+    const { id } = need(
       await arena.create({
         ...{ game: game.facts.id, setup, clock },
         seats: seating.map((player, index) => ({
@@ -56,17 +45,7 @@ export function playOnServer(
       await arena.stop(id);
       return null;
     }
-    accept(ended);
-    return accept(parseRecord(accept(await arena.record(id))));
+    need(ended);
+    return need(parseRecord(need(await arena.record(id))));
   };
-}
-
-function readUrl(context: Context, text: string): string {
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new UsageError(
-    context.say({
-      en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
-      fr: `--server attend l'adresse d'un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
-    }),
-  );
 }

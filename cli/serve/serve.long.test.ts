@@ -12,7 +12,7 @@ import { findGame, games } from '@joute/games/index.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { python } from '../test/hosting.ts';
 import { freshFolder, joute } from '../test/run.ts';
-import { FREE_PORTS, openServer, type RunningServer } from '../test/server.ts';
+import { claim, FREE_PORTS, openServer, type RunningServer } from '../test/server.ts';
 
 const GAMES = await games();
 
@@ -116,17 +116,6 @@ describe('its configuration', () => {
     squatter.close();
   });
 });
-
-/** A token that may do everything. */
-async function claim({ ready }: RunningServer): Promise<string> {
-  const [, code] = /#code=(.+)$/.exec(ready.administrator!)!;
-  const claimed = await fetch(`${ready.url}/api/admin/claim`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code }),
-  });
-  return ((await claimed.json()) as { text: string }).text;
-}
 
 describe('match --server', () => {
   it('plays a series there, reports it and keeps its records as if it had been played here', async () => {

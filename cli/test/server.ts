@@ -59,3 +59,14 @@ export async function openServer(folder: string, ...words: readonly string[]): P
     },
   };
 }
+
+/** A token that may do everything. */
+export async function claim({ ready }: Pick<RunningServer, 'ready'>): Promise<string> {
+  const [, code] = /#code=(.+)$/.exec(ready.administrator!)!;
+  const claimed = await fetch(`${ready.url}/api/admin/claim`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  return ((await claimed.json()) as { text: string }).text;
+}

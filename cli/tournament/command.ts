@@ -1,26 +1,27 @@
 import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
+import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
+import { DECISION_NAMES, registerDecisions } from './decisionCommands.ts';
 import { INIT_FORMATS } from './initFormats.ts';
+import { JSON_LINE, type JsonOption, type LookOptions, SERVER, WHERE } from './lookOptions.ts';
 import type { PaceOptions } from './pace.ts';
 import type { PlayOptions } from './playInFolder.ts';
 
-export interface JsonOption {
-  readonly json?: true;
-}
-
 export interface CheckOptions extends PaceOptions, JsonOption {}
 
-export interface RunOptions extends PlayOptions, JsonOption {
+export interface RunOptions extends PlayOptions, LookOptions {
   readonly out?: string;
+  /** What it is called on a server. */
+  readonly id?: string;
 }
 
 export interface DryRunOptions extends JsonOption {
   readonly concurrency?: number;
 }
 
-export interface ExportOptions {
+export interface ExportOptions extends ServerOptions {
   readonly csv?: string;
   readonly matches?: string;
   readonly json?: string;
@@ -55,11 +56,6 @@ const TOURNAMENT: DeclaredCommand = {
   $ joute tournament export cup --html results.html`,
 };
 
-const JSON_LINE: CommandOption = {
-  flags: '--json',
-  about: { en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' },
-};
-
 const CONCURRENCY: CommandOption = {
   flags: '--concurrency <number>',
   about: {
@@ -67,11 +63,6 @@ const CONCURRENCY: CommandOption = {
     fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
   },
   parse: wholeNumber('--concurrency', 1),
-};
-
-const FOLDER = {
-  name: '<folder>',
-  about: { en: 'where it is played: --out of `run`', fr: 'où elle se joue : --out de `run`' },
 };
 
 const FILE = {
@@ -172,19 +163,51 @@ const RUN: DeclaredCommand = {
       about: { en: 'bots think by nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
       parse: wholeNumber('--nodes', 1),
     },
+    {
+      flags: '--server <url>',
+      about: {
+        en: 'have a Joute server (joute serve) play it, and follow it; programs are that machine’s',
+        fr: 'la faire jouer par un serveur Joute (joute serve) et la suivre ; les programmes sont ceux de cette machine-là',
+      },
+    },
+    TOKEN,
+    {
+      flags: '--id <word>',
+      about: {
+        en: 'what it is called on the server, new or its own (default: called as the file)',
+        fr: 'son identifiant sur le serveur, nouveau ou déjà le sien (par défaut : du nom du fichier)',
+      },
+    },
     JSON_LINE,
   ],
   examples: `
   $ joute tournament run cup.toml --out cup
-  $ joute tournament run cup.toml --out cup --concurrency 4 --json`,
+  $ joute tournament run cup.toml --out cup --concurrency 4 --json
+  $ joute tournament run cup.toml --server http://localhost:8080 --id cup2026`,
+};
+
+const LIST: DeclaredCommand = {
+  name: 'list',
+  about: { en: 'list the competitions of a server', fr: 'lister les compétitions d’un serveur' },
+  options: [
+    {
+      flags: '--server <url>',
+      about: { en: 'a Joute server (joute serve); needed', fr: 'un serveur Joute (joute serve) ; nécessaire' },
+    },
+    TOKEN,
+    JSON_LINE,
+  ],
+  examples: '\n  $ joute tournament list --server http://localhost:8080',
 };
 
 const STATUS: DeclaredCommand = {
   name: 'status',
   about: { en: 'say how far it has come', fr: 'dire où elle en est' },
-  arguments: [FOLDER],
-  options: [JSON_LINE],
-  examples: '\n  $ joute tournament status cup',
+  arguments: [WHERE],
+  options: [SERVER, TOKEN, JSON_LINE],
+  examples: `
+  $ joute tournament status cup
+  $ joute tournament status cup --server http://localhost:8080`,
 };
 
 const STANDINGS: DeclaredCommand = {
@@ -193,8 +216,8 @@ const STANDINGS: DeclaredCommand = {
     en: 'show the standings, with ratings and their 95% intervals',
     fr: 'afficher le classement, avec les cotes et leurs intervalles à 95 %',
   },
-  arguments: [FOLDER],
-  options: [JSON_LINE],
+  arguments: [WHERE],
+  options: [SERVER, TOKEN, JSON_LINE],
   examples: `
   $ joute tournament standings cup
   $ joute tournament standings cup --json`,
@@ -206,7 +229,7 @@ const EXPORT: DeclaredCommand = {
     en: 'write it as files: for spreadsheets, for programs, as one page; - is standard output',
     fr: 'l’écrire en fichiers : pour tableurs, pour programmes, en une page ; - est la sortie standard',
   },
-  arguments: [FOLDER],
+  arguments: [WHERE],
   options: [
     { flags: '--csv <file>', about: { en: 'a table, a row a player', fr: 'un tableau, une ligne par joueur' } },
     { flags: '--matches <file>', about: { en: 'a table, a row a match', fr: 'un tableau, une ligne par partie' } },
@@ -219,6 +242,8 @@ const EXPORT: DeclaredCommand = {
       },
     },
     { flags: '--pdn <file>', about: { en: 'draughts: all games as PDN', fr: 'dames : toutes les parties en PDN' } },
+    SERVER,
+    TOKEN,
     { flags: '--force', about: { en: 'replace files that are there', fr: 'remplacer les fichiers existants' } },
   ],
   examples: `
@@ -256,17 +281,23 @@ export const registerTournament: Register = (program, context) => {
     const { runTournament } = await import('./run.ts');
     await runTournament(context, file, options);
   });
-  add(STATUS).action(async (folder: string, options: JsonOption) => {
+  add(LIST).action(async (options: LookOptions) => {
+    const { runList } = await import('./list.ts');
+    await runList(context, options);
+  });
+  add(STATUS).action(async (where: string, options: LookOptions) => {
     const { runStatus } = await import('./status.ts');
-    runStatus(context, folder, options);
+    await runStatus(context, where, options);
   });
-  add(STANDINGS).action(async (folder: string, options: JsonOption) => {
+  add(STANDINGS).action(async (where: string, options: LookOptions) => {
     const { runStandings } = await import('./standings.ts');
-    runStandings(context, folder, options);
+    await runStandings(context, where, options);
   });
-  add(EXPORT).action(async (folder: string, options: ExportOptions) => {
+  add(EXPORT).action(async (where: string, options: ExportOptions) => {
     const { runExport } = await import('./export.ts');
-    await runExport(context, folder, options);
+    await runExport(context, where, options);
   });
-  elseSubcommands(context, tournament, 'joute tournament init|check|dry-run|run|status|standings|export');
+  registerDecisions(context, tournament);
+  const known = `joute tournament init|check|dry-run|run|list|status|standings|export|${DECISION_NAMES}`;
+  elseSubcommands(context, tournament, known);
 };

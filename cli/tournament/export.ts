@@ -1,22 +1,20 @@
 /** The command `tournament export`: a competition as files for other programs and for people. */
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
 import { competitionJson } from '@joute/core/competition/export/competitionJson.ts';
 import { competitionPage } from '@joute/core/competition/export/competitionPage.ts';
 import { matchesCsv, playersCsv } from '@joute/core/competition/export/csvTables.ts';
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
 import { resultRows } from '@joute/core/competition/export/resultRows.ts';
-import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import type { CollectedMatch } from '@joute/core/host/film.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import type { ExportOptions } from './command.ts';
-import { readLedger } from './readLedger.ts';
+import { type FoundLog, readLedger } from './readLedger.ts';
 
-export async function runExport(context: Context, folder: string, options: ExportOptions): Promise<void> {
-  const { ledger } = readLedger(context, folder);
+export async function runExport(context: Context, where: string, options: ExportOptions): Promise<void> {
+  const found = await readLedger(context, where, options);
+  const { ledger } = found;
   const fit = fitLedger(ledger);
   const entry = await parseGame(context, ledger.plan.game);
   const makers = {
@@ -25,12 +23,12 @@ export async function runExport(context: Context, folder: string, options: Expor
     json: () => JSON.stringify(competitionJson(ledger, fit)),
     html: (path: string) => {
       const { language } = context;
-      const linkOf = ({ match }: { match: string | null }) => match && addressOf(path, join(folder, match));
+      const linkOf = ({ match }: { match: string | null }) => match && found.linkFrom(path, match);
       return competitionPage(ledger, fit, { language, game: entry.facts.name, linkOf });
     },
     pdn: async () => {
       const collection = await entry.collection?.();
-      if (collection?.format === 'PDN' && collection.write) return collection.write(matchesOf(ledger, folder));
+      if (collection?.format === 'PDN' && collection.write) return collection.write(await matchesOf(found));
       throw new UsageError(sayNoPdn(context, entry.facts.id));
     },
   } as const;
@@ -47,20 +45,15 @@ export async function runExport(context: Context, folder: string, options: Expor
   }
 }
 
-/** From the page to the record, as an address: names may hold what addresses may not. */
-const addressOf = (page: string, record: string): string =>
-  relative(page === '-' ? '.' : dirname(page), record)
-    .split(sep)
-    .map(encodeURIComponent)
-    .join('/');
-
 /** Those that count and were played. */
-function matchesOf(ledger: Ledger, folder: string): CollectedMatch[] {
-  return resultRows(ledger).flatMap(({ counts, match, round, leg }) => {
-    if (!counts || match === null) return [];
-    const record = parseRecord(readFileSync(join(folder, match), 'utf8'));
-    return record.ok ? [{ record: record.value, event: ledger.plan.name, round: `${round}.${leg}` }] : [];
-  });
+async function matchesOf({ ledger, recordOf }: FoundLog): Promise<CollectedMatch[]> {
+  const matches: CollectedMatch[] = [];
+  for (const { counts, match, round, leg } of resultRows(ledger)) {
+    if (!counts || match === null) continue;
+    const record = parseRecord(await recordOf(match));
+    if (record.ok) matches.push({ record: record.value, event: ledger.plan.name, round: `${round}.${leg}` });
+  }
+  return matches;
 }
 
 const sayNoPdn = (context: Context, game: string): string =>

@@ -20,7 +20,7 @@ import { findGame } from '@joute/games/index.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
-import { checkPlayers, type SaidFault } from './planPlayers.ts';
+import { checkPlayers, remotePlayers, type SaidFault } from './planPlayers.ts';
 import { parsePlanText, planFileWords } from './planText.ts';
 
 export interface PlanFile {
@@ -40,7 +40,17 @@ export interface FileFault {
 type Checked<T> = Result<T, readonly SaidFault[]>;
 type Setups = CompetitionPlan['setup'];
 
-export async function readPlanFile(context: Context, path: string): Promise<Result<PlanFile, readonly FileFault[]>> {
+export interface PlanUse {
+  /** Its players are those of another machine: only that one knows whether they are there. */
+  readonly isForServer: boolean;
+}
+const HERE: PlanUse = { isForServer: false };
+
+export async function readPlanFile(
+  context: Context,
+  path: string,
+  use = HERE,
+): Promise<Result<PlanFile, readonly FileFault[]>> {
   const text = parsePlanText(readText(context, path), path);
   if (!text.ok) {
     const { code, params } = text.refusal;
@@ -49,7 +59,7 @@ export async function readPlanFile(context: Context, path: string): Promise<Resu
     return { ok: false, refusal: [{ ...place, key: null, code, message }] };
   }
   const { json, lineOf } = text.value;
-  const [checked, words] = await checkPlan(context, json, dirname(path));
+  const [checked, words] = await checkPlan(context, json, dirname(path), use);
   if (checked.ok) return checked;
   const faults = checked.refusal.map((fault) => ({
     line: lineOf(fault.path),
@@ -61,8 +71,8 @@ export async function readPlanFile(context: Context, path: string): Promise<Resu
 }
 
 /** For commands that need the plan: whatever is wrong with it is a UsageError. */
-export async function needPlanFile(context: Context, path: string): Promise<PlanFile> {
-  const read = await readPlanFile(context, path);
+export async function needPlanFile(context: Context, path: string, use = HERE): Promise<PlanFile> {
+  const read = await readPlanFile(context, path, use);
   if (read.ok) return read.value;
   throw new UsageError(read.refusal.map((fault) => placeFault(path, fault)).join('\n'));
 }
@@ -80,7 +90,12 @@ function sayFault(context: Context, { path, refusal: refused, message }: SaidFau
 }
 
 /** With the sentences of the game, once it is known. */
-async function checkPlan(context: Context, json: unknown, folder: string): Promise<[Checked<PlanFile>, Catalogues[]]> {
+async function checkPlan(
+  context: Context,
+  json: unknown,
+  folder: string,
+  { isForServer }: PlanUse,
+): Promise<[Checked<PlanFile>, Catalogues[]]> {
   const parsed = parsePlan(json);
   if (!parsed.ok) return [parsed, []];
   const entry = await findGame(parsed.value.game);
@@ -88,7 +103,9 @@ async function checkPlan(context: Context, json: unknown, folder: string): Promi
   const game = await entry.game();
   const filled = readSetupFiles(context, parsed.value, folder);
   const fitting = filled.ok ? planForGame(filled.value, entry.facts) : filled;
-  const { players, faults: wrongPlayers } = await checkPlayers(context, entry, parsed.value.player);
+  const { players, faults: wrongPlayers } = isForServer
+    ? remotePlayers(parsed.value.player)
+    : await checkPlayers(context, entry, parsed.value.player);
   const wrong = [
     ...(fitting.ok ? startFaults(fitting.value, game) : fitting.refusal),
     ...(players.length === 0 ? [nobody(parsed.value)] : wrongPlayers),

@@ -20,7 +20,13 @@ export interface CheckedPlayers {
  * quotes away.
  */
 const QUOTED = /^(cmd|hub|net):"([^"]*)"$/;
-const asTyped = (spec: string): string => spec.replace(QUOTED, '$1:$2');
+export const asTyped = (spec: string): string => spec.replace(QUOTED, '$1:$2');
+
+/** The server that they are of says whether they can play. */
+export const remotePlayers = (players: CompetitionPlan['player']): CheckedPlayers => ({
+  players: players.map((player) => ({ ...player, spec: asTyped(player.spec) })),
+  faults: [],
+});
 
 /** `bot:best` is replaced by the bot that it stands for: a log must mean the same next year. */
 export async function checkPlayers(

@@ -2,7 +2,6 @@
 import { runInFolder } from '@joute/arena/competition/runInFolder.ts';
 import { folderWords } from '@joute/arena/competition/sentences.ts';
 import { parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
-import { currentStage } from '@joute/core/competition/export/standingsReport.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { seatsIn } from '@joute/core/competition/plan/planForGame.ts';
 import { must } from '@joute/core/result.ts';
@@ -11,10 +10,10 @@ import { chooseLanes } from '../arguments/lanes.ts';
 import { openPlayer } from '../arguments/openPlayer.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
-import { makeWait } from '../terminal/numbers.ts';
 import { ProgressLine } from '../terminal/progress.ts';
-import { expectedMatches, makeProgress, progressOf, sumProgress } from './expected.ts';
+import { expectedMatches } from './expected.ts';
 import type { PlanFile } from './planFile.ts';
+import { TimeLeft } from './timeLeft.ts';
 
 export interface PlayOptions {
   readonly concurrency?: number;
@@ -67,28 +66,3 @@ const sayNotWritten = (context: Context, folder: string, { message }: Error): Fa
       fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
     }),
   );
-
-/** The time left is estimated from the matches of this run: those found finished took none. */
-class TimeLeft {
-  readonly #context: Context;
-  readonly #expected: readonly (number | null)[];
-  readonly #began = performance.now();
-  #before: number | null = null;
-
-  constructor(context: Context, expected: readonly (number | null)[]) {
-    this.#context = context;
-    this.#expected = expected;
-  }
-
-  say(ledger: Ledger): string {
-    const all = sumProgress(progressOf(ledger, this.#expected));
-    this.#before ??= all.finished;
-    const done = all.finished - this.#before;
-    const parts = [makeProgress(all), currentStage(ledger) ?? ''];
-    if (done > 0 && all.expected !== null) {
-      const left = makeWait(((performance.now() - this.#began) / done) * (all.expected - all.finished));
-      parts.push(this.#context.say({ en: `${left} left`, fr: `encore ${left}` }));
-    }
-    return parts.filter((part) => part !== '').join('  ');
-  }
-}

@@ -2,14 +2,14 @@
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
 import { standingsReport } from '@joute/core/competition/export/standingsReport.ts';
 import type { Context } from '../terminal/context.ts';
-import type { JsonOption } from './command.ts';
+import type { LookOptions } from './lookOptions.ts';
 import { readLedger } from './readLedger.ts';
 import { makeStandings } from './standingsTable.ts';
 
-export function runStandings(context: Context, folder: string, { json }: JsonOption): void {
-  const { ledger } = readLedger(context, folder);
+export async function runStandings(context: Context, where: string, options: LookOptions): Promise<void> {
+  const { ledger } = await readLedger(context, where, options);
   const report = standingsReport(ledger, fitLedger(ledger));
-  if (json) {
+  if (options.json) {
     context.out(JSON.stringify(report));
     return;
   }

@@ -6,8 +6,8 @@ import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTable } from '../terminal/table.ts';
 import { plainText } from '../terminal/text.ts';
-import type { JsonOption } from './command.ts';
 import { expectedMatches, makeProgress, progressOf, type StageProgress, sumProgress } from './expected.ts';
+import type { LookOptions } from './lookOptions.ts';
 import { readLedger } from './readLedger.ts';
 
 const STATES = {
@@ -17,15 +17,15 @@ const STATES = {
 } as const satisfies Record<string, Words>;
 type StageState = keyof typeof STATES;
 
-export function runStatus(context: Context, folder: string, { json }: JsonOption): void {
-  const { ledger, events } = readLedger(context, folder);
+export async function runStatus(context: Context, where: string, options: LookOptions): Promise<void> {
+  const { ledger, events } = await readLedger(context, where, options);
   const progress = progressOf(ledger, expectedMatches(ledger.plan, ledger.entrants.size || ledger.plan.player.length));
   const states = ledger.stages.map((stage): StageState => {
     if (stage.entrants === null) return 'waiting';
     return ledger.isClosed || isStageOver(ledger, stage) ? 'over' : 'playing';
   });
   const last = new Date(events.at(-1)!.at);
-  if (json) {
+  if (options.json) {
     const { name: tournament, game } = ledger.plan;
     const matches = sumProgress(progress);
     const stages = ledger.stages.map(({ plan, entrants }, index) => ({

@@ -94,7 +94,7 @@ test('a competition that is made goes on by itself, tells its changes, and is fo
   const { store, competitions } = await openCompetitions();
   const told: number[] = [];
   competitions.onChange((_id, number) => void told.push(number));
-  const id = await competitions.create(planOf({ seed: 'known', player: player('bot:random', 2) }), 'token:t');
+  const { id } = must(await competitions.create(planOf({ seed: 'known', player: player('bot:random', 2) }), 'token:t'));
   expect(competitions.liveOf(id)).toMatchObject({ row: { maker: 'token:t' }, trouble: null });
   await expect.poll(async () => (await competitions.find(id))?.ledger.isClosed, { timeout: 60_000 }).toBe(true);
   const state = (await competitions.find(id))!;

@@ -7,7 +7,8 @@ import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
 import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import { hashSeed } from '@joute/core/dice.ts';
-import { type Result, refuse } from '@joute/core/result.ts';
+import { firstDifference } from '@joute/core/input/difference.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { chooseLuck } from '../../live/matchRequest.ts';
 import { newMatchId } from '../../live/model/keys.ts';
 import type { StoredCompetition } from '../../store/competitions.ts';
@@ -27,6 +28,12 @@ export interface CompetitionState {
   readonly trouble: unknown;
 }
 
+export interface MadeCompetition {
+  readonly id: string;
+  /** False where it had been made before. */
+  readonly isNew: boolean;
+}
+
 export interface LiveCompetitionsOptions extends Omit<LiveOptions, 'changed' | 'failed'> {
   failed(competition: string, error: unknown): void;
 }
@@ -36,6 +43,7 @@ export class LiveCompetitions {
   readonly #live = new Map<string, LiveCompetition>();
   readonly #held = new Map<string, CompetitionState>();
   readonly #listeners = new Set<(competition: string, number: number) => void>();
+  #making: Promise<unknown> = Promise.resolve();
   #isClosing = false;
 
   constructor(options: LiveCompetitionsOptions) {
@@ -73,16 +81,16 @@ export class LiveCompetitions {
     return live && !live.ledger.isClosed ? live : (this.#held.get(id) ?? this.#read(id));
   }
 
-  /** The plan was checked. `who`: the account that makes it. Gives its id. */
-  async create(plan: CompetitionPlan, who: string): Promise<string> {
-    const { seed } = chooseLuck(plan.seed ?? undefined);
-    const created = Date.now();
-    const row = { id: newMatchId(), name: plan.name, seed, created, closed: null, maker: who };
-    const { closed: _closed, ...kept } = row;
-    const event: CompetitionEvent = { kind: 'created', at: created, who, why: null, plan, commitment: hashSeed(seed) };
-    await this.#options.store.competitions.create(kept, [event]);
-    await this.#open(row);
-    return row.id;
+  /**
+   * The plan was checked. `who`: the account that makes it. `id`: the one that it is to have; asked
+   * for again by it with the same plan, it is the same competition. Gives its id, and whether it is
+   * new.
+   */
+  create(plan: CompetitionPlan, who: string, id = newMatchId()): Promise<Result<MadeCompetition>> {
+    // One after the other: of two who ask for the same one at once, one makes it.
+    const made = this.#making.then(async () => (await this.#known(plan, id)) ?? ok(await this.#make(plan, who, id)));
+    this.#making = made.catch(() => {});
+    return made;
   }
 
   /** Gives the number of the event in the log. */
@@ -98,6 +106,27 @@ export class LiveCompetitions {
   onChange(listener: (competition: string, number: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  async #known(plan: CompetitionPlan, id: string): Promise<Result<MadeCompetition> | null> {
+    const known = await this.find(id);
+    if (!known) return null;
+    const differs = firstDifference(known.ledger.plan, plan);
+    // What the other's is stays its own: seeds and command lines are in it.
+    if (differs) return refuse('competition/other-plan', { competition: id, part: differs.path.join('.') });
+    // Made, and not begun: the store went away in between.
+    if (known.row.closed === null && !this.#live.has(id)) await this.#open(known.row);
+    return ok({ id, isNew: false });
+  }
+
+  async #make(plan: CompetitionPlan, who: string, id: string): Promise<MadeCompetition> {
+    const { seed } = chooseLuck(plan.seed ?? undefined);
+    const created = Date.now();
+    const row = { id, name: plan.name, seed, created, maker: who };
+    const event: CompetitionEvent = { kind: 'created', at: created, who, why: null, plan, commitment: hashSeed(seed) };
+    await this.#options.store.competitions.create(row, [event]);
+    await this.#open({ ...row, closed: null });
+    return { id, isNew: true };
   }
 
   async #open(row: StoredCompetition): Promise<LiveCompetition> {

@@ -44,6 +44,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'request/method': 405,
   'match/not-open': 409,
   'competition/closed': 409,
+  'competition/other-plan': 409,
   'competition/not-in': 409,
   'competition/old-version': 409,
   'competition/name-taken': 409,

@@ -35,6 +35,8 @@ const en = {
     'The move waits: it cannot be kept at present. Send it again with the same id to learn what has become of it.',
   'seat/no-such-key': () => 'This key fits no seat of the match.',
   'competition/not-found': ({ competition }) => `There is no competition "${competition}" here.`,
+  'competition/other-plan': ({ competition, part }) =>
+    `The id "${competition}" is that of another competition: its "${part}" is not yours. Give the same plan to go on with it, or another id.`,
   'competition/no-such-stage': ({ stage }) => `The competition has no stage "${stage}".`,
   'record/unfinished': () => 'Only the record of a match that is over can be kept.',
   'record/sealed': () => 'The seed of its dice is not told yet: download the record again when its pairing is over.',
@@ -80,6 +82,8 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     'Le coup attend : il ne peut pas être enregistré pour l’instant. Renvoyez-le avec le même id pour savoir ce qu’il est devenu.',
   'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
   'competition/not-found': ({ competition }) => `Il n'y a pas ici de compétition « ${competition} ».`,
+  'competition/other-plan': ({ competition, part }) =>
+    `L'identifiant « ${competition} » est celui d'une autre compétition : son « ${part} » n'est pas le vôtre. Donnez le même plan pour la continuer, ou un autre identifiant.`,
   'competition/no-such-stage': ({ stage }) => `La compétition n'a pas de phase « ${stage} ».`,
   'record/unfinished': () => "On ne garde que l'enregistrement d'une partie finie.",
   'record/sealed': () =>

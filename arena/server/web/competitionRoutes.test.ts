@@ -78,6 +78,16 @@ it('is played to its end, and everything of it can be read by everybody', async 
   client.close();
 }, 90_000);
 
+it('asked for twice by one id it is made once; another plan is refused without telling what there is', async () => {
+  const ask = (plan: object) => server.call('POST /api/competitions?id=mine', { body: plan, key: admin });
+  const both = await Promise.all([ask(PEOPLE), ask(PEOPLE)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 200]);
+  for (const { body } of both) expect(body.competition).toMatchObject({ id: 'mine', name: 'Coupe' });
+  const other = await ask({ ...PEOPLE, seed: 'theirs' });
+  expect(other.body).toMatchObject({ status: 409, code: 'competition/other-plan' });
+  expect(other.body.detail).toContain('"seed"');
+});
+
 it('as a file: tables, JSON, a page', async () => {
   const id = await make(PEOPLE);
   for (const [format, type, has] of [

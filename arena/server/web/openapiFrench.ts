@@ -131,7 +131,10 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'Those with higher numbers.': 'Ceux de numéro supérieur.',
   'In their order.': 'Dans leur ordre.',
   'Make a competition': 'Créer une compétition',
-  'With the scope `admin`. It begins at once.': 'Avec le droit `admin`. Elle commence aussitôt.',
+  'With the scope `admin`. It begins at once. Asked for again with the same `id` and the same plan, it is the one that there is.':
+    'Avec le droit `admin`. Elle commence aussitôt. Redemandée avec le même `id` et le même plan, c’est celle qui existe déjà.',
+  'The id that it is to have. Left out: a new one.': 'L’identifiant qu’elle doit avoir. Omis : un nouveau.',
+  'The competition, which was made before.': 'La compétition, déjà créée auparavant.',
   'Decide something in a competition': 'Décider dans une compétition',
   'With the scope `admin`. Who leaves, who comes late or with a new version, a leg to be replayed, a result by hand, a pause, the end. It is appended to the log with who, when and why.':
     'Avec le droit `admin`. Qui part, qui arrive en retard ou avec une nouvelle version, une manche à rejouer, un résultat donné à la main, une pause, la fin. La décision s’ajoute au journal avec son auteur, sa date et son motif.',

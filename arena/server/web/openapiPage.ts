@@ -37,6 +37,7 @@ const HEADINGS: Readonly<Record<string, Words>> = {
   moves: { en: 'Moves', fr: 'Coups' },
   views: { en: 'Looking on', fr: 'Regarder' },
   records: { en: 'Records', fr: 'Enregistrements' },
+  competitions: { en: 'Competitions', fr: 'Compétitions' },
   tokens: { en: 'Tokens', fr: 'Jetons' },
   health: { en: 'Health', fr: 'Santé' },
 };

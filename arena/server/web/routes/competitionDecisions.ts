@@ -10,12 +10,15 @@ import {
   planRequest,
 } from '@joute/core/api/competitions.ts';
 import { asReceived } from '@joute/core/api/values.ts';
+import { refuse } from '@joute/core/result.ts';
+import { findGame } from '@joute/games/index.ts';
+import { toDecision } from '../../../competition/toDecision.ts';
+import { checkPlayer } from '../../../live/matchRequest.ts';
 import { nameOfToken } from '../../../live/model/makers.ts';
 import { checkPlan } from '../../competitions/checkPlan.ts';
 import { entrantKeys } from '../../competitions/entrantKeys.ts';
 import { viewOf } from '../../competitions/publicView.ts';
 import { isAway } from '../../competitions/roomsRunner.ts';
-import { type Organiser, toDecision } from '../../competitions/toDecision.ts';
 import { type Asker, may } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
@@ -29,9 +32,19 @@ const CREATE = createRoute({
   path: '/api/competitions',
   tags: TAGS,
   summary: 'Make a competition',
-  description: 'With the scope `admin`. It begins at once.',
-  request: jsonBody(planRequest),
-  responses: { 201: jsonAnswer(createdCompetition, 'The competition.'), ...problems(403, 413, 415, 422) },
+  description:
+    'With the scope `admin`. It begins at once. Asked for again with the same `id` and the same plan, it is the one that there is.',
+  request: {
+    ...jsonBody(planRequest),
+    query: z.object({
+      id: competitionId.optional().openapi({ description: 'The id that it is to have. Left out: a new one.' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(createdCompetition, 'The competition, which was made before.'),
+    201: jsonAnswer(createdCompetition, 'The competition.'),
+    ...problems(403, 409, 413, 415, 422),
+  },
 });
 
 const DECIDE = createRoute({
@@ -57,7 +70,7 @@ const KEYS = createRoute({
 
 export function addCompetitionDecisions(app: App, context: ServerContext): void {
   const { store, competitions, guests } = context;
-  const organiserOf = (asker: Asker): Organiser => ({
+  const organiserOf = (asker: Asker) => ({
     who: nameOfToken(asker.token?.id ?? ''),
     mayRun: may(asker, 'commands', guests),
   });
@@ -70,8 +83,11 @@ export function addCompetitionDecisions(app: App, context: ServerContext): void 
       const wanted = c.req.valid('json');
       const plan = await checkPlan(wanted, mayRun);
       if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
-      const found = await findCompetition(context, await competitions.create(plan.value, who));
-      return found.ok ? { status: 201, body: { competition: viewOf(found.value, true) } } : found;
+      const made = await competitions.create(plan.value, who, c.req.valid('query').id);
+      if (!made.ok) return made;
+      const found = await findCompetition(context, made.value.id);
+      const status = made.value.isNew ? 201 : 200;
+      return found.ok ? { status, body: { competition: viewOf(found.value, true) } } : found;
     },
   });
   addRoute(app, context, {
@@ -83,8 +99,17 @@ export function addCompetitionDecisions(app: App, context: ServerContext): void 
       const found = await findCompetition(context, competition);
       if (!found.ok) return found;
       const wanted = asReceived(c.req.valid('json'));
-      const decision = await toDecision(found.value.ledger, wanted, organiserOf(c.var.asker));
-      if (!decision.ok) return { refusal: decision.refusal, game: found.value.ledger.plan.game };
+      const { ledger } = found.value;
+      const { game } = ledger.plan;
+      const { who, mayRun } = organiserOf(c.var.asker);
+      const decision = await toDecision(ledger, wanted, {
+        who,
+        checkPlayer: async (spec) => {
+          const entry = await findGame(game);
+          return entry ? checkPlayer(entry, spec, mayRun) : refuse('match/no-such-game', { game });
+        },
+      });
+      if (!decision.ok) return { refusal: decision.refusal, game };
       const number = await competitions.decide(competition, decision.value);
       return number.ok ? { status: 200, body: { number: number.value } } : number;
     },

@@ -4,20 +4,18 @@ import type { Decision } from '@joute/core/competition/log/decisions.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { seatsOf } from '@joute/core/competition/log/legs.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { findGame } from '@joute/games/index.ts';
-import { checkPlayer } from '../../live/matchRequest.ts';
 
 export interface Organiser {
   /** The account. */
   readonly who: string;
-  /** Whether it may start programs on this machine. */
-  readonly mayRun: boolean;
+  /** Whether it may let such a player play. */
+  checkPlayer(spec: string): Promise<Result<null>>;
 }
 
 export async function toDecision(
   ledger: Ledger,
   request: DecisionRequest,
-  { who, mayRun }: Organiser,
+  { who, checkPlayer }: Organiser,
 ): Promise<Result<Decision>> {
   const about = { who, why: request.why ?? null };
   switch (request.kind) {
@@ -27,14 +25,14 @@ export async function toDecision(
       return ok({ kind: 'disqualified', ...about, entrant: request.entrant });
     case 'enter': {
       const { name, player: spec, rank = null } = request;
-      const known = await playerOf(ledger, spec, mayRun);
+      const known = await checkPlayer(spec);
       const id = `e${ledger.entrants.size + 1}`;
       return known.ok ? ok({ kind: 'entered', ...about, entrant: { id, name, spec, rank, version: 1 } }) : known;
     }
     case 'update': {
       const entrant = ledger.entrants.get(request.entrant);
       if (!entrant) return refuse('competition/no-such-entrant', { entrant: request.entrant });
-      const known = await playerOf(ledger, request.player, mayRun);
+      const known = await checkPlayer(request.player);
       const { id, name, rank, version } = entrant;
       const next = { id, name, rank, spec: request.player, version: version + 1 };
       return known.ok ? ok({ kind: 'entered', ...about, entrant: next }) : known;
@@ -58,9 +56,4 @@ export async function toDecision(
       // The seed is added by who has it.
       return ok({ kind: 'closed', ...about, seed: null });
   }
-}
-
-async function playerOf({ plan }: Ledger, player: string, mayRun: boolean): Promise<Result<null>> {
-  const entry = await findGame(plan.game);
-  return entry ? checkPlayer(entry, player, mayRun) : refuse('match/no-such-game', { game: plan.game });
 }

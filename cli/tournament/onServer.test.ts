@@ -1,0 +1,103 @@
+/** A competition on a server by the command line: made once, followed, left, looked at. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder, joute, jouteProcess } from '../test/run.ts';
+import { claim, openServer, type RunningServer } from '../test/server.ts';
+
+const players = (spec: string): string =>
+  ['P1', 'P2', 'P3'].map((name) => `[[player]]\nname = "${name}"\nspec = '${spec}'\n`).join('');
+const SHORT = '[setup]\nplays = 20\n';
+const ALL = '[[stage]]\nname = "all"\nformat = "round-robin"\n';
+const plan = (spec: string, game = 'vampires'): string =>
+  `name = "Coupe"\ngame = "${game}"\nthink = 5\n${game === 'vampires' ? SHORT : ''}${players(spec)}${ALL}`;
+
+let server: RunningServer;
+let environment: { JOUTE_TOKEN: string };
+const folder = freshFolder();
+beforeAll(async () => {
+  server = await openServer(freshFolder());
+  environment = { JOUTE_TOKEN: await claim(server) };
+  writeFileSync(join(folder, 'Coupe été.toml'), plan('bot:random'));
+  writeFileSync(join(folder, 'people.toml'), plan('human'));
+  writeFileSync(join(folder, 'draughts.toml'), plan('bot:random', 'draughts'));
+}, 60_000);
+afterAll(() => server.stop('SIGTERM'));
+
+const there = (...words: readonly string[]) =>
+  joute(['tournament', ...words, '--server', server.ready.url], { folder, environment });
+
+describe('run', () => {
+  it('is made there and followed to its end; again, it is the same one', async () => {
+    const first = await there('run', 'Coupe été.toml', '--json');
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(first.out)).toMatchObject({
+      tournament: 'Coupe',
+      stage: null,
+      standings: [{ place: 1 }, {}, {}],
+    });
+    expect(await there('run', 'Coupe été.toml', '--json')).toEqual(first);
+    const listed = JSON.parse((await there('list', '--json')).out).competitions;
+    expect(listed).toMatchObject([{ id: 'coupeete', name: 'Coupe', status: 'closed' }]);
+    const said = await there('run', 'Coupe été.toml', '--lang', 'fr');
+    expect(said.out).toContain(`joute tournament export coupeete --server ${server.ready.url} --html resultats.html`);
+
+    // Whatever is said of a folder is said of it: the server's own words are the same.
+    const standings = await there('standings', 'coupeete', '--json');
+    expect(standings.out).toBe(first.out);
+    expect(JSON.parse(standings.out)).toEqual(await server.get('/api/competitions/coupeete/standings'));
+    expect((await there('status', 'coupeete')).out).toMatch(/^Coupe is over: 6\/6 matches\n/);
+    expect((await there('list')).out).toMatch(/coupeete +Coupe +is over/);
+    const files = ['--csv', 'p.csv', '--matches', 'm.csv', '--html', 'page.html', '--json', 'all.json'];
+    expect(await there('export', 'coupeete', ...files)).toEqual({ code: 0, out: '', err: '' });
+    const page = readFileSync(join(folder, 'page.html'), 'utf8');
+    const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThanOrEqual(6);
+    for (const link of links) expect((await fetch(link)).status).toBe(200);
+    const csv = await fetch(`${server.ready.url}/api/competitions/coupeete/export?format=players.csv`);
+    expect(readFileSync(join(folder, 'p.csv'), 'utf8')).toBe(await csv.text());
+  }, 90_000);
+
+  it('PDN is made of the records there', async () => {
+    expect((await there('run', 'draughts.toml')).code).toBe(0);
+    expect((await there('export', 'draughts', '--pdn', '-')).out.match(/^\[Event /gm)).toHaveLength(6);
+  }, 90_000);
+
+  it('Ctrl-C leaves it running and says how to look at it; another file under its id is refused', async () => {
+    const words = ['tournament', 'run', 'people.toml', '--server', server.ready.url];
+    const left = await jouteProcess(words, {
+      ...{ folder, environment },
+      onStart: (child) => {
+        const timer = setInterval(async () => {
+          if ((await fetch(`${server.ready.url}/api/competitions/people`)).status !== 200) return;
+          clearInterval(timer);
+          setTimeout(() => child.kill('SIGINT'), 300);
+        }, 50);
+      },
+    });
+    expect(left.code).toBe(130);
+    expect(left.out).toContain(`joute tournament status people --server ${server.ready.url}`);
+    expect(JSON.parse((await there('status', 'people', '--json')).out)).toMatchObject({ state: 'playing' });
+    writeFileSync(join(folder, 'other.toml'), plan('human').replace('plays = 20', 'plays = 21'));
+    const other = await there('run', 'other.toml', '--id', 'people');
+    expect(other.code).toBe(1);
+    expect(other.err).toContain('"setup.plays" is not yours');
+  }, 60_000);
+
+  it.each([
+    { words: ['run', 'people.toml', '--out', 'x'], err: '--out is for a tournament that is played here' },
+    { words: ['run', 'people.toml', '--id', 'É'], err: '--id takes up to 64 small letters' },
+    { words: ['standings', 'none'], err: 'There is no competition "none" here.' },
+    { words: ['run', 'people.toml', '--token', 'joute_wrong'], err: '' },
+  ])('what cannot be is refused in words: $words', async ({ words, err }) => {
+    const ran = await there(...words);
+    expect(ran.code).toBeGreaterThan(0);
+    expect(ran.err).toMatch(/^joute: ./);
+    expect(ran.err).toContain(err);
+  });
+
+  it('list and --id are of a server', async () => {
+    expect((await joute(['tournament', 'list'])).err).toContain('--server');
+    expect((await joute(['tournament', 'run', 'people.toml', '--id', 'x'], { folder })).err).toMatch(/--server|server/);
+  });
+});
