@@ -1,4 +1,4 @@
-/** What an organiser typed, as a decision: entrants by their names or ids, legs as exports show them. */
+/** What an organiser typed, as a decision: entrants by name or id, legs as exports show them. */
 import type { DecisionRequest } from '@joute/core/api/competitions.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { seatsOf } from '@joute/core/competition/log/legs.ts';
