@@ -92,7 +92,9 @@ export type EmblemProps = Readonly<Record<string, never>>;
 export interface BoardParts<S> {
   /**
    * Draws the position and lets a person compose a move. It has no rules of its own: it asks the
-   * game's. What it hands over is a legal move in the game's notation.
+   * game's. What it hands over is a legal move in the game's notation. What can be pressed has an
+   * attribute `data-cell` with its name, and the class `movable` while it may be: tests look for
+   * both. Draw a cell about 100 units wide, so that the ring of the focus has its usual width.
    */
   readonly board?: () => Promise<Open<BoardProps<S>>>;
   /**

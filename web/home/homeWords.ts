@@ -4,8 +4,8 @@ import type { Words } from '@joute/core/words.ts';
 export const homeWords = {
   title: { en: 'Programs and people play here', fr: 'Ici jouent les programmes et les gens' },
   lead: {
-    en: 'Five games from courses in which students write a player. Watch, play against a bot, or send in your own.',
-    fr: 'Cinq jeux tirés de cours où l’on écrit un joueur. Regardez, jouez contre un bot, ou envoyez le vôtre.',
+    en: 'Games from courses in which students write a player. Watch, play against a bot, or send in your own.',
+    fr: 'Des jeux tirés de cours où l’on écrit un joueur. Regardez, jouez contre un bot, ou envoyez le vôtre.',
   },
   live: { en: 'Being played now', fr: 'En ce moment' },
   nothingLive: {
