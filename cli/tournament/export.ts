@@ -3,6 +3,7 @@ import { competitionJson } from '@joute/core/competition/export/competitionJson.
 import { competitionPage } from '@joute/core/competition/export/competitionPage.ts';
 import { matchesCsv, playersCsv } from '@joute/core/competition/export/csvTables.ts';
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
+import { ratingHistory } from '@joute/core/competition/export/ratingHistory.ts';
 import { resultRows } from '@joute/core/competition/export/resultRows.ts';
 import type { CollectedMatch } from '@joute/core/host/film.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -20,7 +21,7 @@ export async function runExport(context: Context, where: string, options: Export
   const makers = {
     csv: () => playersCsv(ledger, fit),
     matches: () => matchesCsv(ledger),
-    json: () => JSON.stringify(competitionJson(ledger, fit)),
+    json: () => JSON.stringify({ ...competitionJson(ledger, fit), history: ratingHistory(found.events) }),
     html: (path: string) => {
       const { language } = context;
       const linkOf = ({ match }: { match: string | null }) => match && found.linkFrom(path, match);

@@ -50,6 +50,8 @@ describe('run', () => {
     expect((await there('list')).out).toMatch(/coupeete +Coupe +is over/);
     const files = ['--csv', 'p.csv', '--matches', 'm.csv', '--html', 'page.html', '--json', 'all.json'];
     expect(await there('export', 'coupeete', ...files)).toEqual({ code: 0, out: '', err: '' });
+    const { history } = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
+    expect(history.at(-1)).toMatchObject({ results: 6, ratings: [{ version: 1 }, {}, {}] });
     const page = readFileSync(join(folder, 'page.html'), 'utf8');
     const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
     expect(links.length).toBeGreaterThanOrEqual(6);

@@ -1,0 +1,58 @@
+/**
+ * How ratings came to be: those of all entrants at a few moments, from the log alone. A fit for
+ * every moment, and no more of them than asked for, whatever the length of the log.
+ */
+import type { CompetitionEvent } from '../log/events.ts';
+import { Ledger } from '../log/ledger.ts';
+import { fitLedger, ratedEntrants } from './ratedEntrants.ts';
+
+export interface RatingMoment {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Results that had come by then. */
+  readonly results: number;
+  readonly ratings: readonly RatingThen[];
+}
+
+interface RatingThen {
+  readonly player: string;
+  /** Of its bot at that moment: where it grows, a new one came. */
+  readonly version: number;
+  readonly rating: number;
+  /** 95%. */
+  readonly interval: readonly [number, number];
+}
+
+/** As many as a chart shows well. */
+const USUAL_MOMENTS = 32;
+
+/** The last one is how it stands; the others have as many results between them. */
+export function ratingHistory(events: readonly CompetitionEvent[], most = USUAL_MOMENTS): RatingMoment[] {
+  const [created, ...rest] = events;
+  if (created?.kind !== 'created') throw new Error('a log begins with its creation');
+  const results = rest.filter(({ kind }) => kind === 'result').length;
+  const step = Math.max(1, Math.ceil(results / Math.max(1, most)));
+  const ledger = new Ledger(created);
+  const moments: RatingMoment[] = [];
+  let known = 0;
+  // Of the last one also what was decided after its result is known.
+  const isLast = (index: number): boolean => index === rest.length - 1;
+  for (const [index, event] of rest.entries()) {
+    ledger.add(event);
+    if (event.kind === 'result') known++;
+    const isDue = event.kind === 'result' && known % step === 0 && known < results;
+    if (known > 0 && (isDue || isLast(index))) moments.push(momentOf(ledger, event.at, known));
+  }
+  return moments;
+}
+
+function momentOf(ledger: Ledger, at: number, results: number): RatingMoment {
+  const ratings = [...ratedEntrants(ledger, fitLedger(ledger))].map(([id, { rating, low, high }]): RatingThen => {
+    const { name, version } = ledger.entrants.get(id)!;
+    return { player: name, version, rating: tenth(rating), interval: [tenth(low), tenth(high)] };
+  });
+  return { at, results, ratings };
+}
+
+/** More digits mean nothing. */
+const tenth = (value: number): number => Math.round(value * 10) / 10;
