@@ -1,6 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leftOutReporter } from './arena/test/leftOutReporter.ts';
+
+/** Whole games in a browser take longest, in small files: begun last, one core would idle. */
+class BrowserFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOfBrowser = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/e2e/');
+    return [...sorted.filter(isOfBrowser), ...sorted.filter((file) => !isOfBrowser(file))];
+  }
+}
 
 export default defineConfig({
   // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name
@@ -16,6 +26,7 @@ export default defineConfig({
     server: { deps: { external: [/\/cli\/(dist|build)/] } },
     // Real processes and worker threads are started: two cores, so two files at a time.
     maxWorkers: 2,
+    sequence: { sequencer: BrowserFirst },
     testTimeout: 60_000,
     // Hooks start databases, servers and browsers: the usual ten seconds are too few on a busy
     // machine.

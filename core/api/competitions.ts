@@ -74,6 +74,26 @@ export const competitionStandings = z
   })
   .meta({ id: 'Standings' });
 
+export const competitionRatings = z
+  .strictObject({
+    ratings: z.array(
+      z.strictObject({
+        entrant: z.string(),
+        name: z.string(),
+        version: z.int(),
+        rating: z.number(),
+        interval: z.array(z.number()).min(2).max(2).meta({ description: 'Of the rating: 95%.' }),
+        weaker: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .meta({ description: 'The probability that it is the weaker of the two.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Ratings' });
+
 const legResult = z.strictObject({
   attempt: z.int(),
   how: z.enum(['played', 'no-show', 'hand', 'forfeit']),

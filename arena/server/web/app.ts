@@ -24,6 +24,7 @@ import { addPages } from './pages.ts';
 import { type App, type Env, refused } from './route.ts';
 import { addCompetitionDecisions } from './routes/competitionDecisions.ts';
 import { addCompetitionExports } from './routes/competitionExports.ts';
+import { addCompetitionRatings } from './routes/competitionRatings.ts';
 import { addCompetitions } from './routes/competitions.ts';
 import { addDoors } from './routes/doors.ts';
 import { addGames } from './routes/games.ts';
@@ -68,6 +69,7 @@ export function openApp(context: ServerContext): App {
   for (const add of rooms) add(app, context);
   const reports = new CompetitionReports();
   addCompetitions(app, context, reports);
+  addCompetitionRatings(app, context, reports);
   addCompetitionDecisions(app, context);
   addCompetitionExports(app, context, reports);
   for (const add of [addHealth, addOpenapi]) add(app, context);

@@ -63,6 +63,20 @@ it('is played to its end, and everything of it can be read by everybody', async 
   const standings = await get(id, '/standings');
   expect(standings).toMatchObject({ tournament: 'Coupe', stage: null, standings: [{ place: 1 }, {}, {}] });
   expect(standings.hash).toBe(competitionHash((await server.competitions.find(id))!.ledger));
+  const { ratings } = await get(id, '/ratings?versus=e1');
+  const chanceOver = async (one: string, other: string): Promise<number> =>
+    (await get(id, `/ratings?versus=${other}`)).ratings.find(({ entrant }: { entrant: string }) => entrant === one)
+      .weaker;
+  expect(ratings.map(({ rating }: { rating: number }) => Math.round(rating))).toEqual(
+    standings.standings
+      .map(({ rating }: { rating: number }) => Math.round(rating))
+      .toSorted((a: number, b: number) => b - a),
+  );
+  for (const { entrant, weaker, rating, interval } of ratings) {
+    expect([interval[0] < rating, rating < interval[1]]).toEqual([true, true]);
+    if (entrant === 'e1') expect(weaker).toBeNull();
+    else expect(weaker).toBeCloseTo(1 - (await chanceOver('e1', entrant)), 6);
+  }
   const { pairings, next } = await get(id, '/pairings?limit=2');
   expect(pairings).toMatchObject([{ isOver: true, legs: [{ leg: 1, attempt: 1, earlier: [] }, { leg: 2 }] }, {}]);
   expect((await get(id, `/pairings?skip=${next}`)).pairings).toHaveLength(1);
@@ -181,7 +195,15 @@ describe('rights', () => {
       expect((await server.call(address, { body })).status).toBe(401);
       for (const key of Object.values(tokens)) expect((await server.call(address, { body, key })).status).toBe(403);
     }
-    for (const part of ['', '/standings', '/pairings', '/events', '/export?format=json', '/export?format=html'])
+    for (const part of [
+      '',
+      '/standings',
+      '/ratings',
+      '/pairings',
+      '/events',
+      '/export?format=json',
+      '/export?format=html',
+    ])
       for (const key of [undefined, ...Object.values(tokens), admin]) {
         const { status, text } = await server.call(`GET /api/competitions/${id}${part}`, { key });
         expect(status).toBe(200);
@@ -189,7 +211,7 @@ describe('rights', () => {
         expect(text).not.toContain('known to us');
         expect(text).not.toContain(expandSeed('known to us'));
       }
-    for (const part of ['', '/standings', '/pairings', '/events', '/export'])
+    for (const part of ['', '/standings', '/ratings', '/pairings', '/events', '/export'])
       expect((await server.call(`GET /api/competitions/none${part}`)).body.code).toBe('competition/not-found');
     const client = await FeedClient.open(server.url);
     client.say({ type: 'follow', competition: 'none' });

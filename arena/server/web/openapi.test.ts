@@ -77,6 +77,7 @@ beforeAll(async () => {
       competition: [cup, cup, cup, id, 'nosuch'],
       entrant: ['e1', 'e2', 'e9', '?'],
       stage: ['all', 'none'],
+      versus: ['e1', 'none'],
       game: ['draughts', 'risk', 'vampires', 'escat', 'cyberattack', 'go'],
       player: [
         'human',
@@ -141,7 +142,7 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(33);
+  expect(described).toHaveLength(34);
 });
 
 it('has all its words in both languages, and a page that shows them', async () => {
@@ -279,7 +280,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     },
     ...{ seats, setup: [{}], from: [undefined], policy: [undefined], key: [undefined], move: ['32-28'], turn: [1] },
     ...{ name: ['Ada'], cursor: ['9999999999999.zz'], code: [code] },
-    ...{ competition: [await makeCup(admin)], stage: ['all'], format: ['json', 'html', 'players.csv'] },
+    ...{ competition: [await makeCup(admin)], stage: ['all'], versus: ['e1'], format: ['json', 'html', 'players.csv'] },
   };
   const as = (party: { readonly id: string; readonly keys: readonly string[] }): RightWay => ({
     ...{ key: party.keys[0], known: { ...usual, id: [party.id] } },
