@@ -8,15 +8,15 @@ export class Markup {
 
 type Content = Markup | string | number | null | readonly Content[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES.get(character)!);
 
 function textOf(content: Content): string {
   if (content === null) return '';
