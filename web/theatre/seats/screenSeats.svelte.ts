@@ -74,7 +74,9 @@ export class ScreenSeats {
     if (!this.isSecretive || this.#model.last?.end) return null;
     const { next } = this;
     if (next !== null && next !== this.#open) return next;
-    return this.#open === null ? (this.#model.seats[0]?.seat ?? null) : null;
+    if (this.#open !== null) return null;
+    // After a reload its own view may still be on its way: nobody else is handed the screen.
+    return this.waiting[0] ?? this.#model.seats[0]?.seat ?? null;
   }
 
   /** Whose view is shown. */

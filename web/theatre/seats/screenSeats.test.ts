@@ -146,6 +146,16 @@ test('in a hidden game the screen is handed to its first person while somebody e
   expect([screenSeats.curtain, screenSeats.viewer, screenSeats.mover]).toEqual([null, 2, null]);
 });
 
+test('who is to move is handed the screen, and nobody else, while its own view is still on its way', async () => {
+  const { match, model, screenSeats } = await sit('risk', 1, 2);
+  while (match.waiting.includes(1)) {
+    match.play(1, match.legalMove(1));
+    page.server.tell(match.event(1));
+  }
+  await expect.poll(() => model.last?.version).toBe(match.version);
+  expect([screenSeats.next, screenSeats.curtain]).toEqual([null, 2]);
+});
+
 test('one person alone at the screen needs no curtain, in a hidden game too', async () => {
   const { screenSeats } = await sit('risk', 2);
   expect([screenSeats.isSecretive, screenSeats.curtain, screenSeats.viewer]).toEqual([false, null, 2]);
