@@ -3,10 +3,10 @@ import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
 import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
-import { DECISION_NAMES, registerDecisions } from './decisionCommands.ts';
-import { INIT_FORMATS } from './initFormats.ts';
+import { DECISION_NAMES, registerDecisions } from './decide/decisionCommands.ts';
 import { JSON_LINE, type JsonOption, type LookOptions, SERVER, WHERE } from './lookOptions.ts';
 import type { PaceOptions } from './pace.ts';
+import { INIT_FORMATS } from './plan/initFormats.ts';
 import type { PlayOptions } from './playInFolder.ts';
 
 export interface CheckOptions extends PaceOptions, JsonOption {}
@@ -266,11 +266,11 @@ export const registerTournament: Register = (program, context) => {
   const tournament = declare(context, program, TOURNAMENT);
   const add = (command: DeclaredCommand): Command => declare(context, tournament, command);
   add(INIT).action(async (file: string | undefined, options: InitOptions) => {
-    const { runInit } = await import('./init.ts');
+    const { runInit } = await import('./plan/init.ts');
     await runInit(context, file, options);
   });
   add(CHECK).action(async (file: string, options: CheckOptions) => {
-    const { runCheck } = await import('./check.ts');
+    const { runCheck } = await import('./plan/check.ts');
     await runCheck(context, file, options);
   });
   add(DRY_RUN).action(async (file: string, options: DryRunOptions) => {

@@ -18,7 +18,7 @@ import { makeTime, makeWait } from '../terminal/numbers.ts';
 import { wrap } from '../terminal/text.ts';
 import type { DryRunOptions } from './command.ts';
 import { longestMs } from './pace.ts';
-import { needPlanFile } from './planFile.ts';
+import { needPlanFile } from './plan/planFile.ts';
 import { lanesFor, playInFolder } from './playInFolder.ts';
 
 const NODES = 200;

@@ -12,7 +12,7 @@ import { ProgressLine } from '../terminal/progress.ts';
 import { plainText } from '../terminal/text.ts';
 import type { RunOptions } from './command.ts';
 import { expectedMatches } from './expected.ts';
-import type { PlanFile } from './planFile.ts';
+import type { PlanFile } from './plan/planFile.ts';
 import { RemoteCompetition } from './remoteCompetition.ts';
 import { TimeLeft } from './timeLeft.ts';
 

@@ -12,7 +12,7 @@ import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import { expectedMatches } from './expected.ts';
-import type { PlanFile } from './planFile.ts';
+import type { PlanFile } from './plan/planFile.ts';
 import { TimeLeft } from './timeLeft.ts';
 
 export interface PlayOptions {

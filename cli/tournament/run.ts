@@ -11,7 +11,7 @@ import { type Context, UsageError } from '../terminal/context.ts';
 import type { RunOptions } from './command.ts';
 import { expectedMatches, makeProgress, progressOf, sumProgress } from './expected.ts';
 import { followOnServer, idOf } from './followOnServer.ts';
-import { needPlanFile, type PlanFile } from './planFile.ts';
+import { needPlanFile, type PlanFile } from './plan/planFile.ts';
 import { playInFolder } from './playInFolder.ts';
 import { makeStandings } from './standingsTable.ts';
 

@@ -2,11 +2,11 @@
 import { type CommandArgument, type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Command } from 'commander';
-import { type DeclaredCommand, declare } from '../arguments/declare.ts';
-import { type ServerOptions, TOKEN } from '../remote/options.ts';
-import type { Context } from '../terminal/context.ts';
+import { type DeclaredCommand, declare } from '../../arguments/declare.ts';
+import { type ServerOptions, TOKEN } from '../../remote/options.ts';
+import type { Context } from '../../terminal/context.ts';
+import { JSON_LINE, SERVER, WHERE } from '../lookOptions.ts';
 import type { TypedDecision } from './decisionRequest.ts';
-import { JSON_LINE, SERVER, WHERE } from './lookOptions.ts';
 
 export interface DecideOptions extends ServerOptions {
   readonly why?: string;

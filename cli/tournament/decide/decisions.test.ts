@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '@joute/arena/files/runnerLock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshFolder, joute, jouteProcess } from '../test/run.ts';
-import { claim, openServer, type RunningServer } from '../test/server.ts';
+import { freshFolder, joute, jouteProcess } from '../../test/run.ts';
+import { claim, openServer, type RunningServer } from '../../test/server.ts';
 
 interface Row {
   readonly player: string;

@@ -4,11 +4,11 @@ import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Column } from '@joute/core/host/terminal.ts';
 import type { Words } from '@joute/core/words.ts';
-import type { Context } from '../terminal/context.ts';
-import { makeWait } from '../terminal/numbers.ts';
-import { makeTable } from '../terminal/table.ts';
-import { wrap } from '../terminal/text.ts';
-import type { PaceOptions } from './pace.ts';
+import type { Context } from '../../terminal/context.ts';
+import { makeWait } from '../../terminal/numbers.ts';
+import { makeTable } from '../../terminal/table.ts';
+import { wrap } from '../../terminal/text.ts';
+import type { PaceOptions } from '../pace.ts';
 
 export function makeForecast(
   context: Context,

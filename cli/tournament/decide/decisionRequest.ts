@@ -2,8 +2,8 @@
 import type { DecisionRequest } from '@joute/core/api/competitions.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { seatsOf } from '@joute/core/competition/log/legs.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
-import { plainText } from '../terminal/text.ts';
+import { type Context, UsageError } from '../../terminal/context.ts';
+import { plainText } from '../../terminal/text.ts';
 
 /** A decision as it is typed. */
 export type TypedDecision =

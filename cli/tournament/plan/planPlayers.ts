@@ -4,8 +4,8 @@ import type { PlanFault } from '@joute/core/competition/plan/parsePlan.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { parsePlayers } from '../arguments/playerArguments.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { parsePlayers } from '../../arguments/playerArguments.ts';
+import { type Context, UsageError } from '../../terminal/context.ts';
 
 /** A fault whose sentence is made already: `message`. */
 export type SaidFault = PlanFault & { readonly message?: string };

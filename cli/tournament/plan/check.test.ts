@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { FORMATS } from '@joute/core/competition/plan/plan.ts';
 import { games } from '@joute/games/index.ts';
 import { describe, expect, it, test } from 'vitest';
-import { freshFolder, joute } from '../test/run.ts';
-import { Session } from '../test/session.ts';
+import { freshFolder, joute } from '../../test/run.ts';
+import { Session } from '../../test/session.ts';
 import { INIT_FORMATS } from './initFormats.ts';
 
 const GAMES = await games();

@@ -17,9 +17,9 @@ import { must, type Refusal, type Result, refusal } from '@joute/core/result.ts'
 import { parseSetup } from '@joute/core/setup.ts';
 import { type Catalogues, say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
-import { parseGame } from '../arguments/arguments.ts';
-import { readText } from '../arguments/inputFile.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { parseGame } from '../../arguments/arguments.ts';
+import { readText } from '../../arguments/inputFile.ts';
+import { type Context, UsageError } from '../../terminal/context.ts';
 import { checkPlayers, remotePlayers, type SaidFault } from './planPlayers.ts';
 import { parsePlanText, planFileWords } from './planText.ts';
 

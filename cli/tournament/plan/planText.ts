@@ -3,7 +3,7 @@ import { isNestedTooDeep } from '@joute/core/input/nesting.ts';
 import { type Result, refuse } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 import { parse, TomlDate, TomlError } from 'smol-toml';
-import { lineAndColumn, scanJson } from '../records/jsonPlace.ts';
+import { lineAndColumn, scanJson } from '../../records/jsonPlace.ts';
 import { tomlLine } from './tomlPlace.ts';
 
 export interface PlanText {

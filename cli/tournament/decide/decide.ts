@@ -9,15 +9,15 @@ import { competitionSentences } from '@joute/core/competition/log/sentences.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { ok, type Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { parseGame } from '../arguments/arguments.ts';
-import { accept, apiOf } from '../remote/apiOf.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { parseGame } from '../../arguments/arguments.ts';
+import { accept, apiOf } from '../../remote/apiOf.ts';
+import { type Context, UsageError } from '../../terminal/context.ts';
+import { asTyped, checkPlayers } from '../plan/planPlayers.ts';
+import { planFileWords } from '../plan/planText.ts';
+import { readLedger } from '../readLedger.ts';
+import { RemoteCompetition } from '../remoteCompetition.ts';
 import type { DecideOptions } from './decisionCommands.ts';
 import { decisionRequest, type TypedDecision } from './decisionRequest.ts';
-import { asTyped, checkPlayers } from './planPlayers.ts';
-import { planFileWords } from './planText.ts';
-import { readLedger } from './readLedger.ts';
-import { RemoteCompetition } from './remoteCompetition.ts';
 
 export async function runDecision(
   context: Context,

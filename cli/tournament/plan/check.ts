@@ -1,10 +1,10 @@
 /** The command `tournament check`: what is wrong with a file, or what it will come to. */
 import { forecastPlan, type PlanForecast } from '@joute/core/competition/plan/forecast.ts';
 import { expandSeed, hashSeed, isSeed } from '@joute/core/dice.ts';
-import type { Context } from '../terminal/context.ts';
-import type { CheckOptions } from './command.ts';
+import type { Context } from '../../terminal/context.ts';
+import type { CheckOptions } from '../command.ts';
+import { paceOf } from '../pace.ts';
 import { makeForecast } from './forecastReport.ts';
-import { paceOf } from './pace.ts';
 import { type PlanFile, placeFault, readPlanFile } from './planFile.ts';
 
 export async function runCheck(context: Context, path: string, options: CheckOptions): Promise<void> {
