@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
 import { playStored, underWay } from '../test/storedMatch.ts';
-import { backUp } from './backup.ts';
-import { checkStore } from './check.ts';
+import { backUp } from './copies/backup.ts';
+import { checkStore } from './copies/check.ts';
+import { restore } from './copies/restore.ts';
 import { migrate, openDatabase } from './database.ts';
 import type { Piece } from './journal.ts';
 import { DATABASE_FILE, hasBatches, OLD_LOGS, openFile, touch } from './libsqlDatabase.ts';
 import { MOST_WAITING } from './libsqlPieces.ts';
-import { restore } from './restore.ts';
 import { storeWords } from './sentences.ts';
 import { Store } from './store.ts';
 

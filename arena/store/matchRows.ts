@@ -3,7 +3,7 @@
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ownership } from './ownership.ts';
-import type { Schema } from './schema.ts';
+import { givenVersion, type Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';
 
 type Database = Kysely<Schema>;
@@ -60,6 +60,17 @@ export async function deleteMatches(write: Database, ids: readonly string[]): Pr
 export async function findMatch(db: Database, id: string): Promise<StoredMatch | null> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await withSeats(db, [row]))[0] ?? null) : null;
+}
+
+/** The version that a person's move made, by the move's name; null where there is none. */
+export async function findGiven(db: Database, match: string, name: string): Promise<number | null> {
+  const rows = await db
+    .selectFrom('pieces')
+    .select(['version', 'given'])
+    .where('match', '=', match)
+    .where('given', 'is not', null)
+    .execute();
+  return rows.reduce<number | null>((found, row) => found ?? givenVersion(row, name), null);
 }
 
 export async function listMatches(

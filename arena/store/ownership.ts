@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readFact } from './facts.ts';
 import type { Schema } from './schema.ts';
 
 /** How long a match is its server's own without a sign of life; renewed well before that. */
@@ -28,7 +29,7 @@ export async function findServerId(db: Database): Promise<string> {
     .values({ name: FACT, value: randomBytes(8).toString('hex') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return (await db.selectFrom('facts').select('value').where('name', '=', FACT).executeTakeFirstOrThrow()).value;
+  return (await readFact(db, FACT))!;
 }
 
 export const ownFrom = (owner: string, now: number): Ownership => ({ owner, lease: now + LEASE_MS });

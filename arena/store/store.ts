@@ -13,10 +13,12 @@ import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { Competitions } from './competitions.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
+import { readFact, swapFact, writeFact } from './facts.ts';
 import { Journal, type Piece } from './journal.ts';
 import {
   countMatches,
   deleteMatches,
+  findGiven,
   findMatch,
   insertMatch,
   insertPieces,
@@ -26,8 +28,10 @@ import {
   listSurplus,
 } from './matchRows.ts';
 import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
+import { readErrors, writeErrors } from './programErrors.ts';
 import { RowWrites } from './rowWrites.ts';
-import { givenName, givenVersion } from './schema.ts';
+import { givenName } from './schema.ts';
+import { listSealed, unsealCompetition, unsealPairing } from './seals.ts';
 import { storeWords } from './sentences.ts';
 import { refusalOf } from './storeError.ts';
 import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
@@ -74,9 +78,6 @@ export interface MatchFilter {
   readonly listed?: boolean | undefined;
   readonly most: number;
 }
-
-/** The last of a program's standard error that is kept. */
-const MOST_ERRORS = 64 * 1024;
 
 /** What happens to the store behind its users' backs. */
 export interface StoreHooks {
@@ -290,14 +291,8 @@ export class Store {
   }
 
   /** Pairings of a competition whose seeds are not told yet. */
-  async sealedIn(competition: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('matches')
-      .select('sealed')
-      .distinct()
-      .where('sealed', 'like', `${competition}/%`)
-      .execute();
-    return rows.flatMap(({ sealed }) => sealed ?? []);
+  sealedIn(competition: string): Promise<string[]> {
+    return listSealed(this.#db, competition);
   }
 
   /**
@@ -305,29 +300,19 @@ export class Store {
    * away, it is told when that is back.
    */
   async unseal(pairing: string): Promise<void> {
-    const unseal = (): Promise<unknown> =>
-      this.#db.updateTable('matches').set({ sealed: null }).where('sealed', '=', pairing).execute();
+    const unseal = (): Promise<void> => unsealPairing(this.#db, pairing);
     await this.#rows.keep(unseal, unseal);
   }
 
   /** The seeds of competitions that are closed are told, also where the server was gone then. */
   async unsealClosed(): Promise<void> {
     for (const { id, closed } of await this.competitions.list())
-      if (closed !== null)
-        await this.#db.updateTable('matches').set({ sealed: null }).where('sealed', 'like', `${id}/%`).execute();
+      if (closed !== null) await unsealCompetition(this.#db, id);
   }
 
   /** The version that a person's move made, if it was taken before; null if not. */
   async versionOf(match: string, seat: Seat, id: string): Promise<number | null> {
-    const db = await this.#settled(match);
-    const rows = await db
-      .selectFrom('pieces')
-      .select(['version', 'given'])
-      .where('match', '=', match)
-      .where('given', 'is not', null)
-      .execute();
-    const name = givenName(seat, id);
-    return rows.reduce<number | null>((found, row) => found ?? givenVersion(row, name), null);
+    return findGiven(await this.#settled(match), match, givenName(seat, id));
   }
 
   /**
@@ -335,19 +320,12 @@ export class Store {
    * however long the database is gone.
    */
   keepErrors(match: string, seat: Seat, text: string): Promise<void> {
-    const kept = lastBytes(text, MOST_ERRORS);
-    return this.later(async () => {
-      await this.#db
-        .insertInto('errors')
-        .values({ match, seat, text: kept })
-        .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ text: kept }))
-        .execute();
-    });
+    return this.later(() => writeErrors(this.#db, match, seat, text));
   }
 
   /** By seat; only seats that wrote something. */
-  async errorsOf(match: string): Promise<{ readonly seat: Seat; readonly text: string }[]> {
-    return this.#db.selectFrom('errors').select(['seat', 'text']).where('match', '=', match).orderBy('seat').execute();
+  errorsOf(match: string): Promise<{ readonly seat: Seat; readonly text: string }[]> {
+    return readErrors(this.#db, match);
   }
 
   addToken(token: Omit<StoredToken, 'revoked'>): Promise<void> {
@@ -371,30 +349,17 @@ export class Store {
     return this.#rows.keep(revoke, revoke);
   }
 
-  async fact(name: string): Promise<string | null> {
-    const row = await this.#db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
-    return row?.value ?? null;
+  fact(name: string): Promise<string | null> {
+    return readFact(this.#db, name);
   }
 
   async setFact(name: string, value: string): Promise<void> {
-    const set = (): Promise<unknown> =>
-      this.#db
-        .insertInto('facts')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
-    await this.#rows.keep(set, null);
+    await this.#rows.keep(() => writeFact(this.#db, name, value), null);
   }
 
   /** Only where it has that value now: of two who try at once one succeeds. */
-  async swapFact(name: string, before: string, value: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('facts')
-      .set({ value })
-      .where('name', '=', name)
-      .where('value', '=', before)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  swapFact(name: string, before: string, value: string): Promise<boolean> {
+    return swapFact(this.#db, name, before, value);
   }
 
   /**
@@ -426,12 +391,4 @@ export class Store {
   get #db(): Database['db'] {
     return this.#database.db;
   }
-}
-
-/** Of its UTF-8, from a whole character on. PostgreSQL keeps no zero characters. */
-function lastBytes(text: string, most: number): string {
-  const bytes = Buffer.from(text.replaceAll('\0', '\uFFFD'));
-  let start = Math.max(0, bytes.length - most);
-  while (((bytes[start] ?? 0) & 0xc0) === 0x80) start++;
-  return bytes.toString('utf8', start);
 }

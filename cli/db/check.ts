@@ -1,5 +1,5 @@
 /** The command `db check`: a line for each finding, then how much was checked. */
-import { checkStore, type StoreFinding } from '@joute/arena/store/check.ts';
+import { checkStore, type StoreFinding } from '@joute/arena/store/copies/check.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import { hidePassword } from '@joute/arena/store/storeError.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';

@@ -1,8 +1,8 @@
 /** The commands `db migrate`, `db backup` and `db restore`. */
-import { backUp } from '@joute/arena/store/backup.ts';
-import type { CopyWatch, Counts } from '@joute/arena/store/copy.ts';
+import { backUp } from '@joute/arena/store/copies/backup.ts';
+import type { CopyWatch, Counts } from '@joute/arena/store/copies/copy.ts';
+import { restore } from '@joute/arena/store/copies/restore.ts';
 import { migrate, openDatabase } from '@joute/arena/store/database.ts';
-import { restore } from '@joute/arena/store/restore.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
 import { hidePassword } from '@joute/arena/store/storeError.ts';
 import type { Result } from '@joute/core/result.ts';

@@ -5,10 +5,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Result } from '@joute/core/result.ts';
-import { keepFolder } from '../files/syncedFile.ts';
+import { keepFolder } from '../../files/syncedFile.ts';
+import type { Database } from '../database.ts';
+import { openFile, touch } from '../libsqlDatabase.ts';
 import { blame } from './copy.ts';
-import type { Database } from './database.ts';
-import { openFile, touch } from './libsqlDatabase.ts';
 
 /**
  * What is refused while it is filled, or just before it gets its name, leaves everything as it was.

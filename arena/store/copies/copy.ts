@@ -4,8 +4,8 @@
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
-import { whyOf } from './storeError.ts';
+import type { Schema } from '../schema.ts';
+import { whyOf } from '../storeError.ts';
 
 /**
  * Each table with its key, in an order in which they can be filled; emptied the other way round.

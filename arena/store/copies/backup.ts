@@ -7,13 +7,13 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Kysely } from 'kysely';
-import { makeFolder } from '../files/makeFolder.ts';
+import { makeFolder } from '../../files/makeFolder.ts';
+import { type Database, migrate, openDatabase, snapshot, stepsOf, unknownSteps } from '../database.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
+import { refusalOf } from '../storeError.ts';
 import { writeWhole } from './atomicFile.ts';
 import { blame, type CopyWatch, type Counts, copyRows, SideError } from './copy.ts';
-import { type Database, migrate, openDatabase, snapshot, stepsOf, unknownSteps } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
-import { refusalOf } from './storeError.ts';
 
 export interface BackupOptions extends CopyWatch {
   /** Also over a file that is there. */

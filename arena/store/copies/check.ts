@@ -4,12 +4,12 @@
  */
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { type Kysely, sql } from 'kysely';
-import { checkCompetition } from './checkCompetition.ts';
+import { checkCompetition } from '../checkCompetition.ts';
+import { type Database, isUpToDate, openDatabase, snapshot, stepsOf, unknownSteps } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { refusalOf } from '../storeError.ts';
 import { checkMatch, type MatchFinding, type MatchRows } from './checkMatch.ts';
 import type { CopyWatch } from './copy.ts';
-import { type Database, isUpToDate, openDatabase, snapshot, stepsOf, unknownSteps } from './database.ts';
-import type { Schema } from './schema.ts';
-import { refusalOf } from './storeError.ts';
 
 export interface StoreFinding extends MatchFinding {
   /** Null for what concerns the database as a whole. */

@@ -9,10 +9,7 @@ import { join } from 'node:path';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { sql } from 'kysely';
-import { makeFolder } from '../files/makeFolder.ts';
-import { writeWhole } from './atomicFile.ts';
-import { type BackupOptions, fillScratch } from './backup.ts';
-import { blame, type CopyWatch, type Counts, copyRows, countRows, SideError, TABLES } from './copy.ts';
+import { makeFolder } from '../../files/makeFolder.ts';
 import {
   type Database,
   isAddress,
@@ -22,11 +19,14 @@ import {
   snapshot,
   stepsOf,
   unknownSteps,
-} from './database.ts';
-import { DATABASE_FILE, HOLD_FILE, OLD_LOGS, openFile, touch } from './libsqlDatabase.ts';
-import type { Schema } from './schema.ts';
-import { holdFolder } from './serverLock.ts';
-import { codeOf, refusalOf } from './storeError.ts';
+} from '../database.ts';
+import { DATABASE_FILE, HOLD_FILE, OLD_LOGS, openFile, touch } from '../libsqlDatabase.ts';
+import type { Schema } from '../schema.ts';
+import { holdFolder } from '../serverLock.ts';
+import { codeOf, refusalOf } from '../storeError.ts';
+import { writeWhole } from './atomicFile.ts';
+import { type BackupOptions, fillScratch } from './backup.ts';
+import { blame, type CopyWatch, type Counts, copyRows, countRows, SideError, TABLES } from './copy.ts';
 
 /** A backup that was looked at: what it holds, and the last step of its schema. */
 interface OpenBackup {
