@@ -1,6 +1,6 @@
 /** All matches of a server: what there is, who plays in them, who watches them. */
 import type { MatchSummary } from '@joute/core/api/matches.ts';
-import type { Seat } from '@joute/core/game.ts';
+import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
@@ -135,17 +135,28 @@ export class Arena {
     return watched.ok ? ok(() => room.leave(watcher)) : watched;
   }
 
+  /** What `watch` sends at first, to somebody who does not stay. */
+  async past(id: string, viewer: Viewer, since: number | null): Promise<Result<readonly string[]>> {
+    const room = this.#rooms.get(id);
+    if (room) return room.past(viewer, since);
+    const row = await this.#store.findMatch(id);
+    return row ? this.#storedPast(row, viewer, since) : refuse('match/not-found', { match: id });
+  }
+
   async #watchStored(id: string, watcher: Watcher, since: number | null): Promise<Result<() => void>> {
     const row = await this.#store.findMatch(id);
     if (!row) return refuse('match/not-found', { match: id });
-    const [shown, text, { viewer }] = [showRow(row), await this.#store.recordText(id), watcher];
-    const made =
-      text === ''
-        ? ok(storedMessages(shown, null, viewer, since))
-        : await this.replays.run('messages', { game: row.game, text, viewer, shown, since });
+    const made = await this.#storedPast(row, watcher.viewer, since);
     if (!made.ok) return made;
     for (const message of made.value) watcher.send(message);
     return ok(await this.#rematches.watch(row, watcher));
+  }
+
+  async #storedPast(row: StoredMatch, viewer: Viewer, since: number | null): Promise<Result<readonly string[]>> {
+    const [shown, text] = [showRow(row), await this.#store.recordText(row.id)];
+    return text === ''
+      ? ok(storedMessages(shown, null, viewer, since))
+      : this.replays.run('messages', { game: row.game, text, viewer, shown, since });
   }
 
   // Making and filling

@@ -105,13 +105,14 @@ export class Audience {
     const old = since === null ? ok([]) : await this.#forgotten(viewer, since);
     if (!old.ok) return old;
     this.#watchers.add(watcher);
-    if (since === null || !this.#point) watcher.send(this.snapshot(viewer));
-    else {
-      const missed = Math.max(0, this.#point.version - since - old.value.length);
-      for (const event of [...old.value, ...(missed === 0 ? [] : this.#held.slice(-missed))])
-        watcher.send(this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer));
-    }
+    for (const text of this.#tell(viewer, since, old.value)) watcher.send(text);
     return ok(null);
+  }
+
+  /** What `watch` sends at first, to somebody who does not stay. */
+  async past(viewer: Viewer, since: number | null): Promise<Result<readonly string[]>> {
+    const old = since === null ? ok([]) : await this.#forgotten(viewer, since);
+    return old.ok ? ok(this.#tell(viewer, since, old.value)) : old;
   }
 
   /** Whether some of what came after that version has to be made again from the record. */
@@ -156,6 +157,15 @@ export class Audience {
       old.push(...made.value);
     }
     return ok(old);
+  }
+
+  /** A snapshot, or the old events and those that came after them. */
+  #tell(viewer: Viewer, since: number | null, old: readonly string[]): readonly string[] {
+    if (since === null || !this.#point) return [this.snapshot(viewer)];
+    const missed = Math.max(0, this.#point.version - since - old.length);
+    return [...old, ...(missed === 0 ? [] : this.#held.slice(-missed))].map((event) =>
+      this.#address(typeof event === 'string' ? event : JSON.stringify(eventOf(event, viewer)), viewer),
+    );
   }
 
   /** Null before the match has begun. Written once for all who come at the same version. */

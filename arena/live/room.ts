@@ -281,6 +281,11 @@ export class Room {
     return watched;
   }
 
+  /** What `watch` sends at first, to somebody who does not stay. */
+  past(viewer: Viewer, since: number | null): Promise<Result<readonly string[]>> {
+    return this.#audience.past(viewer, since);
+  }
+
   /** Whether some of what came after that version has to be made again from the record. */
   hasForgotten(since: number): boolean {
     return this.#audience.hasForgotten(since);

@@ -32,6 +32,20 @@ describe('what there is to see', () => {
     });
   });
 
+  it('events: nothing else, also where a rematch waits', async () => {
+    const party = await makeParty(server, 'draughts');
+    await finish(party);
+    const { id, keys } = party;
+    const next = await server.call(`POST /api/matches/${id}/rematch`, { body: { seat: 1 }, key: keys[0]! });
+    expect(next.status).toBe(201);
+    for (const query of ['', '?since=0', '?since=0&seat=1']) {
+      const { status, body } = await server.call(`GET /api/matches/${id}/events${query}`, { key: keys[0]! });
+      expect(status).toBe(200);
+      const kinds = new Set(body.messages.map(({ type }: { type: string }) => type));
+      expect([...kinds]).toEqual([query === '' ? 'snapshot' : 'event']);
+    }
+  });
+
   it('text: the position, coloured or not, now or before, in both languages', async () => {
     const { id, keys } = await makeParty(server, 'risk');
     const address = `GET /api/matches/${id}/text`;

@@ -81,11 +81,9 @@ export function addViews(app: App, context: ServerContext): void {
       if (!viewer.ok) return viewer;
       const poor = arena.mustReplay(id, since) ? await spend(context, c, 'replay') : null;
       if (poor) return { refusal: poor };
-      const texts: string[] = [];
-      const watched = await arena.watch(id, { viewer: viewer.value, send: (text) => texts.push(text) }, since);
-      if (!watched.ok) return watched;
-      watched.value();
-      return { status: 200, json: `{"messages":[${texts.join(',')}]}` };
+      const past = await arena.past(id, viewer.value, since);
+      if (!past.ok) return past;
+      return { status: 200, json: `{"messages":[${past.value.join(',')}]}` };
     },
   });
   addRoute(app, context, {
