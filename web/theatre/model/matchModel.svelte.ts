@@ -12,6 +12,7 @@ import { feed } from '../../feed/feed.svelte.ts';
 import { call } from '../../server/api.ts';
 import { dropSeat, getToken, type HeldSeat, holdSeat, seatsOf } from '../../server/keys.ts';
 import { FrameThrottle } from './frameThrottle.ts';
+import type { MatchSource } from './matchSource.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
 import { type Frame, frameOf, Timeline } from './timeline.ts';
 
@@ -27,7 +28,7 @@ const RUSH_MS = 250;
 /** Refusals that say that a key is not valid for its seat. */
 const BAD_KEYS = ['seat/not-yours', 'seat/no-such-key'];
 
-export class MatchModel {
+export class MatchModel implements MatchSource {
   readonly id: string;
   readonly #timelines = new Map<Viewer, Timeline>();
   readonly #leave = new Map<Viewer, () => void>();

@@ -4,9 +4,9 @@
  */
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { LastTurn } from '@joute/games/board/contract.ts';
-import type { MatchModel } from '../model/matchModel.svelte.ts';
+import type { MatchSource } from '../model/matchSource.ts';
 import type { Frame, Timeline } from '../model/timeline.ts';
-import type { ScreenSeats } from '../seats/screenSeats.svelte.ts';
+import type { Preview } from '../seats/screenSeats.svelte.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** At a higher speed, moves are not animated. */
@@ -18,9 +18,19 @@ export interface Scene {
   readonly viewer: Viewer;
 }
 
+/** Whose view is shown, and what they see before the server has confirmed it. */
+export interface Watching {
+  readonly viewer: Viewer;
+  readonly preview: Preview | null;
+  adopt(frame: Frame): void;
+}
+
+/** Who only looks on. */
+export const SPECTATOR: Watching = { viewer: 'public', preview: null, adopt() {} };
+
 export class Playback {
-  readonly #model: MatchModel;
-  readonly #screenSeats: ScreenSeats;
+  readonly #source: MatchSource;
+  readonly #watching: Watching;
   readonly #isReduced = matchMedia('(prefers-reduced-motion: reduce)');
   /** The index of the shown frame; null: live, the newest one. */
   #at = $state<number | null>(null);
@@ -32,18 +42,18 @@ export class Playback {
   #turned = $state<Seat | null>(null);
   facesMover = $state(true);
 
-  constructor(model: MatchModel, screenSeats: ScreenSeats, at: number | null) {
-    this.#model = model;
-    this.#screenSeats = screenSeats;
+  constructor(source: MatchSource, watching: Watching, at: number | null) {
+    this.#source = source;
+    this.#watching = watching;
     this.#at = at;
   }
 
   get viewer(): Viewer {
-    return this.#screenSeats.viewer;
+    return this.#watching.viewer;
   }
 
   get timeline(): Timeline | null {
-    return this.#model.timeline(this.viewer);
+    return this.#source.timeline(this.viewer);
   }
 
   /** The index of the last frame; 0 while there is none. */
@@ -76,28 +86,28 @@ export class Playback {
   get isStill(): boolean {
     if (this.#isReduced.matches) return true;
     if (this.#isPlaying) return this.speed > FASTEST_MOVING;
-    return this.#at === null ? this.#model.isRushing : !this.#isStep;
+    return this.#at === null ? this.#source.isRushing : !this.#isStep;
   }
 
   get facing(): Seat {
     const { viewer } = this;
-    const own = this.#model.seats[0]?.seat ?? 1;
+    const own = this.#source.seats[0]?.seat ?? 1;
     const usual = this.facesMover && viewer !== 'public' ? viewer : own;
     return this.#turned ?? usual;
   }
 
   turn(): void {
-    const seats = this.#model.row?.seats.length ?? 1;
+    const seats = this.#source.row?.seats.length ?? 1;
     this.#turned = (this.facing % seats) + 1;
   }
 
   get scene(): Scene | null {
-    const preview = this.isLive ? this.#screenSeats.preview : null;
+    const preview = this.isLive ? this.#watching.preview : null;
     const { viewer } = this;
     if (preview) return { state: preview.state, last: preview.last, viewer };
     const { frame, index, timeline } = this;
-    if (frame) this.#screenSeats.adopt(frame);
-    const state = frame && timeline ? this.#model.stateOf(frame) : null;
+    if (frame) this.#watching.adopt(frame);
+    const state = frame && timeline ? this.#source.stateOf(frame) : null;
     if (!frame || !timeline || state === null) return null;
     return { state, last: this.#lastOf(timeline, frame, index), viewer };
   }
@@ -105,8 +115,8 @@ export class Playback {
   go(index: number): void {
     const to = Math.max(0, Math.min(this.end, Math.round(index)));
     this.#isStep = to === this.index + 1;
-    this.#at = to >= this.end ? (this.#model.last?.end ? to : null) : to;
-    if (!this.timeline?.frame(to)) void this.#model.loadPast(this.viewer);
+    this.#at = to >= this.end ? (this.#source.last?.end ? to : null) : to;
+    if (!this.timeline?.frame(to)) void this.#source.loadPast(this.viewer);
   }
 
   live(): void {
@@ -130,7 +140,7 @@ export class Playback {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       // A frame that is being fetched is waited for.
-      if (this.timeline?.frame(this.index + 1) || !this.#model.isLoadingPast) this.go(this.index + 1);
+      if (this.timeline?.frame(this.index + 1) || !this.#source.isLoadingPast) this.go(this.index + 1);
       if (this.index >= this.end) this.pause();
       else this.#next();
     }, 1000 / this.speed);
@@ -139,7 +149,7 @@ export class Playback {
   #lastOf(timeline: Timeline, frame: Frame, index: number): LastTurn<unknown> | null {
     if (frame.last) return frame.last;
     const past = index > 0 ? timeline.frame(index - 1) : null;
-    const before = past ? this.#model.stateOf(past) : null;
+    const before = past ? this.#source.stateOf(past) : null;
     const entries = timeline.entriesBefore(index);
     if (before === null || entries.length === 0) return null;
     frame.last = { before, entries };
