@@ -7,36 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';
+import { makeDayCup } from './test/dayCup.ts';
 
 const BOT = fileURLToPath(new URL('../../starters/python/vampires.py', import.meta.url));
 const THE_TRAP =
   '<Map Rows="3" Columns="6"><Humans X="2" Y="0" Count="4"/><Humans X="3" Y="2" Count="4"/><Humans X="2" Y="2" Count="2"/><Humans X="3" Y="0" Count="2"/><Vampires X="0" Y="1" Count="4"/><Werewolves X="5" Y="1" Count="4"/></Map>';
 const NAMES = ['Alpha', 'Bêta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', '=Lambda', 'Mu'];
 
-const CUP = `name = "Coupe 2026"
-game = "vampires"
-seed = "coupe-2026"          # left out: secret, committed by its hash, told at the end
-[setup]
-map = "@thetrap"
-[clock]
-move = 2000
-${NAMES.map((name) => `[[player]]\nname = "${name}"\nspec = 'cmd:"python3 ${BOT}"'\n`).join('')}[[stage]]
-name = "pools"
-format = "round-robin"       # round-robin, swiss, knockout, double-knockout, gauntlet, tables, ladder
-pools = 3
-legs = 2                     # the same map, deal and dice with the sides exchanged
-points = { win = 3, draw = 1, loss = 0 }
-tieBreaks = ["direct", "sonneborn-berger", "points-for", "faults", "lot"]
-advance = 2
-[[stage]]
-name = "finals"
-format = "knockout"
-bestOf = 2
-[bonus]
-winner = 3
-finalist = 2
-semifinalist = 1
-`;
+const CUP = makeDayCup(NAMES.map((name) => ({ name, spec: `cmd:"python3 ${BOT}"` })));
 
 test('the cup, from its file to its results', async () => {
   const folder = freshFolder();

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@joute/games/index.ts';
 import { describe, expect, it, test } from 'vitest';
-import { freshFolder, joute, jouteProcess } from '../test/run.ts';
+import { freshFolder, joute } from '../test/run.ts';
+import { interruptRun } from './test/interrupt.ts';
 
 /** Small and quick, with dice; bots that count nodes play the same matches every time. */
 const planText = (game: string, stages: string, players = 4): string => `name = "Petit <Tournoi>"
@@ -49,18 +50,7 @@ describe('run', () => {
   it('Ctrl-C: nothing is left running, and the same command comes to the same hash', async () => {
     const straight = JSON.parse((await joute(RUN, { folder: folderWith(VAMPIRES) })).out);
     const folder = folderWith(VAMPIRES);
-    const log = join(folder, 'cup', 'events.jsonl');
-    const stopped = await jouteProcess(RUN, {
-      folder,
-      onStart: (child) => {
-        const timer = setInterval(() => {
-          if (!existsSync(log) || !readFileSync(log, 'utf8').includes('"result"')) return;
-          clearInterval(timer);
-          child.kill('SIGINT');
-        }, 5);
-        child.once('exit', () => clearInterval(timer));
-      },
-    });
+    const stopped = await interruptRun(RUN, folder);
     expect(stopped.code).toBe(130);
     expect(stopped.err).toMatch(/^Interrupted\. Matches finished: \d+\/\d+; the same command goes on from here\n$/);
     expect(readdirSync(join(folder, 'cup'))).not.toContain('.lock');

@@ -1,10 +1,11 @@
 /** An organiser's decisions by the command line: in a folder between two runs, and on a server. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '@joute/arena/files/runnerLock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshFolder, joute, jouteProcess } from '../../test/run.ts';
+import { freshFolder, joute } from '../../test/run.ts';
 import { claim, openServer, type RunningServer } from '../../test/server.ts';
+import { interruptRun } from '../test/interrupt.ts';
 
 interface Row {
   readonly player: string;
@@ -25,18 +26,7 @@ const RUN = ['tournament', 'run', 'cup.toml', '--nodes', '20', '--concurrency', 
 async function begun(stage: string): Promise<string> {
   const folder = freshFolder();
   writeFileSync(join(folder, 'cup.toml'), plan('bot:random', stage));
-  const log = join(folder, 'cup', 'events.jsonl');
-  const ran = await jouteProcess(RUN, {
-    folder,
-    onStart: (child) => {
-      const timer = setInterval(() => {
-        if (!existsSync(log) || !readFileSync(log, 'utf8').includes('"result"')) return;
-        clearInterval(timer);
-        child.kill('SIGINT');
-      }, 5);
-      child.once('exit', () => clearInterval(timer));
-    },
-  });
+  const ran = await interruptRun(RUN, folder);
   expect(ran.code).toBe(130);
   return folder;
 }
