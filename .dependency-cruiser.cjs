@@ -40,6 +40,7 @@ const ROOMS = {
   'arena/gates': ['programs', 'talk', 'match', 'series', 'machine'],
   'arena/seats.ts': ['gates', 'programs', 'talk', 'match'],
   'arena/compliance': ['gates', 'programs', 'talk', 'match', 'machine'],
+  'arena/starters': [],
   'arena/store': ['files', 'machine'],
   'arena/live/model': ['store', 'match'],
   'arena/live/cores': ['live/model', 'store', 'match'],
@@ -96,7 +97,7 @@ const ROOMS = {
 const COMMAND = ['extensions', 'records', 'remote', 'arguments', 'terminal', 'start'];
 const NO_COMMANDS = [
   ...['bin', 'dist', 'test', 'terminal', 'arguments', 'records', 'remote', 'extensions'],
-  ...['start', 'join', 'compliance', 'host'],
+  ...['start', 'join', 'compliance', 'host', 'pack'],
 ];
 
 const escaped = (path) => path.replaceAll('.', '\\.');

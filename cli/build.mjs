@@ -7,13 +7,24 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
 const STARTERS = 'starters';
+const MANUAL = 'manual';
 /** The folder that browsers are served from (arena/server/web/pageFiles.ts). */
 const WEB = 'web';
 const WEB_START = 'index.html';
@@ -32,6 +43,11 @@ const ENTRIES = {
   spectatorClients: 'bench/spectatorClients.ts',
   stripTypes: 'cli/run/stripTypes.ts',
 };
+/** CommonJS packages, and those that load files of their own, stay in node_modules. */
+export const EXTERNAL = [
+  ...['esbuild', 'piscina', 'cli-table3', 'commander', 'jsonc-parser', 'ws', 'libsql', 'pg'],
+  ...['pino', 'prom-client', 'rate-limiter-flexible', 'edmonds-blossom'],
+];
 
 function newest(folder) {
   let latest = 0;
@@ -39,7 +55,10 @@ function newest(folder) {
     if (IGNORED.includes(entry.name) || entry.name.endsWith('.test.ts')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (folder.startsWith(join(root, STARTERS)) || /\.(ts|mjs|js|svelte|html|css|svg|json|txt)$/.test(entry.name))
+    else if (
+      folder.startsWith(join(root, STARTERS)) ||
+      /\.(ts|mjs|js|svelte|html|css|svg|json|txt|md)$/.test(entry.name)
+    )
       latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
@@ -117,7 +136,7 @@ function removeOld(folder, current, before) {
  * Built in another folder, then moved into place: the files that the start page names come before
  * it. Files of earlier builds stay a while, for pages that are open.
  */
-async function buildWeb() {
+async function buildWeb(dist) {
   const { build: bundle } = await import('vite');
   const started = new Date();
   const [aside, target] = [join(dist, `${WEB}.${process.pid}`), join(dist, WEB)];
@@ -128,14 +147,28 @@ async function buildWeb() {
     .toSorted((a, b) => Number(a.startsWith(WEB_START)) - Number(b.startsWith(WEB_START)) || b.length - a.length);
   for (const name of names) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
-    put(join(target, name), readFileSync(join(aside, name)), started);
+    put(dist, join(target, name), readFileSync(join(aside, name)), started);
   }
   rmSync(aside, { recursive: true, force: true });
   const current = new Set(names.map((name) => basename(name)));
   removeOld(join(target, 'assets'), current, started.getTime() - KEPT_MS);
 }
 
-async function buildProgram() {
+/** What a student reads: the rules of each game, and the protocol. */
+const manualPages = () => [
+  ['protocol.md', join('docs', 'protocol.md')],
+  ...readdirSync(join(root, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'games', entry.name, 'README.md')))
+    .map(({ name }) => [`${name}.md`, join('games', name, 'README.md')]),
+];
+
+/** Both parts anew, in a folder where nothing of earlier builds is left. */
+export async function buildAll(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  await Promise.all([buildProgram(folder), buildWeb(folder)]);
+}
+
+async function buildProgram(dist) {
   const { build: bundle } = await import('esbuild');
   const started = new Date();
   const result = await bundle({
@@ -148,25 +181,24 @@ async function buildProgram() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // CommonJS packages, and those that load files of their own, stay in node_modules.
-    external: [
-      ...['esbuild', 'piscina', 'cli-table3', 'commander', 'jsonc-parser', 'ws', 'libsql', 'pg'],
-      ...['pino', 'prom-client', 'rate-limiter-flexible', 'edmonds-blossom'],
-    ],
+    external: EXTERNAL,
     loader: { '.txt': 'text' },
   });
   mkdirSync(dist, { recursive: true });
-  copyFolder(join(root, STARTERS), join(dist, STARTERS), started);
+  copyFolder(dist, join(root, STARTERS), join(dist, STARTERS), started);
+  mkdirSync(join(dist, MANUAL), { recursive: true });
+  for (const [name, path] of manualPages())
+    put(dist, join(dist, MANUAL, name), readFileSync(join(root, path)), started);
   const isEntry = (file) => basename(file.path, '.js') in ENTRIES;
   for (const file of result.outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
-    put(file.path, file.contents, started);
+    put(dist, file.path, file.contents, started);
   }
-  const current = new Set([STARTERS, WEB, ...result.outputFiles.map((file) => basename(file.path))]);
+  const current = new Set([STARTERS, MANUAL, WEB, ...result.outputFiles.map((file) => basename(file.path))]);
   removeOld(dist, current, started.getTime() - KEPT_MS);
 }
 
 /** Dated from before the sources were read: an edit during the build makes it stale. */
-function put(path, contents, started) {
+function put(dist, path, contents, started) {
   // In dist/ itself, where leftovers of a killed build are removed.
   const half = join(dist, `${basename(path)}.${process.pid}`);
   writeFileSync(half, contents);
@@ -175,13 +207,13 @@ function put(path, contents, started) {
 }
 
 /** Files that are in the copy but no longer in the source are removed. */
-function copyFolder(from, to, started) {
+function copyFolder(dist, from, to, started) {
   mkdirSync(to, { recursive: true });
   const entries = readdirSync(from, { withFileTypes: true }).filter(({ name }) => !IGNORED.includes(name));
   for (const entry of entries) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(source, target, started);
-    else put(target, readFileSync(source), started);
+    if (entry.isDirectory()) copyFolder(dist, source, target, started);
+    else put(dist, target, readFileSync(source), started);
   }
   const names = new Set(entries.map(({ name }) => name));
   for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true, force: true });
@@ -189,5 +221,5 @@ function copyFolder(from, to, started) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isAsked = (isPartStale) => !process.argv.includes(STALE_ONLY) || isPartStale();
-  await Promise.all([isAsked(isProgramStale) && buildProgram(), isAsked(isWebStale) && buildWeb()]);
+  await Promise.all([isAsked(isProgramStale) && buildProgram(dist), isAsked(isWebStale) && buildWeb(dist)]);
 }

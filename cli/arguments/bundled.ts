@@ -3,6 +3,7 @@
  * that one folder.
  */
 import { fileURLToPath } from 'node:url';
+import type { StarterFolders } from '@joute/arena/starters/starters.ts';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -12,5 +13,5 @@ export const THINKER = beside('./thinker.js');
 export const REPLAYER = beside('./replayer.js');
 /** The browser application. */
 export const PAGES = beside('./web');
-/** The bots that `joute new` copies. */
-export const STARTERS = beside('./starters');
+/** The bots that `joute new` copies, and what their authors read. */
+export const STARTER_FOLDERS: StarterFolders = { starters: beside('./starters'), manual: beside('./manual') };

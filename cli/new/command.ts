@@ -1,6 +1,7 @@
+import { readStarters } from '@joute/arena/starters/starters.ts';
+import { STARTER_FOLDERS } from '../arguments/bundled.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
-import { readStarters } from './starters.ts';
 
 export interface NewOptions {
   readonly json?: true;
@@ -45,6 +46,6 @@ export const registerNew: Register = (program, context) => {
 };
 
 const listLanguages = (): string =>
-  readStarters()
+  readStarters(STARTER_FOLDERS.starters)
     .map(({ id, aliases }) => `${id} (${aliases.join(', ')})`)
     .join(', ');

@@ -3,36 +3,46 @@
  * starterMatches.long.test.ts.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isProgram } from '@joute/arena/match/commandLine.ts';
 import { noPython } from '@joute/arena/test/leftOut.ts';
 import { expect, test } from 'vitest';
-import { EVERY_BOT, newBot } from '../test/newBot.ts';
+import { EVERY_BOT, HOUSE, newBot } from '../test/newBot.ts';
 import { freshFolder, joute } from '../test/run.ts';
 
 const FILES = [
-  { words: ['py', 'vampires'], folder: 'vampires-bot', files: ['README.md', 'bot.py', 'protocol.py'] },
+  {
+    words: ['py', 'vampires'],
+    folder: 'vampires-bot',
+    files: ['PROTOCOL.md', 'README.md', 'RULES.md', 'bot.py', 'protocol.py'],
+  },
   {
     words: ['JavaScript', 'escat', 'my bot/one'],
     folder: 'my bot/one',
-    files: ['README.md', 'bot.mjs', 'protocol.mjs'],
+    files: ['PROTOCOL.md', 'README.md', 'RULES.md', 'bot.mjs', 'protocol.mjs'],
   },
   {
     words: ['ts', 'risk', '.'],
     folder: '.',
-    files: ['README.md', 'bot.ts', 'maps', 'package.json', 'protocol.ts', 'tsconfig.json'],
+    files: ['PROTOCOL.md', 'README.md', 'RULES.md', 'bot.ts', 'maps', 'package.json', 'protocol.ts', 'tsconfig.json'],
   },
 ] as const;
 
 test.each(FILES)('joute new $words writes only what is needed', async ({ words, folder, files }) => {
   const above = freshFolder();
   const { code, out, err } = await joute(['new', ...words], { folder: above });
-  const isRunnable = words[0] !== 'py' || isProgram('python3');
-  expect({ code, err }).toEqual({
-    code: 0,
-    err: isRunnable ? '' : expect.stringContaining('python3 is not on this machine'),
-  });
+  expect(code, err).toBe(0);
+  if (words[0] === 'py' && !isProgram('python3')) expect(err).toContain('python3 is not on this machine');
   expect(readdirSync(join(above, folder)).toSorted()).toEqual(files);
+  // What is made goes to other machines: nothing in it may name a path of this one.
+  for (const name of readdirSync(join(above, folder), { recursive: true, withFileTypes: true })) {
+    if (name.isDirectory()) continue;
+    const text = readFileSync(join(name.parentPath, name.name), 'utf8');
+    expect(text).not.toContain(above);
+    expect(text).not.toContain(HOUSE);
+    expect(text).not.toMatch(/node_modules\/\.bin|\]\(\.\.\//);
+  }
+  expect(out).not.toContain(HOUSE);
   expect(out).toContain(folder.includes(' ') ? `cd '${folder}'` : `cd ${folder}`);
 });
 
@@ -46,6 +56,14 @@ test('the README and what is said are in the language of the person', async () =
   expect(readme).not.toMatch(/\{\w+\}/);
   for (const command of out.split('\n').filter((line) => line.startsWith('  ') && line.includes(' match ')))
     expect(readme).toContain(command.trim());
+});
+
+test('from a clone, where joute is not on the PATH, it says how the commands work', async () => {
+  const { PATH: _path, ...rest } = process.env;
+  const here = { program: join(HOUSE, 'cli/bin/joute.mjs'), environment: { ...rest, PATH: dirname(process.execPath) } };
+  const { out, err } = await joute(['new', 'js', 'vampires'], here);
+  expect(out).toMatch(/^ {2}joute compliance vampires/m);
+  expect(err).toMatch(/not on your PATH.*npm run pack.*\n {2}alias joute=\S+\/node_modules\/\.bin\/joute\n/s);
 });
 
 test('there are bots for five games in three languages at least', () => {

@@ -4,17 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { STARTERS } from '../test/newBot.ts';
+import { PATH, STARTERS } from '../test/newBot.ts';
 import { freshFolder, joute } from '../test/run.ts';
 
-/** A person's own shell: without what npm adds to the environment. */
+/** The shell of a person who has Joute on the PATH. */
 const SHELL = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
   ...{ LANG: 'en_GB.UTF-8', NO_COLOR: '1' },
-  PATH: (process.env.PATH ?? '')
-    .split(':')
-    .filter((folder) => !folder.includes('node_modules'))
-    .join(':'),
+  PATH,
 };
 
 test.each([

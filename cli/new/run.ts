@@ -6,19 +6,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
 import { isProgram, parseCommand } from '@joute/arena/match/commandLine.ts';
+import { botFolder, type Next, nextCommands, STEPS } from '@joute/arena/starters/botFolder.ts';
+import { findStarter, readStarters, type Starter } from '@joute/arena/starters/starters.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { must } from '@joute/core/result.ts';
-import type { Words } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { didYouMean, parseGame, quoteWord } from '../arguments/arguments.ts';
+import { STARTER_FOLDERS } from '../arguments/bundled.ts';
 import { writeText } from '../arguments/outputFile.ts';
-import { nameFrom } from '../start/ownCommand.ts';
+import { COMMAND, ownPath } from '../start/ownCommand.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { wrap } from '../terminal/text.ts';
 import type { NewOptions } from './command.ts';
-import { findStarter, readmeOf, readStarters, type Starter, starterFiles } from './starters.ts';
-
-const README = 'README.md';
 
 export async function runNew(
   context: Context,
@@ -30,8 +29,8 @@ export async function runNew(
   const starter = await parseStarter(context, languageWord, gameWord);
   const entry = await parseGame(context, gameWord);
   const folder = folderWord ?? `${entry.facts.id}-bot`;
-  const next = nextCommands(starter, entry, folder);
-  const files = await filesOf(context, starter, entry, next);
+  const next = nextCommands(starter, entry);
+  const files = await filesOf(context, starter, entry);
   makeEmpty(context, folder);
   for (const [path, text] of files) writeText(context, join(folder, path), text);
   if (options.json) {
@@ -42,7 +41,7 @@ export async function runNew(
 }
 
 async function parseStarter(context: Context, word: string, gameWord: string): Promise<Starter> {
-  const starters = readStarters();
+  const starters = readStarters(STARTER_FOLDERS.starters);
   const found = findStarter(starters, word);
   if (found) return found;
   const names = starters.map(({ id }) => id);
@@ -86,55 +85,16 @@ function makeEmpty(context: Context, folder: string): void {
 const isTaken = (folder: string): boolean =>
   existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
 
-/** What to do next, in this order. */
-const STEPS = [
-  {
-    name: 'try',
-    about: { en: 'Ten matches against a beginner:', fr: 'Dix parties contre un débutant :' },
-  },
-  {
-    name: 'check',
-    about: { en: 'Does it behave, whatever comes in?', fr: 'Se comporte-t-il bien, quoi qu’il reçoive ?' },
-  },
-  {
-    name: 'why',
-    about: { en: 'Lose against the best, and see why:', fr: 'Perdre contre le meilleur, et voir pourquoi :' },
-  },
-] as const satisfies readonly { readonly name: string; readonly about: Words }[];
-
-type Next = Readonly<Record<(typeof STEPS)[number]['name'], string>>;
-
-/** To be typed in the new folder. */
-function nextCommands({ command }: Starter, { facts }: GameEntry, folder: string): Next {
-  const joute = nameFrom(folder);
-  const player = `${facts.id} cmd:"${command}"`;
-  return {
-    try: `${joute} match ${player} bot:random --games 10`,
-    check: `${joute} compliance ${player}`,
-    why: `${joute} match ${player} bot:best --out best1 && ${joute} why best1/${facts.id}-0001.json`,
-  };
-}
-
-async function filesOf(
-  context: Context,
-  starter: Starter,
-  entry: GameEntry,
-  next: Next,
-): Promise<ReadonlyMap<string, string>> {
-  const { bot, name: language, note } = starter;
-  const { id, name } = entry.facts;
-  const values = { id, game: context.say(name), language, bot, note: note ? context.say(note) : '', ...next };
-  const own = await starterFiles(starter, id);
-  if (!own) {
-    throw new UsageError(
-      context.say({
-        en: `there is no starter for ${id} in ${language} yet.`,
-        fr: `il n'y a pas encore de bot de départ pour ${id} en ${language}.`,
-      }),
-    );
-  }
-  const kit = (await entry.kit?.()) ?? {};
-  return new Map([...own, ...Object.entries(kit), [README, readmeOf(context.language, values)] as const]);
+async function filesOf(context: Context, starter: Starter, entry: GameEntry): Promise<ReadonlyMap<string, string>> {
+  const files = await botFolder(STARTER_FOLDERS, starter, entry, context.language);
+  if (files) return files;
+  const { id } = entry.facts;
+  throw new UsageError(
+    context.say({
+      en: `there is no starter for ${id} in ${starter.name} yet.`,
+      fr: `il n'y a pas encore de bot de départ pour ${id} en ${starter.name}.`,
+    }),
+  );
 }
 
 function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: string, next: Next): void {
@@ -146,8 +106,10 @@ function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: 
   context.out(wrap(sentence, context.width));
   context.out(`\n  cd ${quoteWord(folder)}`);
   for (const { name, about } of STEPS) context.out(`\n${context.say(about)}\n  ${next[name]}`);
+  const own = ownPath();
+  if (own !== null) context.note(`\n${sayUninstalled(context, own)}`);
   const [program] = must(parseCommand(starter.command));
-  if (!isProgram(program)) {
+  if (program !== COMMAND && !isProgram(program)) {
     context.note(
       context.say({
         en: `\n${program} is not on this machine yet: install it first.`,
@@ -156,3 +118,10 @@ function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: 
     );
   }
 }
+
+/** The files name the command as everybody calls it: whoever runs it from a clone is told how. */
+const sayUninstalled = (context: Context, path: string): string =>
+  context.say({
+    en: `joute is not on your PATH. In the clone that you ran it from, npm run pack makes a package to install; until then, here:\n  alias joute=${quoteWord(path)}`,
+    fr: `joute n'est pas sur votre PATH. Dans le clone d'où vous l'avez lancé, npm run pack fait un paquet à installer ; en attendant, ici :\n  alias joute=${quoteWord(path)}`,
+  });

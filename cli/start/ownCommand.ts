@@ -3,29 +3,28 @@
  * whatever the current folder and however the person called it: `cmd:"joute run bot.ts"` always
  * works.
  */
-import { delimiter, dirname, relative, resolve, sep } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProgram } from '@joute/arena/match/commandLine.ts';
-import { quoteWord } from '../arguments/arguments.ts';
 
-/** In a checkout, and where Joute is installed as a package among others. */
-const FOLDERS = ['../../node_modules/.bin', '../../.bin'];
+export const COMMAND = 'joute';
+
+/**
+ * Where the command's own file is: in a checkout, as a package among others, and where it is
+ * installed for everybody (on Windows beside the packages).
+ */
+const FOLDERS = ['../../node_modules/.bin', '../../.bin', '../../../../bin', '../../..'];
 
 const bin = FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
-  isProgram(`${folder}${sep}joute`),
+  isProgram(join(folder, COMMAND)),
 );
 /** npm puts its folders on the PATH of what it runs: the person's own shell may not have them. */
-const onPath = process.env.npm_command === undefined && isProgram('joute');
+const onPath = process.env.npm_command === undefined && isProgram(COMMAND);
 
 export function joinPath(): void {
-  if (bin !== undefined && !isProgram('joute'))
+  if (bin !== undefined && !isProgram(COMMAND))
     process.env.PATH = [process.env.PATH, bin].filter(Boolean).join(delimiter);
 }
 
-/** What a person in that folder types for `joute`. */
-export function nameFrom(folder: string): string {
-  if (onPath || bin === undefined) return 'joute';
-  const house = resolve(dirname(bin), '..');
-  const outside = relative(house, resolve(folder)).split(sep)[0] === '..';
-  return outside ? quoteWord(`${bin}${sep}joute`) : 'npx joute';
-}
+/** The command by its whole path, for who cannot call it by its name; null for who can. */
+export const ownPath = (): string | null => (onPath || bin === undefined ? null : join(bin, COMMAND));

@@ -7,7 +7,7 @@ import { freshFolder, joute } from './run.ts';
 
 const GAMES = await games();
 
-const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
+export const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 export const STARTERS = join(HOUSE, 'starters');
 
 export const EVERY_BOT = readdirSync(STARTERS, { withFileTypes: true })
