@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { unfoldWriting } from './persons/unfoldWriting.ts';
 import {
   ask,
   legalMove,
@@ -49,6 +50,7 @@ test('a match is followed live in a second window, and looked back at meanwhile'
   const player = await openPage(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
   await expect.poll(() => player.url()).not.toContain('key');
   // What is being typed stays when somebody comes to watch.
+  await unfoldWriting(player);
   await expect.poll(() => player.locator('#move-text').isEnabled()).toBe(true);
   await player.fill('#move-text', '32');
   const watcher = await openPage(`${server.url}/m/${match.id}`);

@@ -9,6 +9,7 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import { type Hand, tabTo, type WholeGame } from '@joute/games/board/test/hands.ts';
 import type { Page } from 'playwright-core';
+import { moveField, unfoldWriting } from './unfoldWriting.ts';
 
 /** More than random games usually last. */
 const MOST = 300;
@@ -26,12 +27,17 @@ export function writtenGame(entry: GameEntry): WholeGame {
     return game.makeMove(game.randomMove(state, SEAT, random), state);
   };
   const byMouse: Hand = async (page) => {
-    await page.locator('#move-text').fill(await choose(page));
+    await unfoldWriting(page);
+    await moveField(page).fill(await choose(page));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     return 1;
   };
   const byKeyboard: Hand = async (page) => {
-    await tabTo(page, page.locator('#move-text'));
+    await unfoldWriting(page, async (fold) => {
+      await tabTo(page, fold);
+      await page.keyboard.press('Enter');
+    });
+    await tabTo(page, moveField(page));
     await page.keyboard.type(await choose(page));
     await page.keyboard.press('Enter');
     return 1;

@@ -12,6 +12,7 @@ import { draughts } from '@joute/games/draughts/game.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ServerProcess } from '../drill/serverProcess.ts';
+import { unfoldWriting } from '../persons/unfoldWriting.ts';
 
 const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };
 
@@ -87,6 +88,7 @@ export const untilListed = (page: Page, moves: readonly string[]) => expect.poll
 
 /** Types a move and sends it. */
 export async function play(page: Page, move: string): Promise<void> {
+  await unfoldWriting(page);
   await expect.poll(() => page.locator('#move-text').isEnabled()).toBe(true);
   await page.fill('#move-text', move);
   await page.press('#move-text', 'Enter');

@@ -42,6 +42,7 @@ export interface BoardProps<S> {
   readonly isStill: boolean;
   /**
    * Submits a whole move; `mover` is null from then on until the server has accepted or refused it.
+   * A refused one stays composed, to be corrected, with `refused` beside it.
    */
   readonly submit: (move: string) => void;
   /**
@@ -49,6 +50,11 @@ export interface BoardProps<S> {
    * typed. Empty when there is nothing.
    */
   readonly draft?: (text: string) => void;
+  /**
+   * Why the move given last was refused, as a sentence; empty where it was not. It stands beside
+   * what is composed; the page says it to screen readers.
+   */
+  readonly refused?: string;
 }
 
 export interface MiniatureProps {

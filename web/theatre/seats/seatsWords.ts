@@ -4,10 +4,14 @@ import type { Words } from '@joute/core/words.ts';
 export const seatsWords = {
   yourTurn: { en: 'Your turn', fr: 'À vous de jouer' },
   othersTurn: { en: 'The others are to move.', fr: 'Aux autres de jouer.' },
+  lookingBack: {
+    en: 'You are looking back: go to the present to play.',
+    fr: 'Vous regardez en arrière\u00a0: revenez au présent pour jouer.',
+  },
   looking: { en: 'You are looking back. The match goes on.', fr: 'Vous regardez en arrière. La partie continue.' },
   sending: { en: 'Sending…', fr: 'Envoi…' },
   yourMove: { en: 'Your move in writing', fr: 'Votre coup par écrit' },
-  notation: { en: 'How a move is written', fr: 'Comment écrire un coup' },
+  write: { en: 'Write the move', fr: 'Écrire le coup' },
   send: { en: 'Send', fr: 'Envoyer' },
   resign: { en: 'Resign', fr: 'Abandonner' },
   resignSure: { en: 'Press again to resign', fr: 'Appuyez encore pour abandonner' },
@@ -38,3 +42,9 @@ export const seatsWords = {
   },
   unveil: { en: 'Show the board', fr: 'Montrer le plateau' },
 } as const satisfies Record<string, Words>;
+
+/** Whose turn it is, said to whoever taps the board meanwhile. */
+export const turnOfWords = (names: readonly string[]): Words => ({
+  en: `${new Intl.ListFormat('en').format(names)} to move.`,
+  fr: `C’est à ${new Intl.ListFormat('fr').format(names)} de jouer.`,
+});

@@ -1,0 +1,119 @@
+/**
+ * Playing in the browser: one way to send a move, whatever was refused still there, whose turn it
+ * is, how it ended.
+ */
+import { wholeGame as cyberattack } from '@joute/games/cyberattack/test/hands.ts';
+import { wholeGame as escat } from '@joute/games/escat/test/hands.ts';
+import { wholeGame as vampires } from '@joute/games/vampires/test/hands.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { unfoldWriting } from './persons/unfoldWriting.ts';
+import { begin, openWindow, post } from './test/playingPages.ts';
+
+/** What a person does on the board, up to its Send. */
+type Compose = (page: Page) => Promise<unknown>;
+const button = (name: string | RegExp) => (page: Page) => page.locator('.board').getByRole('button', { name });
+const cell = (kind: string) => (page: Page) => page.locator(`.board .${kind}[data-cell]`).first();
+
+const DESKS: readonly { game: string; compose: Compose; again: Compose; sentence: RegExp }[] = [
+  {
+    game: 'draughts',
+    compose: async (page) => {
+      await cell('movable')(page).click();
+      await cell('target')(page).click();
+    },
+    again: (page) => cell('target')(page).click(),
+    sentence: /is not a move/,
+  },
+  {
+    game: 'cyberattack',
+    compose: cyberattack.hands.byMouse,
+    again: (page) => button('Send the order')(page).click(),
+    sentence: /is not an order/,
+  },
+  { game: 'escat', compose: escat.hands.byMouse, again: (page) => button(/^Send/)(page).click(), sentence: /step/ },
+  {
+    game: 'vampires',
+    compose: vampires.hands.byMouse,
+    again: (page) => button(/^Play/)(page).click(),
+    sentence: /move/,
+  },
+  {
+    game: 'risk',
+    compose: async (page) => {
+      await cell('movable')(page).click();
+      await button('Send')(page).click();
+    },
+    again: (page) => button('Send')(page).click(),
+    sentence: /command/,
+  },
+];
+
+it.each(DESKS)(
+  '$game: one Send, and what was refused is there to be sent again',
+  async ({ game, compose, again, sentence }) => {
+    const page = await openWindow();
+    let spoilt = 0;
+    // The first move is spoilt on its way, so that the server itself refuses it.
+    await page.routeWebSocket(/\/feed/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const sent = JSON.parse(String(message)) as { type: string };
+        if (sent.type === 'move' && spoilt++ === 0) server.send(JSON.stringify({ ...sent, move: '?!' }));
+        else server.send(message);
+      });
+    });
+    await begin(page, game);
+    await cell('movable')(page).waitFor();
+    // The board's own desk is the way to move: no other button is the main one.
+    await page.locator('.desk').waitFor();
+    expect(await page.locator('#move-text').isVisible()).toBe(false);
+    expect(await page.locator('.desk .button:not(.plain, .bare):visible').count()).toBe(0);
+    const asked = page.locator('.desk .now', { hasText: 'Your turn' });
+    await asked.waitFor();
+    await compose(page);
+    const refused = page.locator('.board .refused, .board .hint.warning');
+    await expect.poll(() => refused.textContent()).toMatch(sentence);
+    expect(spoilt).toBe(1);
+    await asked.waitFor();
+    await again(page);
+    await expect.poll(() => spoilt).toBe(2);
+    await expect.poll(() => refused.count()).toBe(0);
+    await page.context().close();
+  },
+  60_000,
+);
+
+it('half an order outlives a written move that is refused, which stays in its field too', async () => {
+  const page = await openWindow();
+  await begin(page, 'cyberattack');
+  await cell('target')(page).click();
+  const half = await page.locator('.board .draft').innerText();
+  expect(half).not.toBe('·');
+  await unfoldWriting(page);
+  await page.fill('#move-text', 'HX');
+  await page.press('#move-text', 'Enter');
+  await page.locator('.desk [role=alert]').waitFor();
+  expect(await page.locator('.board .draft').innerText()).toBe(half);
+  expect(await page.inputValue('#move-text')).toBe('HX');
+  await page.context().close();
+}, 60_000);
+
+it.each([
+  { locale: 'en', said: 'Zoé to move.' },
+  { locale: 'fr', said: 'C’est à Zoé de jouer.' },
+])(
+  'a tap out of turn says whose turn it is ($locale)',
+  async ({ locale, said }) => {
+    const page = await openWindow({ locale });
+    const { match, keys } = await post('/api/matches', {
+      game: 'vampires',
+      seats: [{ player: 'human', name: 'Zoé' }, { player: 'human' }],
+    });
+    await page.goto(`/m/${match.id}#seat=2&key=${keys[2]}`);
+    await page.locator('.board [data-cell]').first().click();
+    await expect.poll(() => page.locator('.told.shown').textContent()).toBe(said);
+    await page.context().close();
+  },
+  60_000,
+);
