@@ -91,7 +91,7 @@ const ROOMS = {
   'web/theatre/panel': ['theatre/playback', 'theatre/seats', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre/result': ['theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre': ['feed', 'match', 'widgets', ...WEB_COMMON],
-  'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'feed', 'widgets', 'styles', ...WEB_COMMON],
+  'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'match', 'feed', 'widgets', 'styles', ...WEB_COMMON],
 };
 /** A command of its own: every other folder of cli/. */
 const COMMAND = ['extensions', 'records', 'remote', 'arguments', 'terminal', 'start'];

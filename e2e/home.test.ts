@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seatsHeld = (match: string): Promise<unknown> =>
-  page.evaluate(`JSON.parse(sessionStorage.getItem('joute seats ${match}'))`);
+  page.evaluate(`JSON.parse(localStorage.getItem('joute seats ${match}'))`);
 const askMatch = async (id: string): Promise<MatchSummary> =>
   (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as MatchSummary;
 

@@ -4,6 +4,7 @@ import type { FeedMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { getToken } from '../server/keys.ts';
 import { speech } from '../settings/language.svelte.ts';
+import { local } from '../settings/storage.ts';
 import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
 import { ReconnectingSocket } from './reconnectingSocket.ts';
 import { type SeatAccess, Watches, type WatchListener } from './watches.ts';
@@ -34,7 +35,7 @@ class Feed {
     this.#socket.send(message);
   };
   readonly #watches = new Watches(this.#send);
-  readonly #moves = new Moves(sessionStorage, this.#send, (pending) => {
+  readonly #moves = new Moves(local, this.#send, (pending) => {
     this.#pending = pending;
   });
   readonly #lists = new Set<(shown: MatchSummary) => void>();
@@ -56,7 +57,7 @@ class Feed {
     return this.#opens;
   }
 
-  /** Moves that the server has not answered, also those sent before the page was reloaded. */
+  /** Moves that the server has not answered, also those sent before the page was loaded. */
   get pending(): readonly PendingMove[] {
     return this.#pending;
   }

@@ -3,14 +3,15 @@ import { Moves, type PendingMove } from './moves.ts';
 
 class Memory {
   readonly kept = new Map<string, string>();
-  getItem(name: string): string | null {
+  get(name: string): string | null {
     return this.kept.get(name) ?? null;
   }
-  setItem(name: string, text: string): void {
-    this.kept.set(name, text);
+  set(name: string, text: string | null): void {
+    if (text === null) this.kept.delete(name);
+    else this.kept.set(name, text);
   }
-  removeItem(name: string): void {
-    this.kept.delete(name);
+  names(prefix: string): string[] {
+    return [...this.kept.keys()].filter((name) => name.startsWith(prefix));
   }
 }
 
@@ -103,14 +104,14 @@ test('what changes is told, each move has an id of its own, and what cannot be r
   // An answer without an id, or to another page's move, is none of these.
   moves.hear({ type: 'refused', match: 'm', code: 'draughts/must-capture', params: {}, message: '' });
   expect(told).toHaveLength(2);
-  memory.setItem('joute moves', 'no JSON');
+  memory.set('joute move x', 'no JSON');
   expect(
     new Moves(
       memory,
       () => {},
       () => {},
     ).pending,
-  ).toEqual([]);
+  ).toEqual([one, two]);
 });
 
 test.each([
@@ -132,7 +133,7 @@ test('what is pending is stored, and told to the page, with every change', () =>
   void moves.give(MOVE);
   const [pending] = moves.pending;
   expect(pending!.id).toMatch(/^[0-9a-f]{32}$/);
-  expect([...memory.kept]).toEqual([['joute moves', JSON.stringify([pending])]]);
+  expect([...memory.kept]).toEqual([[`joute move ${pending!.id}`, JSON.stringify(pending)]]);
   moves.hear({ type: 'taken', match: 'm', seat: 1, id: pending!.id, version: 4 });
   expect(changes).toEqual([[pending], []]);
   expect(memory.kept.size).toBe(0);
@@ -156,11 +157,27 @@ test('an answer without an id, or to no move of ours, is for nobody', () => {
 
 test('what was stored and cannot be read is forgotten', () => {
   const memory = new Memory();
-  memory.setItem('joute moves', '{');
+  memory.set('joute move x', '{');
+  memory.set('joute move y', JSON.stringify({ ...MOVE, id: 'z' }));
   const moves = new Moves(
     memory,
     () => {},
     () => {},
   );
   expect(moves.pending).toEqual([]);
+  expect(memory.kept.size).toBe(0);
+});
+
+test('two tabs do not write over each other’s moves', () => {
+  const { memory, moves } = open();
+  const other = new Moves(
+    memory,
+    () => {},
+    () => {},
+  );
+  void moves.give(MOVE);
+  void other.give({ ...MOVE, seat: 2 });
+  expect(memory.kept.size).toBe(2);
+  moves.hear({ type: 'taken', match: 'm', seat: 1, id: moves.pending[0]!.id, version: 4 });
+  expect([...memory.kept.keys()]).toEqual([`joute move ${other.pending[0]!.id}`]);
 });

@@ -1,12 +1,14 @@
 /**
  * Moves that are not answered yet. Each has an idempotency key (`id`) and is sent again until the
  * server says that it is persisted, or why it is refused: across lost connections, restarts of the
- * server and reloads of the page (session storage). Sent twice, it is played once.
+ * server and closed tabs (local storage, an entry a move: tabs do not write over each other's).
+ * Sent twice, by whichever tab, it is played once.
  */
 
 import type { RefusedMessage, TakenMessage } from '@joute/core/api/feed.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import { parseStored, type Shelf } from '../settings/storage.ts';
 
 export interface Move {
   readonly match: string;
@@ -25,9 +27,9 @@ export type MoveAnswer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal; readonly message: string };
 
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Memory = Pick<Shelf, 'get' | 'set' | 'names'>;
 
-const NAME = 'joute moves';
+const NAME = 'joute move ';
 /** Temporary refusals: they answer when it was sent, not the move. It is sent again. */
 const PASSING = [
   'request/too-many',
@@ -64,6 +66,7 @@ export class Moves {
     const before = this.#pending.find(({ match, seat }) => match === move.match && seat === move.seat);
     if (before) return this.answerTo(before.id);
     const pending = { ...move, id: makeId() };
+    this.#memory.set(NAME + pending.id, JSON.stringify(pending));
     this.#set([...this.#pending, pending]);
     this.#sendOne(pending);
     return this.answerTo(pending.id);
@@ -89,6 +92,7 @@ export class Moves {
   }
 
   #answer(id: string, answer: MoveAnswer): void {
+    this.#memory.set(NAME + id, null);
     this.#set(this.#pending.filter((pending) => pending.id !== id));
     for (const resolve of this.#waiting.get(id) ?? []) resolve(answer);
     this.#waiting.delete(id);
@@ -100,18 +104,23 @@ export class Moves {
 
   #set(pending: readonly PendingMove[]): void {
     this.#pending = pending;
-    if (pending.length === 0) this.#memory.removeItem(NAME);
-    else this.#memory.setItem(NAME, JSON.stringify(pending));
     this.#changed(pending);
   }
 }
 
-function readPending(memory: Memory): readonly PendingMove[] {
-  try {
-    return JSON.parse(memory.getItem(NAME) ?? '[]') as PendingMove[];
-  } catch {
+/** What cannot be read is forgotten. */
+const readPending = (memory: Memory): readonly PendingMove[] =>
+  memory.names(NAME).flatMap((name) => {
+    const pending = parseStored(memory.get(name), isPending);
+    if (pending?.id === name.slice(NAME.length)) return [pending];
+    memory.set(name, null);
     return [];
-  }
+  });
+
+function isPending(value: unknown): value is PendingMove {
+  const { id, match, seat, key, turn, move } = (value ?? {}) as Partial<Record<keyof PendingMove, unknown>>;
+  const isText = [id, match, key].every((text) => typeof text === 'string');
+  return isText && Number.isInteger(seat) && Number.isInteger(turn) && (move === null || typeof move === 'string');
 }
 
 /** `crypto.randomUUID` exists only under https. */

@@ -28,6 +28,7 @@ export class MatchPage {
   close(): void {
     for (const model of this.#models) model.close();
     this.#models = [];
+    localStorage.clear();
     sessionStorage.clear();
     this.server.onRequest = () => {};
   }

@@ -10,7 +10,15 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { findGame } from '@joute/games/index.ts';
 import { feed } from '../../feed/feed.svelte.ts';
 import { call } from '../../server/api.ts';
-import { dropSeat, getToken, type HeldSeat, holdSeat, seatsOf } from '../../server/keys.ts';
+import {
+  dropSeat,
+  getToken,
+  type HeldSeat,
+  holdSeat,
+  onSeatsElsewhere,
+  retireSeats,
+  seatsOf,
+} from '../../server/keys.ts';
 import { FrameThrottle } from './frameThrottle.ts';
 import type { MatchSource } from './matchSource.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
@@ -33,6 +41,7 @@ export class MatchModel implements MatchSource {
   readonly #timelines = new Map<Viewer, Timeline>();
   readonly #leave = new Map<Viewer, () => void>();
   readonly #throttle = new FrameThrottle(() => this.#show());
+  readonly #leaveStorage: () => void;
   #isClosed = false;
   /** When the last three events arrived (the page's clock). */
   #came: readonly number[] = [0, 0, 0];
@@ -60,6 +69,11 @@ export class MatchModel implements MatchSource {
     this.id = id;
     this.#seats = seatsOf(id);
     this.#watchAll();
+    // Taken in another tab. What another tab has left is noticed when the server refuses the key;
+    // and the end of the match, where keys are removed too, is told to every tab.
+    this.#leaveStorage = onSeatsElsewhere((match) => {
+      if (match === id && seatsOf(id).length > this.#seats.length) this.#seated();
+    });
   }
 
   /** The summary of the match; null until the server has answered. */
@@ -153,6 +167,7 @@ export class MatchModel implements MatchSource {
 
   close(): void {
     this.#isClosed = true;
+    this.#leaveStorage();
     this.#throttle.stop();
     for (const leave of this.#leave.values()) leave();
     this.#leave.clear();
@@ -265,6 +280,7 @@ export class MatchModel implements MatchSource {
   #setRow(row: MatchSummary): void {
     this.#newRow = row;
     this.trouble = null;
+    if (row.status !== 'open' && row.status !== 'running') retireSeats(this.id);
     if (!this.#game) void this.#rules();
     this.#throttle.schedule();
   }
