@@ -35,6 +35,8 @@ export interface ServerContext {
   readonly trustProxy: boolean;
   readonly hosts: KnownHosts;
   readonly publicUrl: string | null;
+  /** Where it listens: the port is known once it does. */
+  readonly listening: () => { readonly host: string; readonly port: number };
   /** The ports where bots connect. */
   readonly doors: () => readonly OpenPort[];
   /** The services that games run beside their matches, open or not. */

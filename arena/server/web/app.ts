@@ -22,6 +22,7 @@ import { maskPath, maskSecrets } from '../watch/log.ts';
 import { addOpenapi } from './openapi.ts';
 import { addPages } from './pages.ts';
 import { type App, type Env, refused } from './route.ts';
+import { addAddresses } from './routes/addresses.ts';
 import { addCompetitionDecisions } from './routes/competitionDecisions.ts';
 import { addCompetitionExports } from './routes/competitionExports.ts';
 import { addCompetitionRatings } from './routes/competitionRatings.ts';
@@ -65,7 +66,18 @@ export function openApp(context: ServerContext): App {
   );
   app.use('/api/*', sameOrigin(context));
   app.use('/api/*', limitBodies(context));
-  const rooms = [addGames, addDoors, addMatches, addSeats, addMoves, addViews, addRecords, addServices, addTokens];
+  const rooms = [
+    addGames,
+    addDoors,
+    addAddresses,
+    addMatches,
+    addSeats,
+    addMoves,
+    addViews,
+    addRecords,
+    addServices,
+    addTokens,
+  ];
   for (const add of rooms) add(app, context);
   const reports = new CompetitionReports();
   addCompetitions(app, context, reports);

@@ -29,6 +29,13 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'The ports where bots come in': 'Les ports où entrent les bots',
   'Those that are open.': 'Ceux qui sont ouverts.',
   'What is played there; null for every game.': 'Ce qui s’y joue ; null : tous les jeux.',
+  'Where others reach this server': 'Où les autres joignent ce serveur',
+  'For links to matches, when the page was opened as localhost. The addresses of its network interfaces are told to its own machine alone.':
+    'Pour les liens vers les parties, quand la page est ouverte en localhost. Les adresses de ses interfaces réseau ne sont données qu’à sa propre machine.',
+  'Its addresses.': 'Ses adresses.',
+  'The addresses that others can open, the likeliest first.':
+    'Les adresses que d’autres peuvent ouvrir, la plus probable d’abord.',
+  'Whether it listens to this machine alone.': 'S’il n’écoute que cette machine.',
   'One game': 'Un jeu',
   'The game.': 'Le jeu.',
   'There is no such thing.': "Cela n'existe pas.",

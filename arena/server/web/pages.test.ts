@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { must } from '@joute/core/result.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reachableUrls } from '../../machine/reachable.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { makeParty } from '../test/persons.ts';
@@ -114,6 +115,29 @@ describe('files', () => {
 it('tells which doors are open', async () => {
   const { body } = await server.call('GET /api/doors');
   expect(body).toEqual({ doors: [{ game: 'vampires', host: '0.0.0.0', port: 5555 }] });
+});
+
+describe('where others reach it', () => {
+  it('nobody does, where it listens to this machine alone', async () => {
+    expect((await server.call('GET /api/addresses')).body).toEqual({ urls: [], onlyHere: true });
+  });
+
+  it('its addresses in the network are told to its own machine alone, and answer', async () => {
+    const open = await openServer({ host: '0.0.0.0' });
+    const { body } = await open.call('GET /api/addresses');
+    const expected = reachableUrls({ host: '0.0.0.0', port: open.web.port, publicUrl: null });
+    expect(body).toEqual({ urls: expected, onlyHere: false });
+    const forwarded = { headers: { 'x-forwarded-for': '203.0.113.5' } };
+    expect((await open.call('GET /api/addresses', forwarded)).body).toEqual({ urls: [], onlyHere: false });
+    for (const url of expected.slice(0, 1))
+      expect(await (await fetch(`${url}/api/addresses`)).json()).toEqual({ urls: [], onlyHere: false });
+  });
+
+  it('a public address is for everybody', async () => {
+    const open = await openServer({ publicUrl: 'https://arena.example.org' });
+    const { body } = await open.call('GET /api/addresses', { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect(body).toEqual({ urls: ['https://arena.example.org'], onlyHere: false });
+  });
 });
 
 it('where guests are not let in, tells nobody which matches there are', async () => {

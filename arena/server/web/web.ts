@@ -98,7 +98,8 @@ export class Web {
   }
 
   static async open(options: WebOptions): Promise<Web> {
-    const context = deskOf(options, await offeredServices());
+    let port = options.port;
+    const context = deskOf(options, await offeredServices(), () => ({ host: options.host, port }));
     const app = openApp(context);
     const answer = getRequestListener(app.fetch);
     const server = createServer(
@@ -119,7 +120,7 @@ export class Web {
     // Behind a proxy all connections are the proxy's; there, WebSockets are counted by the client's
     // address.
     if (!context.trustProxy) server.on('connection', (socket) => countConnection(context, socket));
-    const port = await listen(server, options);
+    port = await listen(server, options);
     const feed = new Feed(context);
     const web = new Web(options, server, feed, port);
     options.metrics.watch(options.arena, () => feed.count);
@@ -194,7 +195,11 @@ export class Web {
   }
 }
 
-const deskOf = (options: WebOptions, services: readonly OfferedService[]): ServerContext => {
+const deskOf = (
+  options: WebOptions,
+  services: readonly OfferedService[],
+  listening: ServerContext['listening'],
+): ServerContext => {
   const { arena, store, competitions, guests, language, log, metrics, ready } = options;
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
@@ -203,6 +208,7 @@ const deskOf = (options: WebOptions, services: readonly OfferedService[]): Serve
     trustProxy,
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
     publicUrl,
+    listening,
     doors: options.doors ?? (() => []),
     services,
     runningService: options.runningService ?? (() => null),

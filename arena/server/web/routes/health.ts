@@ -4,8 +4,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { health } from '@joute/core/api/tokens.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Context } from 'hono';
+import { isAtMachine } from '../../protection/atMachine.ts';
 import { may } from '../../protection/credentials.ts';
-import { isLoopback } from '../../protection/limits.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
 
@@ -74,13 +74,8 @@ export function addHealth(app: App, context: ServerContext): void {
   });
 }
 
-/**
- * An administrator by its token, or somebody at the machine itself: what a proxy there forwards is
- * from elsewhere.
- */
+/** An administrator by its token, or somebody at the machine itself. */
 function isInsider({ guests, trustProxy }: ServerContext, c: Context<Env>): boolean {
   const { asker } = c.var;
-  const { 'x-forwarded-for': forwardedFor, forwarded } = c.env.incoming.headers;
-  const isForwarded = !trustProxy && (forwardedFor !== undefined || forwarded !== undefined);
-  return may(asker, 'matches', guests) || (isLoopback(asker.address) && !isForwarded);
+  return may(asker, 'matches', guests) || isAtMachine(c.env.incoming, asker, trustProxy);
 }
