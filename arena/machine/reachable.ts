@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-export interface Listening {
+export interface ListeningServer {
   readonly host: string;
   readonly port: number;
   /** The address under which others reach it, where its owner says so. */
@@ -21,7 +21,7 @@ export const isLoopbackHost = (host: string): boolean =>
 
 /** The likeliest first; none where it listens to this machine alone. */
 export function reachableUrls(
-  { host, port, publicUrl }: Listening,
+  { host, port, publicUrl }: ListeningServer,
   interfaces: Interfaces = networkInterfaces(),
 ): string[] {
   if (publicUrl !== null) return [publicUrl.replace(/\/$/, '')];

@@ -82,7 +82,7 @@ export function forgetMatch(match: string): void {
 /** The matches in which this browser holds a seat. */
 export const heldMatches = (): string[] => local.names(SEATS).map((name) => name.slice(SEATS.length));
 
-/** Calls the listener when another tab of this browser takes or leaves a seat; gives what ends it. */
+/** Tells when another tab of this browser takes or leaves a seat; gives what ends that. */
 export function onSeatsElsewhere(listener: (match: string) => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
     if (key?.startsWith(SEATS)) listener(key.slice(SEATS.length));

@@ -1,6 +1,6 @@
 /**
- * Links that give a seat: `/m/7w3k0c9d#seat=2&key=seat_...`, with several seats for several people at
- * one screen. What stands behind the `#` is never sent to the server, and in no log or referrer.
+ * Links that give a seat: `/m/7w3k0c9d#seat=2&key=seat_...`, with several seats for several people
+ * at one screen. What stands behind the `#` is never sent, so it is in no log and no referrer.
  */
 import type { Invitation } from './keys.ts';
 
@@ -23,6 +23,6 @@ export const hashOfSeats = (seats: readonly Invitation[]): string =>
     ]),
   )}`;
 
-/** The address of a match, at one of the addresses of its server; with keys, for who plays there. */
+/** The address of a match, at one of its server's addresses; with keys, for who plays there. */
 export const linkToMatch = (origin: string, match: string, seats: readonly Invitation[] = []): string =>
   `${origin}/m/${match}${seats.length === 0 ? '' : hashOfSeats(seats)}`;
