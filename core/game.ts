@@ -69,6 +69,8 @@ export interface Facts {
   readonly policies?: Readonly<Record<string, Policy>>;
   /** Labels of draws that are not for the public while a match runs. */
   readonly secretDraws: readonly string[];
+  /** A game can end without a winner by its rules: so the players may agree on that. */
+  readonly hasDraws?: true;
 }
 
 /**

@@ -15,11 +15,17 @@ export interface Policy {
   readonly timeout: 'lose' | 'skip';
   /** A player that is gone loses, or stays absent: its turns pass without an answer. */
   readonly gone: 'lose' | 'absent';
-  /** Whether a player may resign. */
-  readonly resign: boolean;
+  /**
+   * Whether a player may resign, and so lose the match; `out`: it leaves, and the others play on as
+   * long as two are left.
+   */
+  readonly resign: boolean | 'out';
 }
 
-/** Why a match ended: a closed list; every match has exactly one. */
+/**
+ * Why a match ended: a closed list; every match has exactly one. `agreed`, `claimed`, `taken-back`
+ * and `abandoned` are ways out of matches of people (match/waysOut.ts).
+ */
 export const TERMINATIONS = [
   'normal',
   'limit',
@@ -31,5 +37,9 @@ export const TERMINATIONS = [
   'crashed',
   'stalled',
   'interrupted',
+  'agreed',
+  'claimed',
+  'taken-back',
+  'abandoned',
 ] as const;
 export type Termination = (typeof TERMINATIONS)[number];

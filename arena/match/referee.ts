@@ -7,7 +7,7 @@
 import { botSeed, type Dice, type Draw, hashSeed, recordingDice, seededDice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
-import type { MatchHooks, MatchPlan, Played, Resumed } from '@joute/core/host/playing.ts';
+import type { MatchHooks, MatchPlan, OutsideEvent, Played, Resumed } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { MOST_ANSWER, MOST_RECORD } from '@joute/core/match/limits.ts';
 import {
@@ -57,7 +57,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   const usage = usageOf(players);
   const closing = {
     ...{ ...end, turn: match.turn, ply: match.ply },
-    ...(recorder.isSealed ? {} : { seed }),
+    ...(recorder.isSealed || end.termination === 'taken-back' ? {} : { seed, ...defined({ earlier: plan.earlier }) }),
     ...(usage.length === 0 ? {} : { usage }),
   };
   await hooks.append(recorder.close(closing), closing);
@@ -150,14 +150,19 @@ async function playTurns(begun: AnyMatch, playing: Playing): Promise<AnyMatch> {
   const { players, dice, recorder, news, began, hooks } = playing;
   let [match, { room }] = [begun, playing];
   const isLimited = match.clock.duration !== undefined;
-  const asking = new Asking(players, news, hooks.signal);
+  const asking = new Asking(players, news, hooks);
   const isShown = players.some(({ show }) => show);
   try {
     while (!match.end) {
-      const event = await asking.next(match);
-      if (event === 'interrupted') return stopMatch(match, { event });
+      const came = await asking.next(match);
+      if (!('ms' in came) && came.event !== 'resigned') return stopMatch(match, came);
+      const event = 'ms' in came ? came : { ...came, turn: match.turn, ms: 0 };
       const step = stepMatch(match, event, dice);
-      if (!step.entry) throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
+      if (!step.entry) {
+        // The open question of somebody who resigned meanwhile.
+        if (match.absent.has(event.seat)) continue;
+        throw new Error(`an answer nobody waited for: seat ${event.seat}, turn ${event.turn}`);
+      }
       const text = recorder.add(step.entry);
       room -= text.length;
       const persisted = hooks.append(text, step.entry, event.idempotencyKey);
@@ -199,45 +204,49 @@ const usageOf = (players: readonly Player[]): SeatUsage[] =>
  */
 const OVER = new DOMException('the match is over', 'AbortError');
 
+const INTERRUPTED = { event: 'interrupted' } as const;
+
 /** The questions under way, at most one a seat. */
 class Asking {
   /** By seat: whether it is being asked, or its answer has not been handed on yet. */
   readonly #asked: boolean[];
-  /** Replies that came while the referee was busy. */
-  readonly #received: SeatEvent[] = [];
+  /** What came while the referee was busy. */
+  readonly #received: (SeatEvent | OutsideEvent)[] = [];
   readonly #abort = new AbortController();
   readonly #players: readonly Player[];
   readonly #news: UnseenNews;
   #interrupted: boolean;
   /** Set while the referee waits for the next reply. */
-  #resolve: ((reply: SeatEvent | 'interrupted') => void) | null = null;
+  #resolve: ((came: SeatEvent | OutsideEvent) => void) | null = null;
   #reject: (error: unknown) => void = () => {};
   #failed: { readonly error: unknown } | null = null;
 
-  constructor(players: readonly Player[], news: UnseenNews, signal: AbortSignal | undefined) {
+  constructor(players: readonly Player[], news: UnseenNews, hooks: MatchHooks) {
+    const { signal } = hooks;
     this.#players = players;
     this.#asked = players.map(() => false);
     this.#news = news;
     this.#interrupted = signal?.aborted === true;
     const interrupt = (): void => {
       this.#interrupted = true;
-      this.#resolve?.('interrupted');
+      this.#resolve?.(INTERRUPTED);
     };
     signal?.addEventListener('abort', interrupt, { once: true, signal: this.#abort.signal });
+    hooks.outside?.((event) => this.#hear(event));
   }
 
   /**
    * Asks the seats that the match waits for and that have not been asked yet; resolves to the first
-   * reply.
+   * reply, or what comes from outside.
    */
-  next(match: AnyMatch): Promise<SeatEvent | 'interrupted'> {
+  next(match: AnyMatch): Promise<SeatEvent | OutsideEvent> {
     for (const seat of waiting(match)) if (!this.#asked[seat - 1]) this.#ask(match, seat);
     // One promise a reply instead of Promise.race, which would leave a reaction on every pending
     // promise for the whole match.
     return new Promise((resolve, reject) => {
       const received = this.#received.shift();
       if (this.#failed) reject(this.#failed.error);
-      else if (this.#interrupted) resolve('interrupted');
+      else if (this.#interrupted) resolve(INTERRUPTED);
       else if (received) this.#hand(received, resolve);
       else [this.#resolve, this.#reject] = [resolve, reject];
     });
@@ -251,22 +260,21 @@ class Asking {
     this.#asked[seat - 1] = true;
     const { turn } = match;
     this.#players[seat - 1]!.answer(askOf(match, seat, this.#news), this.#abort.signal).then(
-      (reply) => this.#take(reply, seat, turn),
+      (reply) => this.#hear(eventOf(reply, seat, turn)),
       (error: unknown) => this.#fail(error),
     );
   }
 
-  #take(reply: Reply, seat: Seat, turn: number): void {
-    const event = eventOf(reply, seat, turn);
-    if (this.#resolve) this.#hand(event, this.#resolve);
-    else this.#received.push(event);
+  #hear(came: SeatEvent | OutsideEvent): void {
+    if (this.#resolve) this.#hand(came, this.#resolve);
+    else this.#received.push(came);
     this.#resolve = null;
   }
 
-  /** From here on the seat may be asked again. */
-  #hand(reply: SeatEvent, to: (reply: SeatEvent) => void): void {
-    this.#asked[reply.seat - 1] = false;
-    to(reply);
+  /** After a reply the seat may be asked again. */
+  #hand(came: SeatEvent | OutsideEvent, to: (came: SeatEvent | OutsideEvent) => void): void {
+    if ('ms' in came) this.#asked[came.seat - 1] = false;
+    to(came);
   }
 
   /** A bug of ours: rejects the present `next`, or the following one. */

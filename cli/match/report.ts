@@ -35,6 +35,10 @@ const ENDINGS: Readonly<Record<Termination, Words>> = {
   crashed: { en: 'crashed', fr: 'plantage' },
   stalled: { en: 'stalled', fr: 'blocage' },
   interrupted: { en: 'interrupted', fr: 'interruption' },
+  agreed: { en: 'draw agreed', fr: 'nulle par accord' },
+  claimed: { en: 'win claimed', fr: 'victoire réclamée' },
+  'taken-back': { en: 'taken back', fr: 'coup repris' },
+  abandoned: { en: 'abandoned', fr: 'partie délaissée' },
 };
 
 /** Below this many columns each player has lines of its own instead of a row. */

@@ -5,7 +5,7 @@
 import type { Clock } from '../clock.ts';
 import type { Seed } from '../dice.ts';
 import type { AnyGame, Seat } from '../game.ts';
-import type { AnyMatch, Entry } from '../match/match.ts';
+import type { AnyMatch, Entry, StopEvent } from '../match/match.ts';
 import type { Beginning } from '../match/start.ts';
 import type { Policy } from '../policy.ts';
 import type { MatchRecord, RecordEnd } from '../record/record.ts';
@@ -23,6 +23,8 @@ export interface MatchPlan extends Beginning {
   readonly secret: boolean;
   /** Whether the seed is told later than the end: other matches are played under the same luck. */
   readonly sealed?: boolean;
+  /** After moves were taken back: the seeds of the dice before (record/takeBack.ts). */
+  readonly earlier?: readonly Seed[];
   /**
    * What was recorded of this match before it was cut off, replayed (record/replay.ts): the match
    * is resumed there.
@@ -52,7 +54,14 @@ export interface MatchHooks {
   watch?(match: AnyMatch, entry: Entry | null, idempotencyKey?: string | undefined): void | Promise<void>;
   /** Interrupts the match. */
   readonly signal?: AbortSignal;
+  /** Called once: what comes to the referee besides the players' answers. */
+  outside?(hear: (event: OutsideEvent) => void): void;
 }
+
+/** Somebody resigns without being asked, or something stops the match. */
+export type OutsideEvent =
+  | { readonly event: 'resigned'; readonly seat: Seat; readonly idempotencyKey: string }
+  | StopEvent;
 
 export interface Played {
   readonly end: RecordEnd;

@@ -49,10 +49,19 @@ export interface Checked {
 type Said = Extract<SeatEvent, { event: 'answer' }>;
 
 /** What stops a match from outside. */
-export type StopEvent = {
-  /** `full`: the record has become as long as it may. */
-  readonly event: 'interrupted' | 'stalled' | 'limit' | 'full';
-};
+export type StopEvent =
+  /**
+   * `full`: the record has become as long as it may. `abandoned`: no person came for a long time.
+   */
+  | { readonly event: 'interrupted' | 'stalled' | 'limit' | 'full' | 'abandoned' }
+  /** All agreed on the draw that this seat offered. */
+  | { readonly event: 'agreed'; readonly seat: Seat }
+  /** The last person left. */
+  | { readonly event: 'left'; readonly seat: Seat }
+  /** This seat was away for long, and `by` claimed the win. */
+  | { readonly event: 'claimed'; readonly seat: Seat; readonly by: Seat }
+  /** Another match goes on from the beginning of the turn `to`, as this seat asked. */
+  | { readonly event: 'taken-back'; readonly seat: Seat; readonly to: number };
 
 /**
  * What became of an event: the answer taken, refused with another try, the turn passed over, or the
@@ -152,6 +161,10 @@ const isMissing = <S, M>({ answers, absent }: Match<S, M>, seat: Seat): boolean 
 const isWaitedFor = <S, M>(match: Match<S, M>, seat: Seat): boolean =>
   !match.end && isMissing(match, seat) && match.acting.includes(seat);
 
+/** Whether the seat may resign now, be it its turn or not. */
+export const mayResign = <S, M>({ end, policy, hands, absent }: Match<S, M>, seat: Seat): boolean =>
+  !end && policy.resign !== false && seat >= 1 && seat <= hands.length && !absent.has(seat);
+
 /** How long the seat may still think, in milliseconds; null without a limit. */
 export const timeLeft = <S, M>(match: Match<S, M>, seat: Seat): number | null =>
   allowance(match.clock, match.hands[seat - 1]!);
@@ -168,18 +181,37 @@ export function isOvertime<S, M>({ clock, hands, absent, end }: Match<S, M>, ela
 
 export function stopMatch<S, M>(match: Match<S, M>, stop: StopEvent): Match<S, M> {
   if (match.end) return match;
-  const reason = refusal(`match/${stop.event}`, { turn: match.turn });
+  const { event, ...who } = stop;
   const stopped = draftOf(match);
-  const termination = stop.event === 'full' ? 'limit' : stop.event;
-  stopped.end = { termination, reason, result: match.game.resultNow(match.state) };
+  const isFault = event === 'claimed' || event === 'left';
+  stopped.end = {
+    termination: event === 'full' ? 'limit' : event === 'left' ? 'abandoned' : event,
+    ...(isFault ? { seat: stop.seat } : {}),
+    reason: refusal(`match/${event}`, { ...who, turn: match.turn }),
+    result: resultOfStop(match, stop),
+  };
   return stopped;
 }
 
+function resultOfStop<S, M>({ game, state }: Match<S, M>, stop: StopEvent): MatchResult {
+  const now = game.resultNow(state);
+  switch (stop.event) {
+    case 'agreed':
+      return { places: now.places.map(() => 1), points: now.points };
+    case 'claimed':
+      return game.forfeit(state, stop.seat);
+    default:
+      return now;
+  }
+}
+
 /**
- * An event at a seat. One for another turn, or from a seat that nobody waits for, changes nothing.
+ * An event at a seat. One for another turn, or from a seat that nobody waits for, changes nothing;
+ * but where one may resign, one may at any time.
  */
 export function stepMatch<S, M>(match: Match<S, M>, event: SeatEvent, dice: Dice): Step<S, M> {
-  if (event.turn !== match.turn || !isWaitedFor(match, event.seat)) return { match, entry: null };
+  const isHeard = isWaitedFor(match, event.seat) || (event.event === 'resigned' && mayResign(match, event.seat));
+  if (event.turn !== match.turn || !isHeard) return { match, entry: null };
   const draft = draftOf(match);
   return { entry: judge(draft, event, dice), match: draft };
 }
@@ -292,7 +324,20 @@ function onGone<S, M>(draft: Draft<S, M>, event: SeatEvent, how: 'disconnected' 
 function onResigned<S, M>(draft: Draft<S, M>, event: SeatEvent, dice: Dice): Entry {
   if (!draft.policy.resign) return onIllegal(draft, event, '', refusal('match/no-resigning'), dice);
   const reason = refusal('match/resigned', { seat: event.seat, turn: draft.turn });
-  return lose(draft, { ...entryOf(event), verdict: 'lost' }, 'resigned', reason);
+  const absent = new Set(draft.absent).add(event.seat);
+  if (draft.policy.resign !== 'out' || absent.size >= draft.hands.length - 1) {
+    const entry = lose(draft, { ...entryOf(event), verdict: 'lost' }, 'resigned', reason);
+    if (draft.policy.resign === 'out') draft.end = { ...draft.end!, result: putBehind(draft.end!.result, absent) };
+    return entry;
+  }
+  draft.absent = absent;
+  return advance(draft, { ...entryOf(event), verdict: 'skipped' }, dice);
+}
+
+/** Those who have left come after all others, in the order that they had. */
+function putBehind({ places, points }: MatchResult, gone: ReadonlySet<Seat>): MatchResult {
+  const ranks = places.map((place, index) => place + (gone.has(index + 1) ? places.length : 0));
+  return { places: ranks.map((own) => 1 + ranks.filter((other) => other < own).length), points };
 }
 
 function lose<S, M>(draft: Draft<S, M>, entry: Entry, termination: Termination, reason: Refusal): Entry {

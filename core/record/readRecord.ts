@@ -7,7 +7,7 @@ import { isNestedTooDeep, MOST_NESTED } from '../input/nesting.ts';
 import { MOST_LINE } from '../match/thinking.ts';
 import { TERMINATIONS } from '../policy.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { type MatchRecord, RECORD_VERSION } from './record.ts';
+import { type MatchRecord, RECORD_VERSION, RECORD_VERSIONS } from './record.ts';
 
 const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 const draw = z.object({
@@ -46,6 +46,7 @@ const usage = z.object({
   hostDelayMs: z.number().optional(),
   remarks: z.array(z.object({ turn: z.int(), refusal: reason })).optional(),
 });
+const seed = z.string().regex(/^[0-9a-f]{64}$/);
 const end = z.object({
   termination: z.enum(TERMINATIONS),
   seat: z.int().optional(),
@@ -54,15 +55,13 @@ const end = z.object({
   result: z.object({ places: z.array(z.int()), points: z.array(z.number()) }),
   turn: z.int(),
   ply: z.int(),
-  seed: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  seed: seed.optional(),
+  earlier: z.array(seed).optional(),
   usage: z.array(usage).optional(),
   link: z.string(),
 });
 const schema = z.object({
-  joute: z.literal(RECORD_VERSION),
+  joute: z.literal(RECORD_VERSIONS),
   game: z.string(),
   setup: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
   from: z.string().optional(),
@@ -81,9 +80,14 @@ const schema = z.object({
     faults: z.int().nullable(),
     timeout: z.enum(['lose', 'skip']),
     gone: z.enum(['lose', 'absent']),
-    resign: z.boolean(),
+    resign: z.union([z.boolean(), z.literal('out')]),
   }),
-  dice: z.object({ hash: z.string(), secret: z.boolean(), sealed: z.literal(true).optional() }),
+  dice: z.object({
+    hash: z.string(),
+    secret: z.boolean(),
+    sealed: z.literal(true).optional(),
+    earlier: z.array(z.object({ hash: z.string(), until: z.int().positive() })).optional(),
+  }),
   started: z.string(),
   draws: z.array(draw),
   link: z.string(),
@@ -95,7 +99,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
   const json = readJson(text);
   if (!json.ok) return json;
   const version = (json.value as { joute?: unknown } | null)?.joute;
-  if (typeof version === 'number' && version !== RECORD_VERSION)
+  if (typeof version === 'number' && !RECORD_VERSIONS.some((known) => known === version))
     return refuse('record/version', { version, known: RECORD_VERSION });
   const wrong = findMisfit(json.value);
   if (wrong) return refuse('record/shape', { where: wrong.join('.') || 'record' });
@@ -117,7 +121,8 @@ function findMisfit(json: unknown): readonly PropertyKey[] | null {
   const checked = schema.safeParse(json);
   if (!checked.success) return checked.error.issues[0]!.path;
   const { dice, end: closing } = checked.data;
-  if (closing && closing.seed === undefined && !dice.sealed) return ['end', 'seed'];
+  const isTold = closing?.seed !== undefined || dice.sealed || closing?.termination === 'taken-back';
+  if (closing && !isTold) return ['end', 'seed'];
   for (const [index, one] of checked.data.entries.entries()) {
     const fitting = entry.safeParse(one);
     if (!fitting.success) return ['entries', index, ...fitting.error.issues[0]!.path];

@@ -22,7 +22,7 @@ describe('a record', () => {
   it('written piece by piece is the document written whole, and is read back as it was', () => {
     const { texts, record } = eventfulToy();
     expect(texts.join('')).toBe(makeRecord(record));
-    expect(JSON.parse(texts.join(''))).toMatchObject({ joute: 1, game: 'toy', entries: { length: 8 } });
+    expect(JSON.parse(texts.join(''))).toMatchObject({ joute: 2, game: 'toy', entries: { length: 8 } });
   });
 
   it('replays without a finding, finished or interrupted', () => {
@@ -156,7 +156,7 @@ describe('parseRecord', () => {
   it.each([
     ['', 'record/not-json'],
     ['[]', 'record/shape'],
-    ['{"joute":2}', 'record/version'],
+    ['{"joute":3}', 'record/version'],
     ['{"joute":1,"game":3}', 'record/shape'],
     ['1. 32-28 18-23', 'record/not-json'],
   ])('%s is refused as %s', (text, code) => {

@@ -16,8 +16,11 @@ import type { Entry, MatchEnd } from '../match/match.ts';
 import type { Policy } from '../policy.ts';
 import type { Refusal } from '../result.ts';
 import type { Setup } from '../setup.ts';
+import type { EarlierDice } from './takeBack.ts';
 
-export const RECORD_VERSION = 1;
+/** Version 1 knew no ways out of matches of people; it is read as it was. */
+export const RECORD_VERSIONS = [1, 2] as const;
+export const RECORD_VERSION = 2;
 
 export interface RecordSeat {
   readonly seat: Seat;
@@ -27,7 +30,7 @@ export interface RecordSeat {
 }
 
 export interface RecordHead {
-  readonly joute: typeof RECORD_VERSION;
+  readonly joute: (typeof RECORD_VERSIONS)[number];
   readonly game: string;
   readonly setup: Setup;
   /**
@@ -41,8 +44,14 @@ export interface RecordHead {
   /**
    * The hash of the seed; `secret` is false for a seed given by hand, which players may have known.
    * `sealed`: other matches are played under the same luck, so the seed is told later than the end.
+   * `earlier`: after moves were taken back, the dice of the turns before, first ones first.
    */
-  readonly dice: { readonly hash: string; readonly secret: boolean; readonly sealed?: true };
+  readonly dice: {
+    readonly hash: string;
+    readonly secret: boolean;
+    readonly sealed?: true;
+    readonly earlier?: readonly EarlierDice[];
+  };
   /** The moment it began, as ISO text, from whoever ran it. */
   readonly started: string;
   /** The draws of the set-up. */
@@ -78,8 +87,13 @@ export interface Remark {
 export interface RecordEnd extends MatchEnd {
   readonly turn: number;
   readonly ply: number;
-  /** Left out while it is sealed. The end's link does not cover a seed that was told later. */
+  /**
+   * Left out while it is sealed, and where moves were taken back. The end's link does not cover a
+   * seed that was told later.
+   */
   readonly seed?: Seed;
+  /** The seeds of the earlier dice, in the order of the head. */
+  readonly earlier?: readonly Seed[];
   readonly usage?: readonly SeatUsage[];
 }
 

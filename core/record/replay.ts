@@ -4,14 +4,25 @@
  * is still sealed, is replayed with the draws that it recorded.
  */
 
-import { type Dice, type Draw, hashSeed, recordedDice, recordingDice, seededDice } from '../dice.ts';
+import { type Dice, type Draw, recordingDice } from '../dice.ts';
 import type { AnyGame } from '../game.ts';
 import { isNoteTooLong } from '../match/limits.ts';
-import { type Entry, isOvertime, type Match, openMatch, type SeatEvent, stepMatch, stopMatch } from '../match/match.ts';
+import {
+  type Entry,
+  isOvertime,
+  type Match,
+  openMatch,
+  type SeatEvent,
+  type StopEvent,
+  stepMatch,
+  stopMatch,
+} from '../match/match.ts';
 import { beginMatch } from '../match/start.ts';
+import { stopOf } from '../match/waysOut.ts';
 import { type Refusal, refusal } from '../result.ts';
 import { parseSetup } from '../setup.ts';
 import { hashText, linkOf, linkOfEnd, type MatchRecord, type TextHash } from './record.ts';
+import { diceOf, wrongSeed } from './recordDice.ts';
 
 /** Something in the record that does not follow from what stands before it. */
 export interface Finding {
@@ -61,17 +72,15 @@ export function* replaySteps(
   hash: TextHash = hashText,
 ): Generator<ReplayedStep, Pick<Replay, 'start' | 'finding'>> {
   const missing: Draw[] = [];
-  const recorded = [...record.head.draws, ...record.entries.flatMap((entry) => entry.draws ?? [])];
-  const seed = record.end?.seed;
-  const dice = seed === undefined ? recordedDice(recorded, missing) : seededDice(seed);
+  const diceAt = diceOf(record, missing);
 
-  const opened = openRecorded(game, record, dice);
+  const opened = openRecorded(game, record, diceAt(0));
   if ('code' in opened) return { start: null, finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
 
   let match = opened;
   let before = record.head.link;
   for (const entry of record.entries) {
-    const step = stepMatch(match, eventOf(entry), dice);
+    const step = stepMatch(match, eventOf(entry), diceAt(match.turn));
     const reason =
       compareEntry(entry, step.entry, match) ??
       (missing[0] ? missingDraw(missing[0]) : null) ??
@@ -86,8 +95,8 @@ export function* replaySteps(
 }
 
 function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): AnyMatch | Refusal {
-  if (end?.seed !== undefined && hashSeed(end.seed) !== head.dice.hash)
-    return refusal('record/seed', { hash: head.dice.hash });
+  const wrong = wrongSeed(head, end);
+  if (wrong !== null) return refusal('record/seed', { hash: wrong });
   const setup = parseSetup(game.facts.options, head.setup);
   if (!setup.ok) return setup.refusal;
   const draws: Draw[] = [];
@@ -151,21 +160,29 @@ const missingDraw = ({ label, turn, index }: Draw): Refusal =>
 const compareLink = (before: string, part: { readonly link: string }, hash?: TextHash): Refusal | null =>
   linkOf(before, part, hash) === part.link ? null : refusal('record/changed');
 
+function mayStop(match: AnyMatch, stop: StopEvent): boolean {
+  switch (stop.event) {
+    case 'limit':
+      // A match's time is only up when all seats have had as many turns; how late it was is not in
+      // the record.
+      return isOvertime(match, Number.POSITIVE_INFINITY);
+    case 'agreed':
+      return match.game.facts.hasDraws === true;
+    case 'taken-back':
+      return stop.to <= match.turn;
+    default:
+      return true;
+  }
+}
+
 function compareEnd(
   head: MatchRecord['head'],
   end: NonNullable<MatchRecord['end']>,
   match: AnyMatch,
   before: string,
 ): Refusal | null {
-  const stop = end.reason.code === 'match/full' ? 'full' : end.termination;
-  // A match's time is only up when all seats have had as many turns; how late it was is not in the
-  // record.
-  const mayStop =
-    stop === 'interrupted' ||
-    stop === 'stalled' ||
-    stop === 'full' ||
-    (stop === 'limit' && isOvertime(match, Number.POSITIVE_INFINITY));
-  const stopped = mayStop ? stopMatch(match, { event: stop }) : match;
+  const stop = stopOf(end, head.seats.length);
+  const stopped = stop && mayStop(match, stop) ? stopMatch(match, stop) : match;
   if (!stopped.end) return refusal('record/no-end', { written: end.termination });
   const parts = ['termination', 'result', 'seat', 'reason', 'broken'] as const;
   // The rule that was broken is left out of older records.

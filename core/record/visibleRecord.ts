@@ -7,11 +7,12 @@
 import type { Draw } from '../dice.ts';
 import type { Facts, Viewer } from '../game.ts';
 import type { Entry } from '../match/match.ts';
+import type { Termination } from '../policy.ts';
 import type { MatchRecord } from './record.ts';
 
 /** `turn`: the one under way. */
 export function visibleRecord(record: MatchRecord, facts: Facts, turn: number, viewer: Viewer): MatchRecord {
-  if (record.end) return record;
+  if (isOpenToAll(record.end)) return record;
   const isOpen = ({ label }: Draw): boolean => !facts.secretDraws.includes(label);
   const { from: _from, ...unsaved } = record.head;
   const head = facts.information === 'hidden' ? unsaved : record.head;
@@ -20,9 +21,17 @@ export function visibleRecord(record: MatchRecord, facts: Facts, turn: number, v
     entries: record.entries
       .filter((entry) => entry.turn < turn || entry.seat === viewer)
       .map((entry) => visibleEntry(entry, facts, viewer)),
-    end: null,
+    // Of a match that goes on as another: without what its seed would tell.
+    end: record.end,
   };
 }
+
+/**
+ * Whether everybody may see everything of a match. Where moves were taken back another match goes
+ * on from it, with the same secrets.
+ */
+export const isOpenToAll = (end: { readonly termination: Termination } | null): boolean =>
+  end !== null && end.termination !== 'taken-back';
 
 /**
  * An entry of a match that still runs. Where a seat knows things that others do not, what it thinks

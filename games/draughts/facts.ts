@@ -56,4 +56,5 @@ export const facts = {
   clock: { move: 60_000, bank: null, increment: 0, margin: 0 },
   policy: { illegal: 'retry', tries: 3, faults: null, timeout: 'lose', gone: 'lose', resign: false },
   secretDraws: [],
+  hasDraws: true,
 } as const satisfies Facts;

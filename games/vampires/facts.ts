@@ -75,4 +75,5 @@ export const facts = {
   policy: strict,
   policies: { strict, lenient },
   secretDraws: [],
+  hasDraws: true,
 } as const satisfies Facts;
