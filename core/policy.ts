@@ -22,6 +22,12 @@ export interface Policy {
   readonly resign: boolean | 'out';
 }
 
+/** People may resign whatever a course says of programs; at a larger table the others play on. */
+export const policyOfPeople = (policy: Policy, seats: number): Policy => ({
+  ...policy,
+  resign: seats > 2 ? 'out' : true,
+});
+
 /**
  * Why a match ended: a closed list; every match has exactly one. `agreed`, `claimed`, `taken-back`
  * and `abandoned` are ways out of matches of people (match/waysOut.ts).

@@ -1,5 +1,6 @@
 /** All matches of a server: what there is, who plays in them, who watches them. */
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { WayOutRequest, WayTaken } from '@joute/core/api/waysOut.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
 import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
@@ -9,7 +10,7 @@ import type { AttemptKey } from '../store/competitions.ts';
 import { LEASE_MS } from '../store/ownership.ts';
 import type { MatchFilter, Store, StoredMatch } from '../store/store.ts';
 import { unlessPassing } from '../store/storeError.ts';
-import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
+import { type ArenaOptions, guestThinkOf, USUAL_ABSENCE } from './arenaOptions.ts';
 import { CompetitionMatches } from './competitionMatches.ts';
 import type { Cores } from './cores/cores.ts';
 import { hostedMatch } from './hosted.ts';
@@ -28,6 +29,8 @@ import type { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
 import { canGoOn, isLaunched } from './seating.ts';
 import type { Watcher } from './watchers.ts';
+import { Absentees } from './waysOut/absentees.ts';
+import { TakeBacks } from './waysOut/takeBacks.ts';
 
 /** How often the server says that it still plays its matches (arena/store/ownership.ts). */
 const RENEWAL_MS = LEASE_MS / 3;
@@ -42,6 +45,8 @@ export class Arena {
   readonly #rematches: Rematches;
   readonly #makers: Makers;
   readonly #competitionMatches: CompetitionMatches;
+  readonly #takeBacks: TakeBacks;
+  readonly #absentees: Absentees;
   readonly #closing = new AbortController();
   readonly #renewal: NodeJS.Timeout;
 
@@ -50,7 +55,9 @@ export class Arena {
     this.#options = options;
     this.#store = store;
     this.replays = new Replays(options.replayer, options.replayBounds);
-    this.#rooms = new Rooms({ store, observer, replays: this.replays });
+    const absence = { ...USUAL_ABSENCE, ...options.absence };
+    this.#rooms = new Rooms({ store, observer, replays: this.replays, claimMs: absence.claimMs });
+    this.#absentees = new Absentees(this.#rooms, absence);
     const starter = new MatchStarter(options, this.#closing.signal);
     this.#starter = starter;
     this.#lobby = new Lobby({
@@ -59,6 +66,10 @@ export class Arena {
     });
     this.#rematches = new Rematches(store, this.#rooms, this.#lobby);
     this.#competitionMatches = new CompetitionMatches({ store, rooms: this.#rooms, lobby: this.#lobby, starter });
+    this.#takeBacks = new TakeBacks({
+      ...{ store, rooms: this.#rooms, starter },
+      tell: (row, message) => this.#rematches.tell(row, message),
+    });
     this.#makers = new Makers(store);
     // While the store is away nobody else can take them up either.
     this.#renewal = setInterval(() => store.renewLeases().catch(unlessPassing), RENEWAL_MS).unref();
@@ -259,6 +270,20 @@ export class Arena {
     return version === null ? refuse('move/not-running') : ok(version);
   }
 
+  /** Leaves, resigns, claims, or proposes something to the others (waysOut/roomWays.ts). */
+  async wayOut(id: string, { seat, key }: Holder, request: WayOutRequest): Promise<Result<WayTaken>> {
+    const room = this.#rooms.get(id);
+    const row = room?.row ?? (await this.#store.findMatch(id));
+    if (!row) return refuse('match/not-found', { match: id });
+    if (!fitsKey(row.seats[seat - 1]?.key ?? null, key)) return refuse('seat/not-yours', { seat });
+    if (!room) return refuse('move/not-running');
+    const done = await room.wayOut(seat, request);
+    if (!done.ok) return done;
+    const isBack = room.row.termination === 'taken-back' && !this.#closing.signal.aborted;
+    const next = isBack ? await this.#takeBacks.follow(room.row) : null;
+    return ok({ waysOut: room.waysOut ?? null, next });
+  }
+
   async rematch(id: string, holder: Holder | null, by: Asking | null = null): Promise<Result<Rematch>> {
     const row = await this.rowOf(id);
     return row ? this.#rematches.ask(row, holder, await this.#makerOf(by)) : refuse('match/not-found', { match: id });
@@ -307,11 +332,12 @@ export class Arena {
   // After the server was gone, and before it goes
 
   /** Takes up everything that was open or under way (recovery.ts). */
-  recover(): Promise<void> {
-    return recover({
+  async recover(): Promise<void> {
+    await recover({
       ...{ store: this.#store, observer: this.#options.observer, closing: this.#closing.signal },
       ...{ rooms: this.#rooms, lobby: this.#lobby, starter: this.#starter },
     });
+    await this.#takeBacks.followAll();
   }
 
   /**
@@ -321,6 +347,7 @@ export class Arena {
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#renewal);
+    this.#absentees.close();
     this.#lobby.close();
     const rooms = [...this.#rooms];
     for (const room of rooms) {

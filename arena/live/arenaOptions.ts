@@ -10,6 +10,18 @@ import type { ReplayBounds } from './replays/replayCache.ts';
  */
 export const GUEST_THINK_MS = 2000;
 
+/** What becomes of matches whose people are away, in milliseconds. */
+export interface Absence {
+  /** After that the other may claim the win. */
+  readonly claimMs: number;
+  /** Without any person for so long a match is not among those that are played now. */
+  readonly quietMs: number;
+  /** And after that it is closed, unless a clock runs; null: never. */
+  readonly closeMs: number | null;
+}
+
+export const USUAL_ABSENCE = { claimMs: 120_000, quietMs: 300_000, closeMs: 3_600_000 } as const satisfies Absence;
+
 export interface ArenaOptions {
   readonly store: Store;
   /** The bundled thinker (arena/bots/thinker.ts). */
@@ -25,8 +37,12 @@ export interface ArenaOptions {
   readonly guestThinkMs?: number;
   /** How many matches whoever asks may have open and under way at once; left out, any number. */
   readonly mostMatches?: (by: Asking) => number;
-  /** How long a person may be away where no clock runs; left out, the usual. */
+  /**
+   * How long a person may be away in a competition where no clock runs; left out, the usual.
+   */
   readonly awayMs?: number;
+  /** What becomes of matches whose people are away; left out, the usual (USUAL_ABSENCE). */
+  readonly absence?: Partial<Absence>;
   /** How long a client may be away in one match; left out, the usual. */
   readonly returnMs?: number;
   readonly observer?: ArenaObserver;

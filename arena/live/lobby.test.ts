@@ -89,7 +89,7 @@ test('nobody leaves a match that has begun', async () => {
 
 test('a match that nobody comes to vanishes when its time is over, and not before', async () => {
   const { arena, store } = await openArena();
-  const rooms = new Rooms({ store, replays: arena.replays, observer: {} });
+  const rooms = new Rooms({ store, replays: arena.replays, observer: {}, claimMs: 1000 });
   const begun: string[] = [];
   const begin = async ({ id }: Room): Promise<void> => void begun.push(id);
   const lobby = new Lobby({ store, rooms, begin, closing: new AbortController().signal });

@@ -11,7 +11,7 @@ import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { cleanName, distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
-import type { Policy } from '@joute/core/policy.ts';
+import { type Policy, policyOfPeople } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
@@ -82,7 +82,7 @@ export async function prepareMatch(
   const plan: ArenaPlan = {
     ...beginning,
     clock: request.clock ?? defaultClock(facts, rows),
-    policy: isPersonal(rows) ? { ...policy.value, resign: true } : policy.value,
+    policy: isPersonal(rows) ? policyOfPeople(policy.value, rows.length) : policy.value,
     secret: luck.secret,
     think: think.value,
     ...defined({ pace: request.pace }),

@@ -46,11 +46,13 @@ export class MatchStarter {
   /** `clients`: those who are connected already. */
   async run(room: Room, clients: readonly WaitingClient[] = []): Promise<void> {
     const entry = await entryOf(room.row.game);
-    const { language, thinker, awayMs, returnMs } = this.#options;
+    const { language, thinker, returnMs } = this.#options;
     const { selfNamed } = room.plan;
     const shares = { thinker, think: this.#thinkOf(room.plan), cores: this.#coresOf(room), crew: this.#crew };
     // A competition that is played again after a kill comes to the same end.
     const isForgetful = room.plan.origin === 'competition';
+    // Where people play for themselves nobody is put out by a timer: see waysOut.
+    const awayMs = isForgetful ? this.#options.awayMs : null;
     const seating = { ...shares, isForgetful, entry, language, selfNamed, awayMs, returnMs };
     const players = room.row.seats.map((row) => openSeat(row, seating));
     for (const { guest, seat, key } of clients) players[seat - 1]?.attach?.(guest, { match: room.id, token: key });

@@ -70,7 +70,10 @@ test('people go on from their last move', async () => {
   const { arena, recovered, begun } = await gone([{ row: match('people', ['human', 'human']), chunks: 4 }]);
   expect([recovered, begun]).toEqual([['people running went on'], []]);
   expect(arena.roomOf('people')!.shown).toMatchObject({ status: 'running', version: 3, ply: 3, turn: 4 });
-  const moved = await arena.move('people', { seat: 2, key: 'people 2' }, { id: 'a', turn: 4, text: null });
+  const { state } = arena.roomOf('people')!.point!.match;
+  const [move] = draughts.moves(state as Parameters<typeof draughts.moves>[0], 2);
+  const text = draughts.makeMove(move!, state as Parameters<typeof draughts.moves>[0]);
+  const moved = await arena.move('people', { seat: 2, key: 'people 2' }, { id: 'a', turn: 4, text });
   expect(moved).toEqual({ ok: true, value: 4 });
 });
 

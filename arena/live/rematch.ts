@@ -44,6 +44,7 @@ export class Rematches {
    */
   async ask(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Result<Rematch>> {
     if (row.status !== 'finished') return refuse('match/not-over', { match: row.id });
+    if (row.termination === 'taken-back') return refuse('match/goes-on', { match: row.id });
     if (holder && !fitsKey(row.seats[holder.seat - 1]?.key ?? null, holder.key))
       return refuse('seat/not-yours', { seat: holder.seat });
     const before = this.#making.get(row.id);
@@ -58,7 +59,8 @@ export class Rematches {
 
   /**
    * For a match that has no room any more: the watcher is told of a rematch that waits or is
-   * played, and of one that is made later. Gives what ends that.
+   * played, or of the match that goes on after a take-back, and of one that is made later. Gives what
+   * ends that.
    */
   async watch(row: StoredMatch, watcher: Watcher): Promise<() => void> {
     const watchers = this.#watchers.get(row.id) ?? new Set();
@@ -69,8 +71,10 @@ export class Rematches {
     this.#watchers.set(row.id, watchers.add(watcher));
     try {
       const following = await this.#store.listFollowing(row.id);
-      const found = following.find(({ status }) => status === 'open' || status === 'running');
-      if (found) watcher.send(JSON.stringify(messageOf(row, found.id)));
+      const isBack = row.termination === 'taken-back';
+      const found = following.find(({ status }) => isBack || status === 'open' || status === 'running');
+      const type = isBack ? 'followed' : 'rematch';
+      if (found) watcher.send(JSON.stringify({ type, match: row.id, next: found.id }));
     } catch (error) {
       leave();
       throw error;
@@ -95,14 +99,16 @@ export class Rematches {
   async #make(row: StoredMatch, holder: Holder | null, maker: string | null): Promise<Rematch> {
     const next = rematchOf(row, holder?.seat ?? null, maker, Date.now());
     await this.#lobby.open(next);
-    const message = messageOf(row, next.id);
-    this.#rooms.get(row.id)?.broadcast(message);
-    for (const watcher of this.#watchers.get(row.id) ?? []) watcher.send(JSON.stringify(message));
+    this.tell(row, { type: 'rematch', match: row.id, next: next.id });
     return { id: next.id, isNew: true };
   }
-}
 
-const messageOf = ({ id }: StoredMatch, next: string) => ({ type: 'rematch', match: id, next }) as const;
+  /** Tells those who look at a match that is over, whether it still has a room or not. */
+  tell({ id }: StoredMatch, message: object): void {
+    this.#rooms.get(id)?.broadcast(message);
+    for (const watcher of this.#watchers.get(id) ?? []) watcher.send(JSON.stringify(message));
+  }
+}
 
 /** Where the player of a seat sits in the rematch. */
 export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % seats.length) + 1;
@@ -112,7 +118,8 @@ export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % s
  * has it (makers.ts); null for the house.
  */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
-  const { expires: _expires, maker: _maker, class: _class, selfNamed, ...plan } = JSON.parse(row.plan) as ArenaPlan;
+  const asked = JSON.parse(row.plan) as ArenaPlan;
+  const { expires: _expires, maker: _maker, class: _class, earlier: _earlier, selfNamed, ...plan } = asked;
   const luck = chooseLuck(undefined);
   const seats = row.seats.map((_, index): StoredSeat => {
     const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;

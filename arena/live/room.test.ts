@@ -230,17 +230,22 @@ test('a room stays while somebody watches, or its match is not over', async () =
   expect((await arena.find(id))?.status).toBe('finished');
 });
 
-test('who is away without a clock has left: the room tells its player who is there', async () => {
-  const { arena } = await openArena({ awayMs: 40 });
+test('without a clock nobody is put out: when all are away for long the match is closed', async () => {
+  const { arena } = await openArena({ absence: { quietMs: 20, closeMs: 60 } });
   const { id, room } = await make(arena, { ...PEOPLE, clock: NO_CLOCK });
   const here = new Watching(1);
   const leave = must(await arena.watch(id, here, null));
   await expect.poll(() => room.point?.version).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  expect(room.row.status).toBe('running');
+  expect(room.quietFor).toBeNull();
+  expect(room.shown).not.toHaveProperty('quiet');
   leave();
+  await expect.poll(() => room.shown.quiet).toBe(true);
   await room.over;
-  expect(room.row).toMatchObject({ status: 'finished', termination: 'disconnected' });
+  expect(room.row).toMatchObject({ status: 'finished', termination: 'abandoned' });
+  const timed = await make(arena, { ...PEOPLE, clock: { ...NO_CLOCK, move: 60_000 } });
+  await expect.poll(() => timed.room.shown.quiet).toBe(true);
+  await expect.poll(() => timed.room.quietFor).toBeGreaterThan(120);
+  expect(timed.room.row.status).toBe('running');
 });
 
 test('between two moves of a match with a pace some time passes, but none when it is stopped', async () => {

@@ -3,10 +3,12 @@
  * A user sees: a move is on the disk before anybody is told of it. After a crash the record goes on
  * from its last chunk (recovery.ts).
  */
+import { randomUUID } from 'node:crypto';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { WayOutRequest, WaysOutView } from '@joute/core/api/waysOut.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { PersonMove, Player } from '@joute/core/host/player.ts';
-import type { MatchHooks, Played, Resumed } from '@joute/core/host/playing.ts';
+import type { MatchHooks, OutsideEvent, Played, Resumed } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { type Entry, waiting } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -28,12 +30,16 @@ import { replayed } from './replays/replayPoints.ts';
 import { RoomHooks, withGateway } from './roomHooks.ts';
 import { SubmittedMoves } from './submittedMoves.ts';
 import type { Watcher } from './watchers.ts';
+import { OutsideEvents } from './waysOut/outsideEvents.ts';
+import { RoomWays } from './waysOut/roomWays.ts';
 
 /** The same for all rooms of an arena. */
 export interface RoomOptions {
   readonly store: Store;
   readonly replays: Replays;
   readonly observer: ArenaObserver;
+  /** How long somebody is away before the win may be claimed. */
+  readonly claimMs: number;
   /** What lists show of the match has changed. */
   changed(room: Room): void;
   /** The match is over, and nobody watches it any more. */
@@ -57,6 +63,10 @@ export class Room {
   #resumed: Resumed | null = null;
   /** Then moves that people sent to the earlier process are known to the store alone. */
   #isResumed = false;
+  readonly #outside = new OutsideEvents();
+  /** Once it runs. */
+  #ways: RoomWays | null = null;
+  #isQuiet = false;
   #begin: () => void = () => {};
   /** Resolves when there are players. */
   readonly begun = new Promise<void>((resolve) => {
@@ -114,6 +124,8 @@ export class Room {
     return {
       ...shownMatch(this.#row, this.plan),
       seats: seatsShown(this.#row.seats, (seat) => this.#audience.has(seat), this.#waitingForCore),
+      ...defined({ waysOut: this.waysOut }),
+      ...(this.#isQuiet ? { quiet: true as const } : {}),
       viewers: this.#audience.viewers,
       version: point?.version ?? -1,
       turn: point?.match.turn ?? 0,
@@ -155,6 +167,7 @@ export class Room {
     this.#players = players;
     for (const [index, player] of players.entries())
       player.onWait?.((isWaiting) => this.#showWaiting(index + 1, isWaiting));
+    this.#ways = this.#openWays();
     this.#begin();
     const played = this.#play(players, gateway);
     this.#over = played.then(() => {}, faultIn('match'));
@@ -196,11 +209,11 @@ export class Room {
   }
 
   async #play(players: readonly Player[], gateway: MatchHooks | undefined): Promise<Result<Played> | null> {
-    const { setup, from, clock, policy, secret } = this.plan;
+    const { setup, from, clock, policy, secret, earlier } = this.plan;
     const resume = this.#resumed;
     this.#resumed = null;
     try {
-      const beginning = { game: this.game, setup, players, seed: this.#row.seed, ...defined({ from }) };
+      const beginning = { game: this.game, setup, players, seed: this.#row.seed, ...defined({ from, earlier }) };
       if (!resume) await this.#nameArrivals(beginning);
       const hooks = this.#hooks();
       const played = await playMatch(
@@ -229,6 +242,8 @@ export class Room {
     return new RoomHooks({
       ...{ match: this.id, game: this.#row.game, pace: this.plan.pace, store, observer },
       ...{ audience: this.#audience, moves: this.#moves },
+      outside: (hear) => this.#outside.listen(hear),
+      moved: () => this.#ways?.moved(),
       ...{ signal: this.#abort.signal, parked: this.#parked.signal },
     });
   }
@@ -326,7 +341,10 @@ export class Room {
   }
 
   #tellPresent(seat: Seat): void {
-    this.playerAt(seat)?.present?.(this.#audience.has(seat));
+    const isHere = this.#audience.has(seat);
+    this.playerAt(seat)?.present?.(isHere);
+    this.#ways?.present(seat, isHere);
+    if (isHere && this.#isQuiet) this.#setQuiet(false);
   }
 
   #tellIfEmpty(): void {
@@ -340,6 +358,7 @@ export class Room {
   move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const before = this.#moves.find(seat, move.id);
     if (before) return before;
+    this.#ways?.seen(seat);
     return this.hasBegun && !this.#isResumed ? this.#submit(seat, move) : this.#moveLater(seat, move);
   }
 
@@ -353,11 +372,76 @@ export class Room {
 
   #submit(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
     const player = this.playerAt(seat);
+    const { id, turn, text } = move;
     if (this.#row.status !== 'running' || !player?.submit) return refuse('move/not-running');
-    if (move.text === null && !this.plan.policy.resign) return refuse('match/no-resigning');
-    if (this.point && !waiting(this.point.match).includes(seat)) return refuse('move/not-asked');
-    const answer = this.#moves.add(seat, move.id);
-    player.submit(move, (why) => this.#moves.refused(seat, move.id, why));
+    if (text !== null && this.point && !waiting(this.point.match).includes(seat)) return refuse('move/not-asked');
+    const answer = this.#moves.add(seat, id);
+    const refused = (why: Refusal): void => this.#moves.refused(seat, id, why);
+    if (text !== null) player.submit({ id, turn, text }, refused);
+    else {
+      const resigned = this.#ways!.take(seat, { seat, way: 'resign', id });
+      if (!resigned.ok) refused(resigned.refusal);
+    }
     return answer;
+  }
+
+  // Ways out
+
+  /** What is proposed and who is away; undefined where no person plays, or it does not run. */
+  get waysOut(): WaysOutView | undefined {
+    return this.#row.status === 'running' ? this.#ways?.shown : undefined;
+  }
+
+  /** For how many milliseconds no person has been here; null while one is, or where none plays. */
+  get quietFor(): number | null {
+    return this.#row.status === 'running' ? (this.#ways?.quietFor ?? null) : null;
+  }
+
+  /** Resolves when it is done: with the match over, where it ends by that. */
+  async wayOut(seat: Seat, request: WayOutRequest): Promise<Result<null>> {
+    if (this.#row.status !== 'running') return refuse('move/not-running');
+    await this.begun;
+    if (request.way === 'resign') {
+      const resigned = await this.move(seat, { id: request.id ?? randomUUID(), turn: 0, text: null });
+      if (!resigned.ok) return resigned;
+      if (this.point?.match.end) await this.over;
+      return ok(null);
+    }
+    const done = this.#ways!.take(seat, request);
+    if (!done.ok) return done;
+    if (done.value === 'over') await this.over;
+    return ok(null);
+  }
+
+  /** Nobody plays it any more: its record says so. */
+  abandon(): void {
+    this.#outside.tell({ event: 'abandoned' });
+  }
+
+  /** Whether lists show it among the matches that are played now. */
+  #setQuiet(isQuiet: boolean): void {
+    if (this.#isQuiet === isQuiet) return;
+    this.#isQuiet = isQuiet;
+    this.broadcastMatch();
+  }
+
+  /** Looks whether a person has been here within that time. */
+  lookAround(quietMs: number): void {
+    this.#setQuiet((this.quietFor ?? 0) >= quietMs);
+  }
+
+  #openWays(): RoomWays {
+    return new RoomWays(
+      {
+        ...{ plan: this.plan, seats: this.#row.seats },
+        match: () => (this.point && !this.point.match.end ? this.point.match : null),
+        hasBegun: () => this.point !== null,
+        entries: () => this.entries,
+        isHere: (seat) => this.#audience.has(seat),
+        tell: (event: OutsideEvent) => this.#outside.tell(event),
+        changed: () => this.broadcast({ type: 'waysOut', match: this.id, waysOut: this.waysOut }),
+      },
+      this.#options.claimMs,
+    );
   }
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
-import type { MatchHooks } from '@joute/core/host/playing.ts';
+import type { MatchHooks, OutsideEvent } from '@joute/core/host/playing.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
 import type { Piece } from '../store/journal.ts';
@@ -22,6 +22,10 @@ export interface RoomHooksOptions {
   readonly observer: ArenaObserver;
   readonly audience: Audience;
   readonly moves: SubmittedMoves;
+  /** Who has to hear what comes to the referee besides answers. */
+  outside(hear: (event: OutsideEvent) => void): void;
+  /** A move was broadcast. */
+  moved(): void;
   /** Ends the match for good. */
   readonly signal: AbortSignal;
   /** Leaves the match as it is on the disk: from then on nothing is persisted or broadcast. */
@@ -57,6 +61,10 @@ export class RoomHooks implements MatchHooks {
     return store.append(piece).then(() => observer.appended?.(performance.now() - from));
   }
 
+  outside(hear: (event: OutsideEvent) => void): void {
+    this.#options.outside(hear);
+  }
+
   keepErrors(seat: Seat, text: string): void {
     void this.#options.store.keepErrors(this.#options.match, seat, text);
   }
@@ -71,6 +79,7 @@ export class RoomHooks implements MatchHooks {
     if (entry) {
       audience.add(match, entry);
       observer.moved?.(game);
+      this.#options.moved();
     } else if (!audience.point) audience.begin(match);
     // After the broadcast: whoever sent the move then finds the match as the move left it.
     this.#acknowledge(entry, key);
@@ -102,6 +111,7 @@ export const withGateway = (room: RoomHooks, gateway: MatchHooks, parked: AbortS
     await room.watch(match, entry, key);
   },
   signal: room.signal,
+  outside: (hear) => room.outside(hear),
 });
 
 const endedOf = ({ termination, result, ply }: RecordEnd) => ({

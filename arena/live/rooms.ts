@@ -10,7 +10,7 @@ export class Rooms {
   readonly #listeners = new Set<(match: MatchSummary) => void>();
   readonly #options: RoomOptions;
 
-  constructor(parts: Pick<RoomOptions, 'store' | 'replays' | 'observer'>) {
+  constructor(parts: Pick<RoomOptions, 'store' | 'replays' | 'observer' | 'claimMs'>) {
     this.#options = {
       ...parts,
       changed: (room) => this.#tellListeners(room),

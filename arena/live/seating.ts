@@ -30,8 +30,10 @@ export interface Seating extends BotSeating {
   readonly language: Language;
   /** As in the match's plan. */
   readonly selfNamed: readonly Seat[] | undefined;
-  /** How long people and clients may stay away; undefined: the usual. */
-  readonly awayMs?: number | undefined;
+  /**
+   * How long people and clients may stay away; undefined: the usual; null: as long as they like.
+   */
+  readonly awayMs?: number | null | undefined;
   readonly returnMs?: number | undefined;
 }
 

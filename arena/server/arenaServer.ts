@@ -10,6 +10,7 @@ import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { Arena } from '../live/arena.ts';
+import type { Absence } from '../live/arenaOptions.ts';
 import { Sweeper } from '../live/retention.ts';
 import { onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
@@ -73,6 +74,7 @@ export class ArenaServer {
     this.#arena = new Arena({
       ...{ store, thinker, replayer, cores: config.cores, language: config.language, observer: metrics.observer },
       guestThinkMs: config.guestThinkMs,
+      absence: absenceOf(config.absence),
       mostMatches: (by) => this.#limits.mostMatches(by),
     });
     this.#competitions = new LiveCompetitions({
@@ -225,6 +227,12 @@ export class ArenaServer {
     this.#unheard();
   }
 }
+
+const absenceOf = ({ claim, quiet, close }: Settled['config']['absence']): Absence => ({
+  claimMs: claim * 1000,
+  quietMs: quiet * 1000,
+  closeMs: close === null ? null : close * 1000,
+});
 
 /** A port that was configured must be opened; a default one may be taken by somebody else. */
 const listenerOf = (

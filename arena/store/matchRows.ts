@@ -12,6 +12,8 @@ type MatchRow = Selectable<Schema['matches']>;
 /** Rows of one statement, and names in one question: both databases take as many parameters. */
 const MOST_ROWS = 1000;
 
+const GONE = ['taken-back', 'abandoned'] as const;
+
 const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
 /**
@@ -81,6 +83,9 @@ export async function listMatches(
   if (game !== undefined) query = query.where('game', '=', game);
   if (status !== undefined) query = query.where('status', 'in', status);
   if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
+  // What goes on as another match, or was left, is found by its link only.
+  if (listed)
+    query = query.where((row) => row.or([row('termination', 'is', null), row('termination', 'not in', GONE)]));
   if (owner !== undefined) query = query.where('owner', '=', owner);
   // As a pair, which both databases look up in the index.
   if (before !== undefined)
@@ -95,6 +100,18 @@ export async function listFollowing(db: Database, match: string): Promise<Stored
     .selectAll()
     .where('follows', '=', match)
     .orderBy('created', 'desc')
+    .execute();
+  return withSeats(db, rows);
+}
+
+export async function listUnfollowed(db: Database): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('termination', '=', 'taken-back')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('matches as next').select('next.id').whereRef('next.follows', '=', 'matches.id'))),
+    )
     .execute();
   return withSeats(db, rows);
 }

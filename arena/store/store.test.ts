@@ -73,6 +73,20 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     await second.close();
   });
 
+  it('a match may begin with a record; one that was taken back and that nothing follows is found', async () => {
+    const store = must(await Store.open(await KINDS[kind]()));
+    await store.createMatch(match('a', { status: 'finished', termination: 'taken-back' }));
+    await store.createMatch(match('b', { status: 'finished', termination: 'taken-back' }));
+    await store.createMatch(match('c', { status: 'finished', termination: 'normal' }));
+    await store.createMatch(match('d', { status: 'running', follows: 'b' }), ['head', ' 1', ' 2']);
+    expect((await store.listUnfollowed()).map(({ id }) => id)).toEqual(['a']);
+    await store.append({ match: 'd', version: 3, text: ' 3' });
+    expect(await store.recordText('d')).toBe('head 1 2 3');
+    const listed = await store.listMatches({ listed: true, most: 9 });
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(['c', 'd']);
+    await store.close();
+  });
+
   it('a version is appended once: the second is refused alone, and the others of its batch are kept', async () => {
     const store = must(await Store.open(await KINDS[kind]()));
     await store.createMatch(match('a'));

@@ -26,6 +26,7 @@ import {
   listMatches,
   listStrangers,
   listSurplus,
+  listUnfollowed,
 } from './matchRows.ts';
 import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
 import { readErrors, writeErrors } from './programErrors.ts';
@@ -148,9 +149,15 @@ export class Store {
     return this.#journal.append(piece);
   }
 
-  /** Where it throws there is no such match, or soon will be none. */
-  async createMatch(match: NewMatch): Promise<void> {
-    const create = (): Promise<unknown> => this.#db.transaction().execute((write) => this.#insertOwn(write, match));
+  /**
+   * With what is recorded of it already. Where it throws there is no such match, or soon will be
+   * none.
+   */
+  async createMatch(match: NewMatch, pieces: readonly string[] = []): Promise<void> {
+    const create = (): Promise<void> =>
+      this.#db.transaction().execute(async (write) => {
+        if (await this.#insertOwn(write, match)) await insertPieces(write, match.id, pieces);
+      });
     await this.#rows.keep(create, () => this.deleteMatches([match.id]));
   }
 
@@ -236,6 +243,11 @@ export class Store {
   /** The matches that follow this one: another attempt at it, rematches. */
   async listFollowing(match: string): Promise<StoredMatch[]> {
     return listFollowing(await this.#settledAll(), match);
+  }
+
+  /** Matches that were taken back and that nothing follows: the server was gone at that moment. */
+  async listUnfollowed(): Promise<StoredMatch[]> {
+    return listUnfollowed(await this.#settledAll());
   }
 
   /** Matches of strangers that are over: those that ended before that moment, oldest first. */

@@ -63,7 +63,16 @@ export async function runPlay(
     switch (spec.kind) {
       case 'human': {
         const called = given[index] ? name : null;
-        return new HumanPlayer({ name, called, context, keyboard, table, mayResign: facts.policy.resign !== false, draw, steps });
+        return new HumanPlayer({
+          name,
+          called,
+          context,
+          keyboard,
+          table,
+          mayResign: facts.policy.resign !== false,
+          draw,
+          steps,
+        });
       }
       case 'bot':
         return openPlayer(context, spec, name, { entry });

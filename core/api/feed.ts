@@ -7,6 +7,7 @@ import { entry as recordEntry } from '../record/readRecord.ts';
 import { competitionId } from './competitions.ts';
 import { matchSummary, moveRequest, seatSummary } from './matches.ts';
 import { matchId, params, type Received, seat, seatKey, words } from './values.ts';
+import { wayOutRequest, waysOut } from './waysOut.ts';
 
 export const feedRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('token'), token: z.string().max(128) }),
@@ -20,6 +21,7 @@ export const feedRequest = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('unwatch'), match: matchId, seat: seat.optional() }),
   z.strictObject({ type: z.literal('move'), match: matchId, ...moveRequest.shape }),
+  z.strictObject({ type: z.literal('wayOut'), match: matchId, ...wayOutRequest.shape }),
   z.strictObject({ type: z.literal('list') }),
   z.strictObject({ type: z.literal('unlist') }),
   /** To be told when the log of a competition grows. */
@@ -88,6 +90,10 @@ const presenceMessage = z.strictObject({
   seats: z.array(seatSummary),
 });
 const rematchMessage = z.strictObject({ type: z.literal('rematch'), match: matchId, next: matchId });
+/** The match goes on as another: moves were taken back. */
+const followedMessage = z.strictObject({ type: z.literal('followed'), match: matchId, next: matchId });
+/** Proposals and absences changed. Left out once the match is over. */
+const waysOutMessage = z.strictObject({ type: z.literal('waysOut'), match: matchId, waysOut: waysOut.optional() });
 const takenMessage = z.strictObject({
   type: z.literal('taken'),
   match: matchId,
@@ -121,6 +127,8 @@ export const feedMessage = z.discriminatedUnion('type', [
   rowMessage,
   presenceMessage,
   rematchMessage,
+  followedMessage,
+  waysOutMessage,
   takenMessage,
   refusedMessage,
   listedMessage,
@@ -138,6 +146,8 @@ export type WatchMessage =
   | Received<z.infer<typeof rowMessage>>
   | PresenceMessage
   | Received<z.infer<typeof rematchMessage>>
+  | Received<z.infer<typeof followedMessage>>
+  | Received<z.infer<typeof waysOutMessage>>
   | RefusedMessage;
 export type FeedMessage =
   | WatchMessage

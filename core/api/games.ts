@@ -9,7 +9,7 @@ const policy = z.strictObject({
   faults: z.int().nullable(),
   timeout: z.enum(['lose', 'skip']),
   gone: z.enum(['lose', 'absent']),
-  resign: z.boolean(),
+  resign: z.union([z.boolean(), z.literal('out')]),
 });
 
 const option = z.looseObject({
@@ -43,6 +43,7 @@ export const game = z
     policy,
     policies: z.record(z.string(), policy).optional(),
     secretDraws: z.array(z.string()),
+    hasDraws: z.literal(true).optional(),
     bots: z.array(botCard),
   })
   .meta({ id: 'Game' });

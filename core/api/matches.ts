@@ -16,6 +16,8 @@ import {
   when,
 } from './values.ts';
 
+import { waysOut } from './waysOut.ts';
+
 /**
  * The longest text of an option or a saved state, which is part of the record: a map of vampires
  * with four thousand houses fits.
@@ -54,6 +56,12 @@ export const matchSummary = z
     /** The match that this one is a rematch of, or another attempt at. */
     follows: matchId.nullable(),
     seats: z.array(seatSummary),
+    /** Of a match of people that runs. */
+    waysOut: waysOut.optional(),
+    quiet: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'It runs, but none of its people has been here for some minutes.' }),
     viewers: z.int(),
     version: z.int().meta({ description: 'Of its newest event; -1 before it has begun.' }),
     turn: z.int(),

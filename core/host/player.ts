@@ -25,7 +25,7 @@ export interface PersonMove {
   /** The sender's own idempotency key: the same when the move is sent again. */
   readonly id: string;
   readonly turn: number;
-  /** In the game's notation; null resigns. */
+  /** In the game's notation; null resigns, in any turn. */
   readonly text: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface Player {
    * People: a move for the present question, or for one that is about to be asked. A move that
    * breaks a rule is handed to `refused` and never reaches the referee.
    */
-  submit?(move: PersonMove, refused: (why: Refusal) => void): void;
+  submit?(move: PersonMove & { readonly text: string }, refused: (why: Refusal) => void): void;
   /** Clients that came through a gate and could come back: who is behind this player. */
   readonly resumable?: GateGuest;
   /** Clients that may come back: from now on it is this connection, in place of any before. */

@@ -10,6 +10,7 @@ import type { Beginning } from '../match/start.ts';
 import type { Policy } from '../policy.ts';
 import type { MatchRecord, RecordEnd } from '../record/record.ts';
 import type { Replay } from '../record/replay.ts';
+import type { Refusal } from '../result.ts';
 import type { Player } from './player.ts';
 
 export interface MatchPlan extends Beginning {
@@ -60,7 +61,13 @@ export interface MatchHooks {
 
 /** Somebody resigns without being asked, or something stops the match. */
 export type OutsideEvent =
-  | { readonly event: 'resigned'; readonly seat: Seat; readonly idempotencyKey: string }
+  | {
+      readonly event: 'resigned';
+      readonly seat: Seat;
+      readonly idempotencyKey: string;
+      /** Where others did it for somebody who stays away. */
+      readonly why?: Refusal;
+    }
   | StopEvent;
 
 export interface Played {

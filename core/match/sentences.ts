@@ -34,10 +34,10 @@ const en = {
   'match/no-resigning': () => 'There is no resigning in this game: play on to the end.',
   'match/resigned': ({ seat, turn }) => `Seat ${seat} resigned at turn ${turn}.`,
   'match/agreed': ({ seat, turn }) => `A draw was agreed at turn ${turn}, as seat ${seat} had offered.`,
-  'match/claimed': ({ seat, by, turn }) =>
-    `Seat ${seat} stayed away at turn ${turn}, and seat ${by} claimed the win.`,
+  'match/claimed': ({ seat, by, turn }) => `Seat ${seat} stayed away at turn ${turn}, and seat ${by} claimed the win.`,
   'match/taken-back': ({ seat, turn }) =>
     `Seat ${seat} took a move back at turn ${turn}; the game goes on in another match.`,
+  'match/put-out': ({ seat }) => `Seat ${seat} stayed away, and the others go on without it.`,
   'match/left': ({ seat, turn }) => `Seat ${seat} left at turn ${turn}; the match was closed.`,
   'match/abandoned': ({ turn }) => `Nobody played any more at turn ${turn}; the match was closed.`,
   'record/version': ({ version, known }) => `This record has version ${version}; this Joute reads version ${known}.`,
@@ -89,12 +89,12 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/crashed': ({ seat, turn }) => `La place ${seat} a planté au tour ${turn}.`,
   'match/no-resigning': () => "On n'abandonne pas dans ce jeu : il faut aller jusqu'au bout.",
   'match/resigned': ({ seat, turn }) => `La place ${seat} a abandonné au tour ${turn}.`,
-  'match/agreed': ({ seat, turn }) =>
-    `Partie nulle par accord au tour ${turn}, sur proposition de la place ${seat}.`,
+  'match/agreed': ({ seat, turn }) => `Partie nulle par accord au tour ${turn}, sur proposition de la place ${seat}.`,
   'match/claimed': ({ seat, by, turn }) =>
     `La place ${seat} s’est absentée au tour ${turn}, et la place ${by} a réclamé la victoire.`,
   'match/taken-back': ({ seat, turn }) =>
     `La place ${seat} a repris un coup au tour ${turn}\u00a0; le jeu continue dans une autre partie.`,
+  'match/put-out': ({ seat }) => `La place ${seat} s’est absentée, et les autres continuent sans elle.`,
   'match/left': ({ seat, turn }) => `La place ${seat} a quitté la partie au tour ${turn}\u00a0; elle a été close.`,
   'match/abandoned': ({ turn }) => `Plus personne ne jouait au tour ${turn}\u00a0; la partie a été close.`,
   'record/version': ({ version, known }) =>

@@ -7,8 +7,7 @@ import type { MatchRecord, RecordEnd, RecordHead } from './record.ts';
  * `missing`.
  */
 export function diceOf({ head, entries, end }: MatchRecord, missing: Draw[]): (turn: number) => Dice {
-  const recorded = (): Dice =>
-    recordedDice([...head.draws, ...entries.flatMap((entry) => entry.draws ?? [])], missing);
+  const recorded = (): Dice => recordedDice([...head.draws, ...entries.flatMap((entry) => entry.draws ?? [])], missing);
   const seeds = [...(end?.earlier ?? []), end?.seed];
   const ranges = [...(head.dice.earlier ?? []), { until: Number.POSITIVE_INFINITY }];
   // Seeds are told all at once.

@@ -10,7 +10,7 @@ import { defined } from '@joute/core/input/objects.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
-import { visibleEntry } from '@joute/core/record/visibleRecord.ts';
+import { isOpenToAll, visibleEntry } from '@joute/core/record/visibleRecord.ts';
 import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
 
 type AnyMatch = Match<unknown, unknown>;
@@ -34,7 +34,7 @@ export class Track {
 
   next(match: AnyMatch, entry: Entry | null, end: RecordEnd | null = null): Point {
     if (entry) this.#sealed.push(entry);
-    const isClosed = match.turn !== this.#turn || match.end !== null;
+    const isClosed = match.turn !== this.#turn || isOpenToAll(match.end);
     this.#turn = match.turn;
     const opened = isClosed ? this.#sealed : [];
     if (isClosed) this.#sealed = [];
@@ -47,7 +47,7 @@ export const eventOf = (point: Point, viewer: Viewer): MatchView => viewOf(point
 /** How the match stands, and all that the viewer may see of what happened. */
 export function snapshotOf(point: Point, entries: readonly Entry[], viewer: Viewer): MatchView {
   const { match } = point;
-  const isSeen = ({ turn, seat }: Entry): boolean => match.end !== null || turn < match.turn || seat === viewer;
+  const isSeen = ({ turn, seat }: Entry): boolean => isOpenToAll(match.end) || turn < match.turn || seat === viewer;
   const seen = entries.filter(isSeen);
   return viewOf(
     point,
@@ -59,7 +59,7 @@ export function snapshotOf(point: Point, entries: readonly Entry[], viewer: View
 function viewOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
   const { game, state, turn, ply, clock, hands } = match;
   // Of a match that is over everybody sees everything.
-  const shown = end ? state : game.view(state, viewer);
+  const shown = isOpenToAll(end) ? state : game.view(state, viewer);
   return {
     version,
     turn,
@@ -77,7 +77,7 @@ function viewOf({ version, match, end }: Point, viewer: Viewer, entries: readonl
  * of it before. The end of a match that had nothing sealed hides nothing in any game.
  */
 export const isSameForAll = ({ match, entry, opened, end }: Point): boolean =>
-  (end !== null && opened.length === 0) ||
+  (isOpenToAll(end) && opened.length === 0) ||
   (match.game.facts.information === 'perfect' && opened.length <= 1 && opened[0] === (entry ?? undefined));
 
 /** The entries that are new to the viewer: a seat has seen its own answers when it gave them. */

@@ -19,6 +19,8 @@ export interface ArenaPlan {
   readonly policy: Policy;
   /** False when the seed was given by hand. */
   readonly secret: boolean;
+  /** After moves were taken back: the seeds of the dice before. */
+  readonly earlier?: readonly Seed[];
   /**
    * Milliseconds that a built-in bot or an engine (`hub:`) thinks about a move, where the clock
    * gives it more.

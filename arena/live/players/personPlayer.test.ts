@@ -30,7 +30,7 @@ function follow<T>(promise: Promise<T>): { value: T | null } {
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 /** Sends a move; `code` is that of its refusal, null while there is none. */
-function send(player: PersonPlayer, text: string | null, turn = 1): { code: string | null } {
+function send(player: PersonPlayer, text: string, turn = 1): { code: string | null } {
   const sent: { code: string | null } = { code: null };
   player.submit({ id: `key ${text} ${turn}`, turn, text }, ({ code }) => {
     sent.code = code;
@@ -126,15 +126,6 @@ test('a move carries its idempotency key, what it was parsed to, and the time fr
   const move = must(draughts.parseMove('32-28', state, 1));
   const checked = { view: state, move };
   expect(reply.value).toEqual({ event: 'answer', text: '32-28', ms: 1000, idempotencyKey: 'key 32-28 1', checked });
-});
-
-test('a person resigns with a move that is null, in its own turn', async () => {
-  const { player, reply } = await askPerson();
-  await pass(40);
-  expect(send(player, null, 2).code).toBe('move/other-turn');
-  send(player, null);
-  await pass(0);
-  expect(reply.value).toEqual({ event: 'resigned', ms: 40, idempotencyKey: 'key null 1' });
 });
 
 // core/match/limits.ts: a note may have so many characters besides the move.

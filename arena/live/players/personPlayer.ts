@@ -2,8 +2,8 @@
  * A person in a browser, or whoever sends moves one by one with the seat's key.
  * A user sees: a move is acknowledged once it is persisted; sent again under the same idempotency
  * key it is not played again; a move that breaks a rule is refused with the reason and never counts
- * as a fault. Time runs on while the connection is gone; without a clock, whoever stays away too
- * long has left.
+ * as a fault. Time runs on while the connection is gone; in a competition, without a clock, whoever
+ * stays away too long has left. Elsewhere the others decide (../waysOut).
  */
 
 import type { PersonMove, Player, Reply } from '@joute/core/host/player.ts';
@@ -12,18 +12,22 @@ import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { HUMAN } from '../model/plan.ts';
 
-/** Where no clock runs: how long somebody may be away before the seat counts as left. */
+/**
+ * In a competition where no clock runs: how long somebody may be away before the seat counts as left.
+ */
 const MOST_AWAY_MS = 15 * 60 * 1000;
 
+type TextMove = PersonMove & { readonly text: string };
+
 interface EarlyMove {
-  readonly move: PersonMove;
+  readonly move: TextMove;
   refused(why: Refusal): void;
 }
 
 export class PersonPlayer implements Player {
   readonly name: string;
   readonly spec = HUMAN;
-  readonly #awayMs: number;
+  readonly #awayMs: number | null;
   #hello: Hello | null = null;
   /** The present question, when it was asked, and what resolves its promise. */
   #ask: Ask | null = null;
@@ -36,7 +40,8 @@ export class PersonPlayer implements Player {
   #isHere = false;
   #awayTimeout: NodeJS.Timeout | undefined;
 
-  constructor(name: string, awayMs = MOST_AWAY_MS) {
+  /** `awayMs`: null for as long as one likes. */
+  constructor(name: string, awayMs: number | null = MOST_AWAY_MS) {
     this.name = name;
     this.#awayMs = awayMs;
   }
@@ -64,7 +69,7 @@ export class PersonPlayer implements Player {
     this.#watchAway();
   }
 
-  submit(move: PersonMove, refused: (why: Refusal) => void): void {
+  submit(move: TextMove, refused: (why: Refusal) => void): void {
     if (this.#ask) this.#consider(this.#ask, move, refused);
     else if (this.#isOver || this.#early) refused(refusal('move/not-asked'));
     else this.#early = { move, refused };
@@ -81,16 +86,15 @@ export class PersonPlayer implements Player {
     this.#finish();
   }
 
-  #consider(ask: Ask, { id, turn, text }: PersonMove, refused: (why: Refusal) => void): void {
+  #consider(ask: Ask, { id, turn, text }: TextMove, refused: (why: Refusal) => void): void {
     if (turn !== ask.turn) {
       refused(refusal('move/other-turn', { turn, expected: ask.turn }));
       return;
     }
     const { view } = ask;
-    const checked = text === null ? null : this.#check(text, view);
+    const checked = this.#check(text, view);
     const ms = performance.now() - this.#askedAt;
-    if (text === null || !checked) this.#reply({ event: 'resigned', ms, idempotencyKey: id });
-    else if (!checked.ok) refused(checked.refusal);
+    if (!checked.ok) refused(checked.refusal);
     // The referee does not parse and check the move again.
     else this.#reply({ event: 'answer', text, ms, idempotencyKey: id, checked: { view, move: checked.value } });
   }
@@ -125,7 +129,7 @@ export class PersonPlayer implements Player {
 
   #watchAway(): void {
     clearTimeout(this.#awayTimeout);
-    if (!this.#ask || this.#ask.time !== null || this.#isHere) return;
+    if (!this.#ask || this.#ask.time !== null || this.#isHere || this.#awayMs === null) return;
     this.#awayTimeout = setTimeout(() => this.#replyWith('disconnected'), this.#awayMs);
   }
 }

@@ -10,7 +10,7 @@ import { LANGUAGES } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
 import { z } from 'zod';
 import { COMMON_PORT } from '../../gates/gate.ts';
-import { GUEST_THINK_MS } from '../../live/arenaOptions.ts';
+import { GUEST_THINK_MS, USUAL_ABSENCE } from '../../live/arenaOptions.ts';
 import { RETENTION } from '../../live/retention.ts';
 import { USUAL_LIMITS } from '../protection/limits.ts';
 
@@ -69,6 +69,15 @@ const house = z.strictObject({
   retention: z.strictObject({
     days: z.number().min(0).max(36_500).nullable().default(RETENTION.days),
     matches: z.int().min(1).nullable().default(RETENTION.matches),
+  }),
+  /**
+   * Matches whose people are away, in seconds: when the other may claim the win, when the match is
+   * not among those that are played now, and when it is closed (null: never).
+   */
+  absence: z.strictObject({
+    claim: seconds.default(USUAL_ABSENCE.claimMs / 1000),
+    quiet: seconds.default(USUAL_ABSENCE.quietMs / 1000),
+    close: seconds.nullable().default(USUAL_ABSENCE.closeMs / 1000),
   }),
   demo: z.boolean().default(true),
   cores: z.int().min(1).max(1024).default(availableParallelism()),

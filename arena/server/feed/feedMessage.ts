@@ -10,6 +10,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 
 export type FeedWatch = Extract<FeedRequest, { type: 'watch' }>;
+export type FeedWayOut = Extract<FeedRequest, { type: 'wayOut' }>;
 export type FeedMove = Extract<FeedRequest, { type: 'move' }>;
 
 export function parseFeedMessage(text: string): Result<FeedRequest> {
@@ -39,6 +40,8 @@ export function aboutOf(message: FeedRequest | null): About {
       return { match: message.match, ...defined({ seat: message.seat }) };
     case 'move':
       return { match: message.match, seat: message.seat, id: message.id };
+    case 'wayOut':
+      return { match: message.match, seat: message.seat, ...defined({ id: message.id }) };
     case 'token':
     case 'list':
     case 'unlist':

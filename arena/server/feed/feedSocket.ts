@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedRequest } from '@joute/core/api/feed.ts';
+import { asReceived } from '@joute/core/api/values.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -15,7 +16,15 @@ import { type Asker, findToken, may } from '../protection/credentials.ts';
 import { viewerOf } from '../protection/viewer.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { type About, aboutOf, type FeedMove, type FeedWatch, parseFeedMessage } from './feedMessage.ts';
+import { costOf } from '../web/routes/waysOut.ts';
+import {
+  type About,
+  aboutOf,
+  type FeedMove,
+  type FeedWatch,
+  type FeedWayOut,
+  parseFeedMessage,
+} from './feedMessage.ts';
 
 /**
  * How many bytes may wait to be read before a client counts as gone. An event for many clients is
@@ -167,6 +176,9 @@ export class FeedSocket {
         // A move is acknowledged when it is persisted; meanwhile other messages are handled.
         this.#move(message).catch((error: unknown) => this.#fail(error, aboutOf(message)));
         return;
+      case 'wayOut':
+        this.#wayOut(message).catch((error: unknown) => this.#fail(error, aboutOf(message)));
+        return;
       case 'list':
         this.#isListing = true;
         return;
@@ -191,11 +203,19 @@ export class FeedSocket {
   #spend(message: FeedRequest | null): Promise<number | null> {
     const { arena, limits } = this.#context;
     const [token, address] = [this.#token, this.#address];
-    if (message?.type !== 'watch' && message?.type !== 'move') return limits.take('message', { token, address });
+    if (message?.type !== 'watch' && message?.type !== 'move' && message?.type !== 'wayOut')
+      return limits.take('message', { token, address });
     const { match } = message;
     const key = message.key ?? this.#watched.get(nameOf(match, message.seat))?.key ?? null;
     const held = key === null ? null : arena.seatAtHand(match, key);
-    const cost = message.type === 'move' ? 'move' : arena.mustReplay(match, message.since ?? null) ? 'replay' : 'ask';
+    const cost =
+      message.type === 'move'
+        ? 'move'
+        : message.type === 'wayOut'
+          ? costOf(message)
+          : arena.mustReplay(match, message.since ?? null)
+            ? 'replay'
+            : 'ask';
     return limits.take(cost, { token, address, seat: held === null ? null : nameOf(match, held) });
   }
 
@@ -206,9 +226,10 @@ export class FeedSocket {
   async #barred(message: FeedRequest): Promise<Refusal | null> {
     const { arena, guests } = this.#context;
     if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
-    const hasKey = (message.type === 'watch' || message.type === 'move') && message.key !== undefined;
+    const isOfSeat = message.type === 'move' || message.type === 'wayOut';
+    const hasKey = (message.type === 'watch' || isOfSeat) && message.key !== undefined;
     if (hasKey && (await arena.seatOf(message.match, message.key!)) !== null) return null;
-    const isWatched = message.type === 'move' && this.#watched.has(nameOf(message.match, message.seat));
+    const isWatched = isOfSeat && this.#watched.has(nameOf(message.match, message.seat));
     if (isWatched || message.type === 'unwatch') return null;
     return refusal('request/no-token');
   }
@@ -270,6 +291,19 @@ export class FeedSocket {
         : await this.#context.arena.move(match, { seat, key }, { id, turn, text: move });
     if (moved.ok) this.send(JSON.stringify({ type: 'taken', match, seat, id, version: moved.value }));
     else await this.#refuse(moved.refusal, { match, seat, id });
+  }
+
+  async #wayOut({ type: _type, match, key: shown, ...request }: FeedWayOut): Promise<void> {
+    const { seat } = request;
+    const key = shown ?? this.#watched.get(nameOf(match, seat))?.key ?? null;
+    const taken =
+      key === null
+        ? { ok: false as const, refusal: refusal('seat/not-yours', { seat }) }
+        : await this.#context.arena.wayOut(match, { seat, key }, asReceived(request));
+    if (!taken.ok) return this.#refuse(taken.refusal, { match, seat, ...defined({ id: request.id }) });
+    const { waysOut, next } = taken.value;
+    this.send(JSON.stringify({ type: 'waysOut', match, ...(waysOut ? { waysOut } : {}) }));
+    if (next !== null) this.send(JSON.stringify({ type: 'followed', match, next }));
   }
 
   /**

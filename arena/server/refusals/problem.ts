@@ -53,6 +53,20 @@ const STATUSES: Readonly<Record<string, number>> = {
   'competition/paused': 409,
   'competition/not-paused': 409,
   'match/not-over': 409,
+  'match/goes-on': 409,
+  'match/no-resigning': 409,
+  'out/competition': 403,
+  'out/offered': 409,
+  'out/not-offered': 409,
+  'out/too-often': 429,
+  'out/declined': 409,
+  'out/no-draws': 409,
+  'out/no-take-back': 409,
+  'out/nothing-to-take-back': 409,
+  'out/resigned': 409,
+  'out/no-claim': 409,
+  'out/is-here': 409,
+  'out/too-soon': 409,
   'match/not-begun': 409,
   'match/no-rematch': 409,
   'match/over': 409,
@@ -74,6 +88,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'match/parked': 503,
   'match/unsettled': 503,
   'move/waits': 503,
+  'out/waits': 503,
 };
 const WRONG = 422;
 

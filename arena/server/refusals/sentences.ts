@@ -33,6 +33,7 @@ const en = {
   'match/no-such-version': ({ version, newest }) => `There is no version ${version}; the newest is ${newest}.`,
   'move/waits': () =>
     'The move waits: it cannot be kept at present. Send it again with the same id to learn what has become of it.',
+  'out/waits': () => 'It cannot be kept at present. Look in a moment what has become of it.',
   'seat/no-such-key': () => 'This key fits no seat of the match.',
   'competition/not-found': ({ competition }) => `There is no competition "${competition}" here.`,
   'competition/other-plan': ({ competition, part }) =>
@@ -80,6 +81,7 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
     `Il n'y a pas de version ${version} ; la plus récente est la ${newest}.`,
   'move/waits': () =>
     'Le coup attend : il ne peut pas être enregistré pour l’instant. Renvoyez-le avec le même id pour savoir ce qu’il est devenu.',
+  'out/waits': () => 'Cela ne peut pas être enregistré pour l’instant. Regardez dans un moment ce qu’il en est advenu.',
   'seat/no-such-key': () => "Cette clé n'est celle d'aucune place de la partie.",
   'competition/not-found': ({ competition }) => `Il n'y a pas ici de compétition « ${competition} ».`,
   'competition/other-plan': ({ competition, part }) =>

@@ -37,6 +37,7 @@ import { addSeats } from './routes/seats.ts';
 import { addServices } from './routes/services.ts';
 import { addTokens } from './routes/tokens.ts';
 import { addViews } from './routes/views.ts';
+import { addWaysOut } from './routes/waysOut.ts';
 
 const KIB = 1024;
 /**
@@ -73,6 +74,7 @@ export function openApp(context: ServerContext): App {
     addMatches,
     addSeats,
     addMoves,
+    addWaysOut,
     addViews,
     addRecords,
     addServices,

@@ -282,6 +282,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
       keep: ['true'],
     },
     ...{ seats, setup: [{}], from: [undefined], policy: [undefined], key: [undefined], move: ['32-28'], turn: [1] },
+    ...{ way: ['leave', 'offer'], proposal: ['draw'] },
     ...{ name: ['Ada'], cursor: ['9999999999999.zz'], code: [code] },
     ...{ competition: [await makeCup(admin)], stage: ['all'], versus: ['e1'], format: ['json', 'html', 'players.csv'] },
   };
@@ -294,6 +295,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     'GET /api/matches/{id}/text': as(running),
     'GET /api/matches/{id}/record': as(running),
     'POST /api/matches/{id}/moves': as(running),
+    'POST /api/matches/{id}/out': as(await makeParty(server, 'draughts')),
     'POST /api/matches/{id}/seats': as(open),
     'DELETE /api/matches/{id}/seats/{seat}': as(left),
     'POST /api/matches/{id}/rematch': as(over),

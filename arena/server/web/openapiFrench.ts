@@ -72,6 +72,25 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'Leave a seat of a match that has not begun': "Quitter une place d'une partie qui n'a pas commencé",
   'With its key as the bearer.': "Avec sa clé dans l'en-tête.",
   'It is free again, as it was before.': 'Elle est de nouveau libre, comme avant.',
+  'A way out of a match': 'Une façon de sortir d’une partie',
+  'With the key of the seat. Answered once it is kept for good; a proposal stands until all have answered or a move is made. In a match of a competition one may at most resign.':
+    'Avec la clé de la place. La réponse vient une fois que c’est enregistré ; une proposition vaut jusqu’à ce que tous aient répondu ou qu’un coup soit joué. Dans une partie de compétition, on peut tout au plus abandonner.',
+  'What has become of it.': 'Ce qu’il en est advenu.',
+  '`leave`, `resign`, `claim` the win against somebody who is away; `offer` a draw or ask for a take-back, `accept` or `decline` one, also one’s own.':
+    '`leave` : quitter, `resign` : abandonner, `claim` : réclamer la victoire contre qui s’est absenté ; `offer` : proposer la nulle ou demander à reprendre un coup, `accept` et `decline` : accepter ou refuser, ou retirer sa propre demande.',
+  'What is offered, accepted or declined.': 'Ce qui est proposé, accepté ou refusé.',
+  'Your own; the same when a resignation is sent again. It counts once.':
+    'Le vôtre ; le même si l’abandon est renvoyé. Il ne compte qu’une fois.',
+  'Who has not answered yet.': 'Qui n’a pas encore répondu.',
+  'For how long its holder has not been connected, when this was sent.':
+    'Depuis combien de temps son joueur n’est plus connecté, au moment de l’envoi.',
+  'Its holder said so.': 'Son joueur l’a annoncé.',
+  'After how long an absence the win may be claimed; null: it may not.':
+    'Après quelle absence la victoire peut être réclamée ; null : elle ne le peut pas.',
+  'Null once the match is over.': 'Null une fois la partie finie.',
+  'The match that goes on after a take-back.': 'La partie qui continue après la reprise d’un coup.',
+  'It runs, but none of its people has been here for some minutes.':
+    'Elle est en cours, mais aucun de ses joueurs humains n’est là depuis quelques minutes.',
   'Make a move': 'Jouer un coup',
   'Answered once the move is kept for good. Sent again with the same id it is not played again.':
     "La réponse vient quand le coup est enregistré pour de bon. Renvoyé avec le même identifiant, il n'est pas rejoué.",

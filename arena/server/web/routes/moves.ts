@@ -1,12 +1,12 @@
 /** Moves of people over HTTP. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import { moveRequest, moveTaken } from '@joute/core/api/matches.ts';
 import { matchId } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { within } from '../within.ts';
 
 const MOVE = createRoute({
   method: 'post',
@@ -21,11 +21,6 @@ const MOVE = createRoute({
   },
 });
 
-/**
- * While the database does not answer, moves wait for it; the caller gets an answer after this time.
- */
-const MOST_MS = 10_000;
-
 export function addMoves(app: App, context: ServerContext): void {
   const { arena } = context;
   addRoute(app, context, {
@@ -38,22 +33,10 @@ export function addMoves(app: App, context: ServerContext): void {
       const shown = await arena.find(match);
       if (!shown) return { refusal: refusal('match/not-found', { match }) };
       if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
-      const moved = await within(MOST_MS, arena.move(match, { seat, key }, { id, turn, text: move }));
+      const moved = await within(arena.move(match, { seat, key }, { id, turn, text: move }));
       if (!moved) return { refusal: refusal('move/waits') };
       if (!moved.ok) return { refusal: moved.refusal, game: shown.game };
       return { status: 200, body: { version: moved.value } };
     },
   });
-}
-
-/** Null where it takes longer. */
-async function within<T>(ms: number, answer: T | Promise<T>): Promise<T | null> {
-  const answered = new AbortController();
-  const bound = pause(ms, null, { signal: answered.signal, ref: false });
-  try {
-    return await Promise.race([answer, bound]);
-  } finally {
-    answered.abort();
-    bound.catch(() => {});
-  }
 }

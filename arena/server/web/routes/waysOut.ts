@@ -1,0 +1,51 @@
+/** Ways out of a match over HTTP: leave, resign, draws, take-backs, claims. */
+
+import { createRoute, z } from '@hono/zod-openapi';
+import { asReceived, matchId } from '@joute/core/api/values.ts';
+import { type WayOutRequest, wayOutRequest, wayTaken } from '@joute/core/api/waysOut.ts';
+import { refusal } from '@joute/core/result.ts';
+import type { Cost } from '../../protection/limits.ts';
+import type { ServerContext } from '../../serverContext.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
+import { within } from '../within.ts';
+
+const WAY_OUT = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/out',
+  tags: ['moves'],
+  summary: 'A way out of a match',
+  description:
+    'With the key of the seat. Answered once it is kept for good; a proposal stands until all have answered or a move is made. In a match of a competition one may at most resign.',
+  request: { params: z.object({ id: matchId }), ...jsonBody(wayOutRequest) },
+  responses: {
+    200: jsonAnswer(wayTaken, 'What has become of it.'),
+    ...problems(403, 404, 409, 413, 415, 422),
+  },
+});
+
+/** A take-back makes another match. */
+export const costOf = ({ way, proposal }: Pick<WayOutRequest, 'way'> & { readonly proposal?: unknown }): Cost =>
+  proposal === 'take-back' && way !== 'decline' ? 'create' : 'change';
+
+export function addWaysOut(app: App, context: ServerContext): void {
+  const { arena } = context;
+  addRoute(app, context, {
+    route: WAY_OUT,
+    scope: 'play',
+    cost: null,
+    answer: async (c) => {
+      const { id: match } = c.req.valid('param');
+      const { key = c.var.asker.key, ...request } = asReceived(c.req.valid('json'));
+      const { seat } = request;
+      const poor = await spend(context, c, costOf(request));
+      if (poor) return { refusal: poor };
+      const shown = await arena.find(match);
+      if (!shown) return { refusal: refusal('match/not-found', { match }) };
+      if (key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+      const taken = await within(arena.wayOut(match, { seat, key }, request));
+      if (!taken) return { refusal: refusal('out/waits') };
+      if (!taken.ok) return { refusal: taken.refusal, game: shown.game };
+      return { status: 200, body: taken.value };
+    },
+  });
+}
