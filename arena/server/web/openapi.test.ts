@@ -142,7 +142,7 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(35);
+  expect(described).toHaveLength(36);
 });
 
 it('has all its words in both languages, and a page that shows them', async () => {
