@@ -59,8 +59,8 @@ export class Rematches {
 
   /**
    * For a match that has no room any more: the watcher is told of a rematch that waits or is
-   * played, or of the match that goes on after a take-back, and of one that is made later. Gives what
-   * ends that.
+   * played, or of the match that goes on after a take-back, and of one that is made later. Gives
+   * what ends that.
    */
   async watch(row: StoredMatch, watcher: Watcher): Promise<() => void> {
     const watchers = this.#watchers.get(row.id) ?? new Set();

@@ -25,8 +25,8 @@ export function turnToTakeBack(entries: readonly Entry[], seats: readonly Seat[]
 const EARLY = 20;
 
 /**
- * A bot takes a draw late in the game, when by its own last word it stands no better than level. One
- * that tells nothing of its thoughts plays on.
+ * A bot takes a draw late in the game, when by its own last word it stands no better than level.
+ * One that tells nothing of its thoughts plays on.
  */
 export function takesDraw(entries: readonly Entry[], seat: Seat): boolean {
   const own = entries.filter((entry) => entry.seat === seat && entry.verdict === 'taken');

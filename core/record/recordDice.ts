@@ -1,4 +1,4 @@
-/** The dice that a record was played with: rolled anew where their seeds are told, else as drawn. */
+/** The dice of a record: rolled anew where their seeds are told, else as they were drawn. */
 import { type Dice, type Draw, hashSeed, recordedDice, seededDice } from '../dice.ts';
 import type { MatchRecord, RecordEnd, RecordHead } from './record.ts';
 

@@ -48,7 +48,7 @@ function earlierOf({ hash, earlier = [] }: RecordHead['dice'], to: number): Earl
     .filter(({ until }, index, all) => index === 0 || until > all[index - 1]!.until);
 }
 
-/** Of the seeds of the earlier dice and the last, those that stay earlier ones after a take-back. */
+/** Of the seeds of the earlier dice and the last, those that count after a take-back. */
 export const earlierSeeds = (
   { dice }: RecordHead,
   to: number,

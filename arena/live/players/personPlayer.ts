@@ -13,7 +13,8 @@ import { type Refusal, type Result, refusal, refuse } from '@joute/core/result.t
 import { HUMAN } from '../model/plan.ts';
 
 /**
- * In a competition where no clock runs: how long somebody may be away before the seat counts as left.
+ * In a competition where no clock runs: how long somebody may be away before the seat counts as
+ * left.
  */
 const MOST_AWAY_MS = 15 * 60 * 1000;
 

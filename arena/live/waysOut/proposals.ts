@@ -1,7 +1,7 @@
 /**
  * What people propose to each other in a match: a draw, a take-back. A proposal stands until all
- * have answered, one declines, or a move is made. Nobody can nag: after a proposal the same seat has
- * to let some turns pass before the next of its kind.
+ * have answered, one declines, or a move is made. Nobody can nag: after a proposal the same seat
+ * has to let some turns pass before the next of its kind.
  */
 import type { WaysOutView } from '@joute/core/api/waysOut.ts';
 import type { Seat } from '@joute/core/game.ts';

@@ -1,8 +1,8 @@
 /**
  * What goes on after moves were taken back: another match that follows, with the moves up to that
  * turn and luck of its own from there on (core/record/takeBack.ts). Everybody keeps seat and key.
- * A user sees: a match that was taken back is followed by exactly one, also when the server was gone
- * in between.
+ * A user sees: a match that was taken back is followed by exactly one, also when the server was
+ * gone in between.
  */
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { earlierSeeds, takeBack } from '@joute/core/record/takeBack.ts';

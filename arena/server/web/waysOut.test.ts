@@ -1,4 +1,4 @@
-/** Ways out over the real interface: who may take them, with every kind of asker, and by the feed. */
+/** Ways out over the real interface: who may take them, with every asker, and by the feed. */
 import { describe, expect, it } from 'vitest';
 import { FeedClient } from '../test/feedClient.ts';
 import { makeParty, type Party } from '../test/persons.ts';
