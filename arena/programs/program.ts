@@ -5,6 +5,7 @@
  * with it; one that does not exit when told is killed.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { quote } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
@@ -24,6 +25,7 @@ import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { LastBytes } from './lastBytes.ts';
 import { forget, wrap } from './orphanKiller.ts';
 import { makeMark, programEnvironment } from './programEnvironment.ts';
+import { startFailure } from './startFailure.ts';
 
 const ERRORS_KEPT = 64 * 1024;
 /**
@@ -53,11 +55,14 @@ export class Program implements Channel {
   readonly #hooks: ChannelHooks;
   readonly #errors = new LastBytes(ERRORS_KEPT);
   readonly #ended: Promise<void>;
+  readonly #command: readonly string[];
   readonly #notFound: Refusal;
   readonly #mark = makeMark();
   readonly #wait: CoreWaitFile | null;
   #gone: Refusal | null = null;
   #exited = false;
+  /** Whether it has written anything: then it was started. */
+  #spoke = false;
   #isSearched = false;
   #cut: NodeJS.Timeout | undefined;
   #isPaused = false;
@@ -67,7 +72,9 @@ export class Program implements Channel {
   constructor(command: readonly [string, ...string[]], hooks: ChannelHooks) {
     this.#hooks = hooks;
     // Only the file's name, not its path: the reasons of a match are public.
-    this.#notFound = refusal('program/not-found', { command: nameCommand([command[0]]) });
+    const named = { command: nameCommand([command[0]]) };
+    this.#command = command;
+    this.#notFound = refusal(isThere(command[0]) ? 'program/not-executable' : 'program/not-found', named);
     // Checked beforehand: the shell that registers the program with the guardian could report it
     // only on its own standard error.
     this.#child = isProgram(command[0]) ? tryStart(command, this.#mark) : null;
@@ -228,8 +235,14 @@ export class Program implements Channel {
   }
 
   #listen(child: Child, leave: (why: Refusal) => void): void {
-    child.stdout.on('data', (chunk: Buffer) => this.#hooks.read(chunk));
-    child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => {
+      this.#spoke = true;
+      this.#hooks.read(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.#errors.push(chunk);
+      this.#hooks.complained?.(chunk);
+    });
     // EPIPE: the program closed its input.
     child.stdin.on('error', () => {});
     child.on('error', () => leave(this.#notFound));
@@ -248,9 +261,14 @@ export class Program implements Channel {
     child.on('close', (status, signal) => {
       const said = quote(this.#errors.text().trimEnd().split('\n').at(-1) ?? '');
       const last = said === '' ? {} : { said };
-      if (signal === null) leave(refusal('program/exited', { status: status ?? 0, ...last }));
+      if (signal === null)
+        leave(this.#unstarted(status ?? 0) ?? refusal('program/exited', { status: status ?? 0, ...last }));
       else leave(refusal('program/killed', { signal, ...last }));
     });
+  }
+
+  #unstarted(status: number): Refusal | null {
+    return this.#spoke ? null : startFailure({ command: this.#command, status, errors: this.#errors.text() });
   }
 
   #killGroup(): void {
@@ -267,6 +285,10 @@ export class Program implements Channel {
     return new Promise((resolve) => setTimeout(resolve, ms));
   }
 }
+
+/** A file that is there, though it may not be run. */
+const isThere = (program: string): boolean =>
+  /[/\\]/.test(program) && (statSync(program, { throwIfNoEntry: false })?.isFile() ?? false);
 
 /** Null where the system does not take the command line: too long, or with a null byte. */
 function tryStart(command: readonly [string, ...string[]], mark: string): Child | null {

@@ -12,6 +12,8 @@ export interface ChannelHooks {
   gone(why: Refusal): void;
   /** Something worth recording that is no move, such as a program that had to be killed. */
   remark(remark: Refusal): void;
+  /** What a program writes to its standard error, as it comes. */
+  complained?(chunk: Uint8Array): void;
 }
 
 export interface Channel {

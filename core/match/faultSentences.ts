@@ -26,6 +26,12 @@ const saidFr = ({ said }: Params): string =>
 export const faultsEn = {
   'program/not-found': (p) =>
     `${whenEn(p)}the program "${p.command}" cannot be started: there is no such program, or it may not be run. Check the path, and that the file is executable.`,
+  'program/not-executable': (p) =>
+    `${whenEn(p)}the program was never started: the file "${p.command}" is there, but it may not be run. Make it executable, or name the program that runs it first, as in "python3 bot.py".`,
+  'program/no-file': (p) =>
+    `${whenEn(p)}the program was never started: there is no "${p.file}" where it was looked for. Check the name, and the folder: paths begin at the folder in which the command is run; on a server, at the server's own.`,
+  'program/not-started': (p) =>
+    `${whenEn(p)}the program was never started (exit code ${p.status}). What runs it is missing, or cannot run it${p.said === undefined ? '' : `: "${p.said}"`}. Run the command by hand in the same folder.`,
   'program/exited': (p) =>
     `${whenEn(p)}the program ended by itself with exit code ${p.status}. A bot must keep reading its input until the message "end"; ${saidEn(p)}.`,
   'program/killed': (p) =>
@@ -101,6 +107,12 @@ export const faultsEn = {
 export const faultsFr: Record<keyof typeof faultsEn, Catalogue[string]> = {
   'program/not-found': (p) =>
     `${whenFr(p)}impossible de lancer le programme « ${p.command} » : il n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
+  'program/not-executable': (p) =>
+    `${whenFr(p)}le programme n’a pas été lancé : le fichier « ${p.command} » existe, mais n’a pas le droit d’exécution. Donnez-le-lui, ou nommez d’abord le programme qui l’exécute, comme dans « python3 bot.py ».`,
+  'program/no-file': (p) =>
+    `${whenFr(p)}le programme n’a pas été lancé : « ${p.file} » est introuvable. Vérifiez le nom et le dossier : les chemins partent du dossier où la commande est lancée ; sur un serveur, de celui du serveur.`,
+  'program/not-started': (p) =>
+    `${whenFr(p)}le programme n’a pas été lancé (code ${p.status}). Ce qui l’exécute manque, ou n’y parvient pas${p.said === undefined ? '' : ` : « ${p.said} »`}. Lancez la commande à la main dans le même dossier.`,
   'program/exited': (p) =>
     `${whenFr(p)}le programme s'est terminé de lui-même avec le code ${p.status}. Un bot doit lire son entrée jusqu'au message « end » ; ${saidFr(p)}.`,
   'program/killed': (p) =>

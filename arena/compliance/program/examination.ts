@@ -73,7 +73,8 @@ const CHECK_OF: Readonly<Record<string, GameCheckId>> = {
   'program/did-not-end': 'end',
   'program/left-children': 'children',
 };
-const GONE = ['program/exited', 'program/killed', 'program/not-found'];
+const UNSTARTED = ['program/not-found', 'program/not-executable', 'program/no-file', 'program/not-started'];
+const GONE = ['program/exited', 'program/killed', ...UNSTARTED];
 const SILENT = ['program/silent', 'program/never-spoke'];
 
 class Examiner {
