@@ -69,7 +69,7 @@ const ROOMS = {
   'cli/remote': ['arguments', 'terminal'],
   'cli/start': ['arguments', 'terminal'],
   'cli/extensions': ['arguments', 'terminal'],
-  'cli/join': ['host', 'extensions', 'records', 'arguments', 'terminal', 'start'],
+  'cli/join': ['host', 'remote', 'extensions', 'records', 'arguments', 'terminal', 'start'],
   'cli/compliance': ['host', 'records', 'arguments', 'terminal', 'start'],
   'cli/host': ['extensions', 'records', 'arguments', 'terminal', 'start'],
   'web/settings': [],

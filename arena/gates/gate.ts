@@ -68,6 +68,11 @@ export interface GateOptions {
    * started for it.
    */
   readonly wrap?: (channel: (hooks: ChannelHooks) => Channel, hooks: ChannelHooks) => Channel;
+  /**
+   * The address at which a match is watched, for a client that reached us at this address of ours
+   * (null where that is not known).
+   */
+  pageOf?(match: string, reached: string | null): string | null;
   /** Somebody has connected, and has sent nothing yet. */
   met?(): void;
   /**
@@ -128,7 +133,7 @@ export class Gate {
    * only.
    */
   admit(client: WebSocket, address: string | undefined, games = this.#options.games): void {
-    this.#admit(null, games, address, (hooks) => new WebSocketChannel(client, hooks));
+    this.#admit(null, games, { address, reached: null }, (hooks) => new WebSocketChannel(client, hooks));
   }
 
   async #listenOn(host: string, port: number): Promise<Listening> {
@@ -198,24 +203,26 @@ export class Gate {
     const traced = trace
       ? { trace: (line: string) => trace(`${number} ${line}`), describer: course?.describe?.() ?? plainDescriber() }
       : null;
-    this.#admit(course, games, socket.remoteAddress, (hooks) => new SocketChannel(socket, hooks, traced));
+    const from = { address: socket.remoteAddress, reached: socket.localAddress ?? null };
+    this.#admit(course, games, from, (hooks) => new SocketChannel(socket, hooks, traced));
     if (first) socket.emit('data', first);
   }
 
   #admit(
     course: CourseWire | null,
     games: readonly string[],
-    address: string | undefined,
+    { address, reached }: { readonly address: string | undefined; readonly reached: string | null },
     channel: (hooks: ChannelHooks) => Channel,
   ): void {
     const { language, nameless = NAMELESS_MS, joined, left, wrap } = this.#options;
+    const pageOf = (match: string): string | null => this.#options.pageOf?.(match, reached) ?? null;
     const timer = setTimeout(() => guest.turnAway(refusal('client/no-name')), nameless);
     const guest = new Guest({
       language,
       isCourse: course !== null,
       address: address ?? null,
       channel: wrap ? (hooks) => wrap(channel, hooks) : channel,
-      session: (wire) => course?.host(wire) ?? new LineSession(wire, new JsonSpeech(language, games)),
+      session: (wire) => course?.host(wire) ?? new LineSession(wire, new JsonSpeech(language, games, pageOf)),
       joined: (as) => {
         clearTimeout(timer);
         joined(guest, as);

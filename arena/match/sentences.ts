@@ -17,6 +17,9 @@ const en = {
   'server/nonsense': ({ found }) => `The server said something that is not in the protocol: "${found}".`,
   'server/refused': ({ message }) => `The server refuses: ${message}`,
   'server/end': ({ message }) => (message === '' ? 'The match is over.' : `${message}`),
+  'server/watch': ({ url }) => `Watch: ${url}`,
+  'join/program-left': () =>
+    'The server waits a while for a player that comes back; then the match goes on, or is lost, without it.',
   'join/unreachable': ({ host, port, why }) =>
     `Nobody answers at ${host}, port ${port} (${why}). Is the server running, and is the address right?`,
   'join/fault': () => 'Joute itself failed on what the server sent: a mistake of ours.',
@@ -51,6 +54,9 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'server/nonsense': ({ found }) => `Le serveur a dit quelque chose qui n'est pas dans le protocole : « ${found} ».`,
   'server/refused': ({ message }) => `Le serveur refuse : ${message}`,
   'server/end': ({ message }) => (message === '' ? 'La partie est finie.' : `${message}`),
+  'server/watch': ({ url }) => `À suivre ici : ${url}`,
+  'join/program-left': () =>
+    'Le serveur attend un moment qu’un joueur revienne ; ensuite la partie continue sans lui, ou elle est perdue.',
   'join/unreachable': ({ host, port, why }) =>
     `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l'adresse est-elle juste ?`,
   'join/fault': () => "Joute a échoué sur ce que le serveur a envoyé : l'erreur est de notre fait.",

@@ -142,6 +142,7 @@ export class ArenaServer {
       ...{ hosts: this.#hosts, limits: this.#limits, trustProxy: config.trustProxy },
       ...{ arena: this.#arena, language: config.language, guests: config.guests, games: await gamesOf(this.#options) },
       common: listenerOf(this.#options, 'common', config.common),
+      pageOf: (match, reached) => this.#web?.pageOf(match, reached) ?? null,
       failed: (game, error) => this.#metrics.fault('match', error, { game }),
     });
     if (!gateways.ok) return gateways;

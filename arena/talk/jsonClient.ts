@@ -2,14 +2,16 @@
 
 import type { AnyGame } from '@joute/core/game.ts';
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
-import { quote, quoteText } from '@joute/core/input/quote.ts';
+import { quote, quoteSentence, quoteText } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { LineReader } from '@joute/core/wire/lineReader.ts';
-import type { ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
+import type { ClientEnd, ClientSession, ClientSessionOptions, ClientWire } from '@joute/core/wire/sessions.ts';
 
 /** The state of a large map makes a long line; no message needs more than this. */
-const MOST_LINE_BYTES = 16 * 1024 * 1024;
+export const MOST_LINE_BYTES = 16 * 1024 * 1024;
+
+const MOST_ADDRESS = 500;
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -65,7 +67,7 @@ export class JsonClient implements ClientSession {
       case 'turn':
         return this.#hearTurn(message);
       case 'refused':
-        this.#wire.tell(refusal('server/refused', { message: quoteText(message.message) }));
+        this.#wire.tell(refusal('server/refused', { message: quoteSentence(message.message) }));
         return true;
       case 'end':
         this.#hearEnd(message);
@@ -76,7 +78,7 @@ export class JsonClient implements ClientSession {
     }
   }
 
-  #hearHello({ seat, players, setup }: Message): boolean {
+  #hearHello({ seat, players, setup, watch }: Message): boolean {
     const given = isObject(setup) ? setup : {};
     const known = this.#game.facts.options.filter(({ name }) => Object.hasOwn(given, name));
     const read = parseSetup(
@@ -85,6 +87,8 @@ export class JsonClient implements ClientSession {
     );
     if (typeof seat !== 'number' || !Array.isArray(players) || !read.ok) return false;
     this.#setup = read.value;
+    const url = readWatch(watch);
+    if (url !== null) this.#wire.tell(refusal('server/watch', { url }));
     this.#wire.begin({ game: this.#game, setup: this.#setup, seat, view: null }, players.map(quoteText));
     return true;
   }
@@ -97,15 +101,9 @@ export class JsonClient implements ClientSession {
     return true;
   }
 
-  #hearEnd({ result }: Message): void {
-    const { places, points, message } = isObject(result) ? result : {};
-    const isList = (list: unknown): list is number[] => Array.isArray(list) && list.every((n) => typeof n === 'number');
+  #hearEnd(message: Message): void {
     this.#isOver = true;
-    this.#wire.over({
-      result: isList(places) && isList(points) ? { places, points } : null,
-      reason: refusal('server/end', { message: typeof message === 'string' ? quote(message) : '' }),
-      proper: true,
-    });
+    this.#wire.over(readEnd(message));
     this.#wire.close();
   }
 
@@ -119,6 +117,24 @@ export class JsonClient implements ClientSession {
   #say(message: Message): void {
     this.#wire.send(`${JSON.stringify(message)}\n`);
   }
+}
+
+/** How a match went, by the message `end`. */
+export function readEnd({ result }: Message): ClientEnd {
+  const { places, points, message } = isObject(result) ? result : {};
+  const isList = (list: unknown): list is number[] => Array.isArray(list) && list.every((n) => typeof n === 'number');
+  return {
+    result: isList(places) && isList(points) ? { places, points } : null,
+    reason: refusal('server/end', { message: typeof message === 'string' ? quoteSentence(message) : '' }),
+    proper: true,
+  };
+}
+
+/** The address at which the match is watched, where a server of ours tells it in `hello`. */
+export function readWatch(watch: unknown): string | null {
+  if (typeof watch !== 'string' || watch.length > MOST_ADDRESS || !/^https?:\/\//.test(watch)) return null;
+  // As a browser writes it: nothing in it can be taken for something else by a terminal.
+  return URL.canParse(watch) ? new URL(watch).href : null;
 }
 
 function readObject(text: string): Message | null {

@@ -21,6 +21,9 @@ const PROTOCOL = 1;
 const MOST_MOVES = 200;
 const WORDS = [coreWords, liveWords, arenaWords];
 
+/** The address at which a match is watched; null where there is none. */
+export type PageOf = (match: string) => string | null;
+
 export class JsonSpeech implements Speech {
   readonly greeting = false;
   readonly #language: Language;
@@ -29,19 +32,24 @@ export class JsonSpeech implements Speech {
    * started for its seat.
    */
   readonly #joining: readonly string[] | null;
+  readonly #pageOf: PageOf;
   #joined = false;
   #hello: Greeting | null = null;
 
-  constructor(language: Language, joining: readonly string[] | null = null) {
+  constructor(language: Language, joining: readonly string[] | null = null, pageOf: PageOf = () => null) {
     this.#language = language;
     this.#joining = joining;
+    this.#pageOf = pageOf;
   }
 
   hello(hello: Greeting): string {
     this.#hello = hello;
     const { game, seat, names, setup, resumeToken } = hello;
-    const back = resumeToken ? { match: resumeToken.match, token: resumeToken.token } : {};
-    return message({ type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup, ...back });
+    const told = { type: 'hello', protocol: PROTOCOL, game: game.facts.id, seat, players: names, setup };
+    if (!resumeToken) return message(told);
+    const { match, token } = resumeToken;
+    const watch = this.#pageOf(match);
+    return message({ ...told, match, token, ...(watch === null ? {} : { watch }) });
   }
 
   ask({ turn, view, time, left, last }: Ask): string {

@@ -1,4 +1,4 @@
-/** The command `join`: one of our bots as a client on somebody else's server. */
+/** The command `join`: a program, or one of our bots, as a client on somebody else's server. */
 
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
@@ -20,6 +20,8 @@ import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
 import { openTrace } from '../host/report.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
+import { readAddress } from './address.ts';
+import { runBridge } from './bridge.ts';
 
 export async function runJoin(
   context: Context,
@@ -32,10 +34,14 @@ export async function runJoin(
   const { facts } = entry;
   const extension = (await hostExtensions()).get(id) ?? {};
   const terminal = gameTerminal(context);
-  const [game, course] = await Promise.all([entry.game(), options.common ? undefined : entry.wire?.()]);
+  const isCommon = options.common || options.cmd !== undefined;
+  refuseMatches(context, options);
+  const [game, course] = await Promise.all([entry.game(), isCommon ? undefined : entry.wire?.()]);
   const known = (await extension.address?.(terminal, options)) ?? {};
-  const host = address ?? known.host;
-  const port = given ?? known.port ?? course?.port ?? entry.http?.port ?? COMMON_PORT;
+  const written = address === undefined ? {} : await readAddress(context, address, course ? id : null);
+  const host = written.host ?? known.host;
+  const usual = isCommon ? COMMON_PORT : (course?.port ?? entry.http?.port ?? COMMON_PORT);
+  const port = given ?? written.port ?? known.port ?? usual;
   if (host === undefined) {
     throw new UsageError(
       context.say({
@@ -44,7 +50,8 @@ export async function runJoin(
       }),
     );
   }
-  if (entry.http && !options.common) {
+  if (options.cmd !== undefined) return runBridge(context, game, options, { host, port });
+  if (entry.http && !isCommon) {
     const { runHttpJoin } = await import('../host/httpRun.ts');
     await runHttpJoin(context, entry, entry.http, options, { host, port });
     return;
@@ -83,4 +90,14 @@ export async function runJoin(
     interrupt.release();
     await bot.close();
   }
+}
+
+function refuseMatches(context: Context, { cmd, matches }: JoinOptions): void {
+  if (matches === undefined || cmd !== undefined) return;
+  throw new UsageError(
+    context.say({
+      en: '--matches goes with --cmd: our own bots play one match.',
+      fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
+    }),
+  );
 }

@@ -27,6 +27,8 @@ export interface Context extends Speaker {
   /** Standard input and output, for who asks questions. */
   readonly input: Streams['input'];
   readonly output: Streams['output'];
+  /** Standard error, for bytes that are passed on as they are. */
+  readonly errors: Streams['errors'];
   readonly environment: Environment;
   /** The exit code unless the command throws. */
   exitCode: number;
@@ -81,6 +83,7 @@ export function makeContext(
     },
     input,
     output,
+    errors,
     environment,
     exitCode: 0,
   };

@@ -38,6 +38,10 @@ export interface HostOptions {
 
 /** Likewise in `joute join`. */
 export interface JoinOptions {
+  /** Somebody's own program, instead of a bot of ours. */
+  readonly cmd?: string;
+  /** How many matches it plays, one after the other. */
+  readonly matches?: number;
   readonly bot?: string;
   readonly name?: string;
   readonly time?: number;

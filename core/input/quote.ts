@@ -1,11 +1,13 @@
 const MOST = 60;
+/** What somebody else explains to a person is worth more room. */
+const MOST_SENTENCE = 1000;
 
 /**
  * Text from outside, fit to be quoted in a sentence: short, on one line, and without what would
  * drive a terminal.
  */
-export function quote(text: string): string {
-  const short = text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+export function quote(text: string, most = MOST): string {
+  const short = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return short.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
@@ -14,6 +16,10 @@ export function quote(text: string): string {
  * reads nesting at which it overflows the stack.
  */
 export const quoteJson = (value: unknown): string => (value === undefined ? '—' : quote(beginJson(value, MOST + 1)));
+
+/** For a sentence that another program says to a person. */
+export const quoteSentence = (value: unknown): string =>
+  typeof value === 'string' ? quote(value, MOST_SENTENCE) : quoteJson(value);
 
 /**
  * For what should be text. String() must not be used either: a list of lists overflows the stack,

@@ -6,6 +6,7 @@
  * name, and comes back to its seat with its resume token.
  */
 import type { Spend } from '@joute/core/host/httpCourse.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
@@ -51,6 +52,8 @@ export interface GatewaysOptions {
   readonly limits: Limits;
   /** Whether X-Forwarded-For tells the address of clients over HTTP. */
   readonly trustProxy: boolean;
+  /** Where a match is watched, by a client that reached us at this address of ours. */
+  readonly pageOf?: NonNullable<GateOptions['pageOf']>;
   failed(game: string, error: unknown): void;
 }
 
@@ -146,10 +149,10 @@ export class Gateways {
     listener: ListenerPlan | null,
     joined: GateOptions['joined'],
   ): Gate {
-    const { language, hosts } = this.#options;
+    const { language, hosts, pageOf } = this.#options;
     const gate = new Gate({
       ...{ games, course, language, hosts, host: listener?.host ?? '', ports: listener ? [listener.port] : [] },
-      joined,
+      ...{ joined, ...defined({ pageOf }) },
       connect: (address) => this.#options.limits.admit('connect', householdOf(address)),
       left: (guest) => this.#leave(guest),
     });

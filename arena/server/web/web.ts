@@ -39,6 +39,7 @@ const REQUEST_MS = 60_000;
 const IDLE_MS = 75_000;
 const MOST_CONNECTIONS = 20_000;
 const MOST_FRAME_BYTES = 1024 * 1024;
+const EVERYWHERE = ['0.0.0.0', '::', ''];
 const FEED = '/api/feed';
 const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
 
@@ -89,10 +90,13 @@ export class Web {
   readonly #server: Server;
   readonly #feed: Feed;
   readonly #bots = new Set<WebSocket>();
+  /** Whether it listens at all addresses of this machine, and has no name of its own. */
+  readonly #isEverywhere: boolean;
 
   private constructor(options: WebOptions, server: Server, feed: Feed, port: number) {
     this.port = port;
-    this.url = options.publicUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    this.url = options.publicUrl ?? urlOf(options.host, port);
+    this.#isEverywhere = options.publicUrl === undefined && EVERYWHERE.includes(options.host);
     this.#server = server;
     this.#feed = feed;
   }
@@ -126,6 +130,15 @@ export class Web {
     options.metrics.watch(options.arena, () => feed.count);
     web.#takeUpgrades(options, context);
     return web;
+  }
+
+  /**
+   * The address at which a match is watched, for somebody who reached another port of ours at this
+   * address: where all of ours are served, the pages can be reached there, too.
+   */
+  pageOf(match: string, reached: string | null): string {
+    const own = this.#isEverywhere && reached !== null ? urlOf(reached.replace(/^::ffff:/, ''), this.port) : this.url;
+    return `${own}/m/${match}`;
   }
 
   /** Accepts nothing new; what is under way may take this long. */
@@ -194,6 +207,8 @@ export class Web {
     return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
   }
 }
+
+const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const deskOf = (
   options: WebOptions,
