@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { coreWords } from './match/sentences.ts';
 import { must, ok, refusal, refusalsOf, refuse } from './result.ts';
 import { defaultSetup, type Option, suggestedSetup } from './setup.ts';
-import { say, sayReason } from './words.ts';
+import { type Catalogues, say, sayReason } from './words.ts';
 
 const FIRST = { en: { 'a/b': ({ n }: { n?: string | number }) => `first ${n}.` }, fr: {} };
 const SECOND = {
@@ -47,4 +48,23 @@ test('people are offered the suggested choice, where there is one, and else the 
   ];
   expect(defaultSetup(options)).toEqual({ map: 'a', rules: 'x', length: 5 });
   expect(suggestedSetup(options)).toEqual({ map: 'b', rules: 'x', length: 5 });
+});
+
+describe('names in place of seats', () => {
+  const LOST = refusal('match/timeout', { seat: 2, turn: 3, limit: 5000 });
+  it.each([
+    ['en', ['Ada', 'Zoé'], 'Zoé did not play within 5 seconds at turn 3 and loses on time.'],
+    ['fr', ['Ada', 'Zoé'], 'Zoé n’a pas joué en 5 secondes au tour 3 et perd au temps.'],
+    ['en', [], 'Seat 2 did not play within 5 seconds at turn 3 and loses on time.'],
+    ['fr', ['Ada', ''], 'La place 2 n’a pas joué en 5 secondes au tour 3 et perd au temps.'],
+  ] as const)('%s, %j', (language, names, sentence) => {
+    expect(sayReason({ reason: LOST, names }, language, coreWords).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
+  });
+
+  it('several at once, where all are known', () => {
+    const many: Catalogues = { en: { 'a/l': ({ losers }) => `${losers}` }, fr: {} };
+    const reason = refusal('a/l', { losers: '1, 3' });
+    expect(sayReason({ reason, names: ['Ada', 'Bob', 'Zoé'] }, 'en', many)).toBe('Ada, Zoé');
+    expect(sayReason({ reason, names: ['Ada'] }, 'en', many)).toBe('1, 3');
+  });
 });

@@ -25,9 +25,53 @@ export function say(refusal: Refusal, language: Language, ...catalogues: readonl
   return `${refusal.code} ${JSON.stringify(refusal.params)}`;
 }
 
-/** Why a match ended; where it was by a move that was not taken, with the rule that this broke. */
+/**
+ * A seat in a sentence, as its subject: its number, or the player's name where that was put in its
+ * place (`withNames`). Written so that no word must agree with the name's gender.
+ */
+export const seatEn = (seat: string | number | undefined): string => (typeof seat === 'string' ? seat : `Seat ${seat}`);
+export const seatFr = (seat: string | number | undefined): string =>
+  typeof seat === 'string' ? seat : `La place ${seat}`;
+
+/** The same within a sentence. */
+export const midEn = (seat: string | number | undefined): string => (typeof seat === 'string' ? seat : `seat ${seat}`);
+export const midFr = (seat: string | number | undefined): string =>
+  typeof seat === 'string' ? seat : `la place ${seat}`;
+
+/** `5 seconds`, from milliseconds; tenths where they matter. */
+export function sayTime(ms: string | number | undefined, language: Language): string {
+  const seconds = Number(ms) / 1000;
+  const digits = seconds < 10 ? 1 : 0;
+  return new Intl.NumberFormat(language, {
+    ...{ style: 'unit', unit: 'second', unitDisplay: 'long' },
+    maximumFractionDigits: seconds < 0.1 ? 3 : digits,
+  }).format(seconds);
+}
+
+/** The parameters that are seats, one or several. */
+const SEATS = ['seat', 'by', 'target', 'losers'] as const;
+
+/** The players' names in place of their seats' numbers, as far as they are known. */
+function withNames({ code, params }: Refusal, names: readonly string[]): Refusal {
+  const named = SEATS.flatMap((param) => {
+    const value = params[param];
+    const named = `${value ?? ''}`.split(', ').map((seat) => names[Number(seat) - 1]);
+    return value === undefined || named.some((name) => !name) ? [] : [[param, named.join(', ')] as const];
+  });
+  return { code, params: { ...params, ...Object.fromEntries(named) } };
+}
+
+/** Why a match ended, and who sat there where that is known. */
+export interface Reason {
+  readonly reason: Refusal;
+  /** Where it was by a move that was not taken: the rule that this broke. */
+  readonly broken?: Refusal;
+  readonly names?: readonly string[];
+}
+
 export const sayReason = (
-  { reason, broken }: { readonly reason: Refusal; readonly broken?: Refusal },
+  { reason, broken, names = [] }: Reason,
   language: Language,
   ...catalogues: readonly Catalogues[]
-): string => [reason, ...(broken ? [broken] : [])].map((part) => say(part, language, ...catalogues)).join(' ');
+): string =>
+  [reason, ...(broken ? [broken] : [])].map((part) => say(withNames(part, names), language, ...catalogues)).join(' ');

@@ -7,8 +7,9 @@ import { wholeGame as escat } from '@joute/games/escat/test/hands.ts';
 import { wholeGame as vampires } from '@joute/games/vampires/test/hands.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { unfoldWriting } from './persons/unfoldWriting.ts';
-import { begin, openWindow, post } from './test/playingPages.ts';
+import { begin, look, openWindow, plain, post, rowOf } from './test/playingPages.ts';
 
 /** What a person does on the board, up to its Send. */
 type Compose = (page: Page) => Promise<unknown>;
@@ -117,3 +118,78 @@ it.each([
   },
   60_000,
 );
+
+/** A match of draughts that Zoé, in the second seat, loses on time. */
+async function lostOnTime(): Promise<{ readonly id: string; readonly key: string }> {
+  const { match, keys } = await post('/api/matches', {
+    game: 'draughts',
+    seats: [{ player: 'bot:greedy' }, { player: 'human', name: 'Zoé' }],
+    clock: { move: 300, bank: null, increment: 0, margin: 0 },
+  });
+  await expect.poll(async () => (await rowOf(match.id)).status, { timeout: 20_000 }).toBe('finished');
+  return { id: match.id, key: keys[2]! };
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const TEXTS = [
+  {
+    ...{ locale: 'en', lost: 'You lost', won: 'greedy wins', easier: 'Easier: random', again: 'Play again' },
+    why: 'Zoé did not play within 0.3 seconds at turn 2 and loses on time.',
+  },
+  {
+    ...{ locale: 'fr', lost: 'Vous avez perdu', won: 'greedy gagne', easier: 'Plus facile : random', again: 'Rejouer' },
+    why: 'Zoé n’a pas joué en 0,3 seconde au tour 2 et perd au temps.',
+  },
+];
+
+it.each(TEXTS)(
+  'the result is a banner that covers nothing ($locale)',
+  async ({ locale, lost, won, easier, again, why }) => {
+    const { id, key } = await lostOnTime();
+    for (const [index, viewport] of SIZES.entries()) {
+      const colorScheme = (locale === 'en') === (index === 1) ? 'dark' : 'light';
+      const page = await openWindow({ locale, viewport, colorScheme, bypassCSP: true });
+      await page.goto(`/m/${id}#seat=2&key=${key}`);
+      const banner = page.locator('.result');
+      expect(plain(await banner.getByRole('heading').innerText())).toBe(lost);
+      expect(plain(await banner.locator('.why').innerText())).toBe(why);
+      for (const name of [again, easier]) expect(await banner.getByRole('button', { name }).isVisible()).toBe(true);
+      await page.locator('.board [data-cell]').first().waitFor();
+      const [over, board] = [(await banner.boundingBox())!, (await page.locator('.board').boundingBox())!];
+      const isBeside = over.x >= board.x + board.width || over.y + over.height <= board.y;
+      expect(isBeside, JSON.stringify({ over, board })).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      await look(page, `banner-${locale}-${viewport.width}`);
+      // Whoever only opens the finished match sees the board, and who won.
+      const stranger = await openWindow({ locale, viewport });
+      await stranger.goto(`/m/${id}`);
+      expect(plain(await stranger.locator('.result').getByRole('heading').innerText())).toBe(won);
+      await stranger.context().close();
+      if (index === 1) {
+        await banner.getByRole('button', { name: easier }).click();
+        await expect.poll(() => page.url()).not.toContain(id);
+        await expect.poll(async () => (await page.locator('.player .kind').allInnerTexts()).join()).toContain('random');
+      }
+      await page.context().close();
+    }
+  },
+  90_000,
+);
+
+it('the turning point is one press away', async () => {
+  const { match } = await post('/api/matches', {
+    game: 'draughts',
+    seats: [{ player: 'bot:random' }, { player: 'bot:best' }],
+    think: 20,
+  });
+  await expect.poll(async () => (await rowOf(match.id)).status, { timeout: 30_000 }).toBe('finished');
+  const page = await openWindow();
+  await page.goto(`/m/${match.id}`);
+  await page.getByRole('button', { name: 'The turning point' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply'), { timeout: 30_000 }).toMatch(/^\d+$/);
+  await page.context().close();
+}, 90_000);

@@ -23,7 +23,6 @@ test('a replay is leafed through, and its link opens at the same ply', async () 
   await expect.poll(async () => (await rowOf(match.id)).status).toBe('finished');
   const page = await openPage(`${server.url}/m/${match.id}`);
   await expect.poll(() => page.locator('#result-title').isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Close' }).click();
   const slider = page.getByRole('slider');
   const moves = await movesOf(match.id);
   await untilListed(page, moves);

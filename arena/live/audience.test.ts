@@ -242,7 +242,7 @@ test('where the record cannot be read nobody watches', async () => {
   const { game, points } = await stage('draughts');
   const refused = refuse('replay/busy', { seconds: 5 });
   const audience = new Audience({
-    ...{ id: 'm', game, show: () => ({}) as MatchSummary, broadcast: () => {} },
+    ...{ id: 'm', game, show: () => ({ seats: [] }) as unknown as MatchSummary, broadcast: () => {} },
     eventsOf: async () => refused,
   });
   audience.begin(points[0]!.match);

@@ -39,7 +39,7 @@ export class Audience {
    * The last events up to the newest: as text where it was shared, which takes the least memory.
    */
   #held: (Point | string)[] = [];
-  #track = new Track();
+  #track: Track;
   readonly #entries: Entry[] = [];
   /** The last snapshot of each viewer, without its summary. */
   readonly #snapshots = new Map<Viewer, { readonly version: number; readonly text: string }>();
@@ -47,6 +47,7 @@ export class Audience {
 
   constructor(match: WatchedMatch) {
     this.#match = match;
+    this.#track = new Track(() => match.show().seats.map(({ name }) => name));
   }
 
   /** The newest version; null before the match has begun. */

@@ -26,7 +26,7 @@ export async function report(
   const end = record.end!;
   const names = players.map(({ name }) => name);
   if (options.json) {
-    const reason = sayReason(end, context.language, game.words, coreWords);
+    const reason = sayReason({ ...end, names }, context.language, game.words, coreWords);
     const told = players.map(({ name, seat }) => {
       const [place, points] = [end.result.places[seat - 1], end.result.points[seat - 1]];
       return { name, seat, place, points };

@@ -51,13 +51,11 @@ test('a fault is told with its player and an example', () => {
   expect(report).toContain('Endings: normal 1, limit 1, timeout 1');
   expect(report).toContain('Time per move: median 20 ms, p99 1.2 s, max 1.2 s');
   expect(report).toContain(
-    'timeout: hasty 1×. Match 3: Seat 2 had not answered after 100 ms at turn 14 and loses on time.',
+    'timeout: hasty 1×. Match 3: hasty did not play within 0.1 seconds at turn 14 and loses on time.',
   );
   const french = squeeze(makeReport(quietContext('fr', 200), reportedOf(GAMES)));
   expect(french).toContain('careful 1 1 1 3 50,0 % 12,5 % à 87,5 %');
-  expect(french).toContain(
-    "temps dépassé : hasty 1×. Partie 3 : La place 2 n'avait pas répondu après 100 ms au tour 14",
-  );
+  expect(french).toContain('temps dépassé : hasty 1×. Partie 3 : hasty n’a pas joué en 0,1 seconde au tour 14');
 });
 
 test.each(['en', 'fr'] as const)('nothing is wider than a narrow window (%s)', (language) => {

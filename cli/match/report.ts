@@ -190,7 +190,12 @@ function sayEfforts(context: Context, names: readonly string[], games: readonly 
 function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
   return tallyFaults(games, names.length).map(({ termination, counts, example }: FaultTally) => {
     const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');
-    const sentence = sayReason(example.end, context.language, game.words, coreWords);
+    const sentence = sayReason(
+      { ...example.end, names: example.seating.map((player) => names[player]!) },
+      context.language,
+      game.words,
+      coreWords,
+    );
     const kind = context.say(ENDINGS[termination]);
     return context.say({
       en: `${kind}: ${who}. Match ${example.number}: ${sentence}`,

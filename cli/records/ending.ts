@@ -8,7 +8,7 @@ import type { Context } from '../terminal/context.ts';
 
 /** The winner, then why. Of an interrupted match only why: its result is nobody's win. */
 export function sayEnd(context: Context, game: AnyGame, end: MatchEnd, names: readonly string[]): string {
-  const reason = sayReason(end, context.language, game.words, coreWords);
+  const reason = sayReason({ ...end, names }, context.language, game.words, coreWords);
   const first = end.result.places.flatMap((place, index) =>
     place === 1 ? [nameSeat(context, game, names, index + 1)] : [],
   );

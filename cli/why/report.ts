@@ -7,7 +7,7 @@ import type { Match } from '@joute/core/match/match.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Replay } from '@joute/core/record/replay.ts';
-import { say } from '@joute/core/words.ts';
+import { say, sayReason } from '@joute/core/words.ts';
 import { sayEnd } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime } from '../terminal/numbers.ts';
@@ -121,7 +121,13 @@ function whatHappened(
       fr: `« ${move} » n'a pas été accepté. ${rule}`,
     });
   }
-  if (verdict === 'lost' && record.end) return say(record.end.reason, context.language, game.words, coreWords);
+  if (verdict === 'lost' && record.end)
+    return sayReason(
+      { reason: record.end.reason, names: record.head.seats.map(({ name }) => name) },
+      context.language,
+      game.words,
+      coreWords,
+    );
   const time = makeTime(context, ms);
   switch (event) {
     case 'answer':

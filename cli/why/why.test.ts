@@ -60,8 +60,8 @@ const FAULTS = [
   {
     what: 'a timeout that loses',
     ...{ game: 'draughts', seats: 2, turn: 8, fault: { event: 'timeout' as const, ms: 61_000 } },
-    en: /First fault, turn 8, faulty \(Black\): Seat 2 had not answered after 60000 ms at turn 8/,
-    fr: /Première faute, tour 8, faulty \(Noirs\) : La place 2 n'avait pas répondu/,
+    en: /First fault, turn 8, faulty \(Black\): faulty did not play within 60 seconds at turn 8/,
+    fr: /Première faute, tour 8, faulty \(Noirs\) : faulty n’a pas joué en 60 secondes/,
     told: { turn: 8, seat: 2, event: 'timeout', verdict: 'lost', code: 'match/timeout' },
   },
   {

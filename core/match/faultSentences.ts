@@ -4,14 +4,15 @@
  * record's reader, and whoever lost by it (then with the limit that ran out).
  */
 import type { Refusal } from '../result.ts';
-import type { Catalogue } from '../words.ts';
+import { type Catalogue, seatEn } from '../words.ts';
 
 type Params = Refusal['params'];
 
 export const whenEn = ({ seat, turn }: Params): string =>
-  seat === undefined ? '' : turn === 0 ? `Seat ${seat}, before turn 1: ` : `Seat ${seat}, turn ${turn}: `;
+  seat === undefined ? '' : turn === 0 ? `${seatEn(seat)}, before turn 1: ` : `${seatEn(seat)}, turn ${turn}: `;
 export const whenFr = ({ seat, turn }: Params): string =>
-  seat === undefined ? '' : turn === 0 ? `Place ${seat}, avant le tour 1 : ` : `Place ${seat}, tour ${turn} : `;
+  seat === undefined ? '' : turn === 0 ? `${placeFr(seat)}, avant le tour 1 : ` : `${placeFr(seat)}, tour ${turn} : `;
+const placeFr = (seat: string | number): string => (typeof seat === 'string' ? seat : `Place ${seat}`);
 export const overEn = ({ limit }: Params): string => (limit === undefined ? '' : ` No answer came within ${limit} ms.`);
 export const overFr = ({ limit }: Params): string =>
   limit === undefined ? '' : ` Aucune réponse n'est venue en ${limit} ms.`;

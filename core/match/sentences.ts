@@ -1,10 +1,10 @@
 /**
- * The sentences of the referee and of records, in both languages. `{seat}`s are numbers here:
- * whoever shows them may add the player's name.
+ * The sentences of the referee and of records, in both languages. A seat is its number, or
+ * its player's name where that is known (`sayReason`).
  */
 
 import { quote } from '../input/quote.ts';
-import type { Catalogue, Catalogues } from '../words.ts';
+import { type Catalogue, type Catalogues, midEn, midFr, sayTime, seatEn, seatFr } from '../words.ts';
 import { faultsEn, faultsFr } from './faultSentences.ts';
 
 const en = {
@@ -22,23 +22,24 @@ const en = {
   'match/stalled': ({ turn }) => `Nothing moved any more at turn ${turn}; the match was stopped.`,
   'match/limit': ({ turn }) => `The match's time was up at turn ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
-    `Seat ${seat} played the illegal move "${quote(`${move}`)}" at turn ${turn} and loses.`,
+    `${seatEn(seat)} played the illegal move "${quote(`${move}`)}" at turn ${turn} and loses.`,
   'match/illegal-tries': ({ seat, turn, move, tries }) =>
-    `Seat ${seat} gave ${tries} illegal moves at turn ${turn}, the last one "${quote(`${move}`)}", and loses.`,
+    `${seatEn(seat)} gave ${tries} illegal moves at turn ${turn}, the last one "${quote(`${move}`)}", and loses.`,
   'match/too-many-faults': ({ seat, turn, faults }) =>
-    `Seat ${seat} made its fault number ${faults} at turn ${turn} and is disqualified.`,
+    `${seatEn(seat)} is disqualified for fault number ${faults}, at turn ${turn}.`,
   'match/timeout': ({ seat, turn, limit }) =>
-    `Seat ${seat} had not answered after ${limit} ms at turn ${turn} and loses on time.`,
-  'match/disconnected': ({ seat, turn }) => `Seat ${seat} disconnected at turn ${turn}.`,
-  'match/crashed': ({ seat, turn }) => `Seat ${seat} crashed at turn ${turn}.`,
+    `${seatEn(seat)} did not play within ${sayTime(limit, 'en')} at turn ${turn} and loses on time.`,
+  'match/disconnected': ({ seat, turn }) => `${seatEn(seat)} lost the connection at turn ${turn}.`,
+  'match/crashed': ({ seat, turn }) => `${seatEn(seat)} crashed at turn ${turn}.`,
   'match/no-resigning': () => 'There is no resigning in this game: play on to the end.',
-  'match/resigned': ({ seat, turn }) => `Seat ${seat} resigned at turn ${turn}.`,
-  'match/agreed': ({ seat, turn }) => `A draw was agreed at turn ${turn}, as seat ${seat} had offered.`,
-  'match/claimed': ({ seat, by, turn }) => `Seat ${seat} stayed away at turn ${turn}, and seat ${by} claimed the win.`,
+  'match/resigned': ({ seat, turn }) => `${seatEn(seat)} resigned at turn ${turn}.`,
+  'match/agreed': ({ seat, turn }) => `A draw was agreed at turn ${turn}, offered by ${midEn(seat)}.`,
+  'match/claimed': ({ seat, by, turn }) =>
+    `${seatEn(seat)} stayed away at turn ${turn}, and ${midEn(by)} claimed the win.`,
   'match/taken-back': ({ seat, turn }) =>
-    `Seat ${seat} took a move back at turn ${turn}; the game goes on in another match.`,
-  'match/put-out': ({ seat }) => `Seat ${seat} stayed away, and the others go on without it.`,
-  'match/left': ({ seat, turn }) => `Seat ${seat} left at turn ${turn}; the match was closed.`,
+    `${seatEn(seat)} took a move back at turn ${turn}; the game goes on in another match.`,
+  'match/put-out': ({ seat }) => `${seatEn(seat)} stayed away, and the others go on.`,
+  'match/left': ({ seat, turn }) => `${seatEn(seat)} left at turn ${turn}; the match was closed.`,
   'match/abandoned': ({ turn }) => `Nobody played any more at turn ${turn}; the match was closed.`,
   'record/version': ({ version, known }) => `This record has version ${version}; this Joute reads version ${known}.`,
   'record/not-json': ({ line }) => `This is not a record: line ${line} is not JSON.`,
@@ -78,24 +79,24 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
   'match/limit': ({ turn }) => `Le temps de la partie s'est écoulé au tour ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
-    `La place ${seat} a joué le coup illégal « ${quote(`${move}`)} » au tour ${turn} et perd.`,
+    `${seatFr(seat)} a joué le coup illégal « ${quote(`${move}`)} » au tour ${turn} et perd.`,
   'match/illegal-tries': ({ seat, turn, move, tries }) =>
-    `La place ${seat} a donné ${tries} coups illégaux au tour ${turn}, le dernier « ${quote(`${move}`)} », et perd.`,
+    `${seatFr(seat)} a donné ${tries} coups illégaux au tour ${turn}, le dernier « ${quote(`${move}`)} », et perd.`,
   'match/too-many-faults': ({ seat, turn, faults }) =>
-    `La place ${seat} a commis sa faute numéro ${faults} au tour ${turn} et est disqualifiée.`,
+    `${seatFr(seat)} a commis sa faute numéro ${faults} au tour ${turn} : c’est la disqualification.`,
   'match/timeout': ({ seat, turn, limit }) =>
-    `La place ${seat} n'avait pas répondu après ${limit} ms au tour ${turn} et perd au temps.`,
-  'match/disconnected': ({ seat, turn }) => `La place ${seat} s'est déconnectée au tour ${turn}.`,
-  'match/crashed': ({ seat, turn }) => `La place ${seat} a planté au tour ${turn}.`,
+    `${seatFr(seat)} n’a pas joué en ${sayTime(limit, 'fr')} au tour ${turn} et perd au temps.`,
+  'match/disconnected': ({ seat, turn }) => `${seatFr(seat)} a perdu la connexion au tour ${turn}.`,
+  'match/crashed': ({ seat, turn }) => `${seatFr(seat)} a planté au tour ${turn}.`,
   'match/no-resigning': () => "On n'abandonne pas dans ce jeu : il faut aller jusqu'au bout.",
-  'match/resigned': ({ seat, turn }) => `La place ${seat} a abandonné au tour ${turn}.`,
-  'match/agreed': ({ seat, turn }) => `Partie nulle par accord au tour ${turn}, sur proposition de la place ${seat}.`,
+  'match/resigned': ({ seat, turn }) => `${seatFr(seat)} a abandonné au tour ${turn}.`,
+  'match/agreed': ({ seat, turn }) => `Partie nulle par accord au tour ${turn}, proposée par ${midFr(seat)}.`,
   'match/claimed': ({ seat, by, turn }) =>
-    `La place ${seat} s’est absentée au tour ${turn}, et la place ${by} a réclamé la victoire.`,
+    `${seatFr(seat)} ne jouait plus au tour ${turn}, et ${midFr(by)} a réclamé la victoire.`,
   'match/taken-back': ({ seat, turn }) =>
-    `La place ${seat} a repris un coup au tour ${turn}\u00a0; le jeu continue dans une autre partie.`,
-  'match/put-out': ({ seat }) => `La place ${seat} s’est absentée, et les autres continuent sans elle.`,
-  'match/left': ({ seat, turn }) => `La place ${seat} a quitté la partie au tour ${turn}\u00a0; elle a été close.`,
+    `${seatFr(seat)} a repris un coup au tour ${turn}\u00a0; le jeu continue dans une autre partie.`,
+  'match/put-out': ({ seat }) => `${seatFr(seat)} ne jouait plus, et les autres continuent.`,
+  'match/left': ({ seat, turn }) => `${seatFr(seat)} a quitté la partie au tour ${turn}\u00a0; elle a été close.`,
   'match/abandoned': ({ turn }) => `Plus personne ne jouait au tour ${turn}\u00a0; la partie a été close.`,
   'record/version': ({ version, known }) =>
     `Cet enregistrement est de version ${version} ; ce Joute lit la version ${known}.`,

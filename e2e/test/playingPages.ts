@@ -54,3 +54,19 @@ export async function begin(page: Page, game: string, body: object = {}): Promis
   await page.goto(`/m/${made.match.id}#seat=1&key=${made.keys[1]}`);
   return made;
 }
+
+interface Row {
+  readonly status: string;
+  readonly ply: number;
+}
+export const rowOf = async (id: string): Promise<Row> =>
+  (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as Row;
+
+/** Spaces that do not break are spaces. */
+export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** For the eye: with JOUTE_LOOK=FOLDER the tests leave pictures there. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.JOUTE_LOOK;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}

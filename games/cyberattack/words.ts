@@ -5,15 +5,20 @@ import { notationWords } from './notation/refusals.ts';
 import type { Ending } from './rules/end.ts';
 import { wireWords } from './wire/words.ts';
 
+/** Numbers of seats, or the names of who sits there. */
+const players = (losers: string | number | undefined, word: string): string =>
+  /^[\d, ]+$/.test(`${losers}`) ? `${word}${losers}` : `${losers}`;
+
 const en = {
-  'end/survivor': ({ losers }) => `Players ${losers} have lost server and computers: the game is over.`,
+  'end/survivor': ({ losers }) => `${players(losers, 'Players ')} have lost server and computers: the game is over.`,
   'end/nobody-left': () => 'All four players have lost server and computers: the game is over.',
   'end/turns': ({ turn }) => `The game is over: ${turn} turns have been played.`,
   'setup/no-turns': () => 'A match needs at least one turn: give turns=1 or more, or turns=-1 for no limit.',
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
-  'end/survivor': ({ losers }) => `Les joueurs ${losers} ont perdu serveur et ordinateurs : la partie est finie.`,
+  'end/survivor': ({ losers }) =>
+    `${players(losers, 'Les joueurs ')} ont perdu serveur et ordinateurs : la partie est finie.`,
   'end/nobody-left': () => 'Les quatre joueurs ont perdu serveur et ordinateurs : la partie est finie.',
   'end/turns': ({ turn }) => `La partie est finie : ${turn} tours ont été joués.`,
   'setup/no-turns': () =>

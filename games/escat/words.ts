@@ -1,6 +1,6 @@
 /** What the game says of refused moves and of its end, in both languages. */
 import { refusalsOf } from '@joute/core/result.ts';
-import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { type Catalogue, type Catalogues, seatEn, seatFr } from '@joute/core/words.ts';
 
 const en = {
   'move/empty': () => 'There is no step here: write F8>F7 D10>C9 …, or - when nobody moves.',
@@ -40,10 +40,10 @@ const en = {
   'robot/cannot': ({ from, to }) =>
     `The robot on ${from} cannot go to ${to}: one cell up, down, left or right, free, not in the zone and no exit.`,
   'state/malformed': ({ what }) => `This is not a state of EscaT: ${what} is missing or wrong.`,
-  'end/won': ({ seat, points, other }) => `Seat ${seat} wins, ${points} to ${other}.`,
+  'end/won': ({ seat, points, other }) => `${seatEn(seat)} wins, ${points} to ${other}.`,
   'end/draw': ({ points }) => `Draw, ${points} each.`,
   'end/won-at-cap': ({ seat, points, other, turn, left }) =>
-    `Seat ${seat} wins, ${points} to ${other}; round 2 was stopped after turn ${turn} (cats left: ${left}).`,
+    `${seatEn(seat)} wins, ${points} to ${other}; round 2 was stopped after turn ${turn} (cats left: ${left}).`,
   'end/draw-at-cap': ({ points, turn, left }) =>
     `Draw, ${points} each; round 2 was stopped after turn ${turn} (cats left: ${left}).`,
 } satisfies Catalogue;
@@ -96,10 +96,10 @@ const fr: Record<Code, Catalogue[string]> = {
   'robot/cannot': ({ from, to }) =>
     `Le robot de ${from} ne peut pas aller en ${to} : une case en haut, en bas, à gauche ou à droite, libre, hors de la zone et des sorties.`,
   'state/malformed': ({ what }) => `Ce n'est pas un état d'EscaT : « ${what} » manque ou est faux.`,
-  'end/won': ({ seat, points, other }) => `La place ${seat} gagne, ${points} à ${other}.`,
+  'end/won': ({ seat, points, other }) => `${seatFr(seat)} gagne, ${points} à ${other}.`,
   'end/draw': ({ points }) => `Égalité, ${points} partout.`,
   'end/won-at-cap': ({ seat, points, other, turn, left }) =>
-    `La place ${seat} gagne, ${points} à ${other} ; la manche 2 a été arrêtée après le tour ${turn} (chats restants : ${left}).`,
+    `${seatFr(seat)} gagne, ${points} à ${other} ; la manche 2 a été arrêtée après le tour ${turn} (chats restants : ${left}).`,
   'end/draw-at-cap': ({ points, turn, left }) =>
     `Égalité, ${points} partout ; la manche 2 a été arrêtée après le tour ${turn} (chats restants : ${left}).`,
 };

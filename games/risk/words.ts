@@ -3,7 +3,7 @@
  * shows them may add names.
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Catalogue, Catalogues } from '@joute/core/words.ts';
+import { type Catalogue, type Catalogues, midEn, midFr, seatEn, seatFr } from '@joute/core/words.ts';
 import type { RiskState } from './rules/state.ts';
 
 const en = {
@@ -73,14 +73,14 @@ const en = {
   'odds/too-many': ({ count, most }) => `${count} units are too many here; ${most} at most.`,
   'odds/too-large': ({ pairs, most }) =>
     `This battle can pass through ${pairs} situations; ${most} at most are worked out.`,
-  'end/world': ({ seat }) => `Seat ${seat} has conquered the world.`,
-  'end/destroy': ({ seat, target }) => `Seat ${seat} has won: its mission was to see seat ${target} destroyed.`,
+  'end/world': ({ seat }) => `${seatEn(seat)} has conquered the world.`,
+  'end/destroy': ({ seat, target }) => `${seatEn(seat)} has won: the mission was to see ${midEn(target)} destroyed.`,
   'end/territories': ({ seat, count, units }) =>
-    `Seat ${seat} has won: its mission was to hold ${count} territories${Number(units) > 1 ? ` with at least ${units} units each` : ''}.`,
+    `${seatEn(seat)} has won: the mission was to hold ${count} territories${Number(units) > 1 ? ` with at least ${units} units each` : ''}.`,
   'end/regions': ({ seat, regions, territories }) =>
-    `Seat ${seat} has won: its mission was to hold ${regions} whole regions and ${territories} territories.`,
+    `${seatEn(seat)} has won: the mission was to hold ${regions} whole regions and ${territories} territories.`,
   'end/largest': ({ seat, others }) =>
-    `Seat ${seat} has won: its mission was to hold the largest region and ${others} more.`,
+    `${seatEn(seat)} has won: the mission was to hold the largest region and ${others} more.`,
   'end/rounds': ({ rounds }) => `The last round, ${rounds}, is played: most territories win, then most units.`,
 } satisfies Catalogue;
 
@@ -153,15 +153,15 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'odds/too-many': ({ count, most }) => `${count} unités, c’est trop ici : ${most} au plus.`,
   'odds/too-large': ({ pairs, most }) =>
     `Cette bataille peut passer par ${pairs} situations ; on en calcule ${most} au plus.`,
-  'end/world': ({ seat }) => `La place ${seat} a conquis le monde.`,
+  'end/world': ({ seat }) => `${seatFr(seat)} a conquis le monde.`,
   'end/destroy': ({ seat, target }) =>
-    `La place ${seat} a gagné : sa mission était la destruction de la place ${target}.`,
+    `${seatFr(seat)} a gagné : sa mission était de voir disparaître ${midFr(target)}.`,
   'end/territories': ({ seat, count, units }) =>
-    `La place ${seat} a gagné : sa mission était de tenir ${count} territoires${Number(units) > 1 ? ` avec au moins ${units} unités sur chacun` : ''}.`,
+    `${seatFr(seat)} a gagné : sa mission était de tenir ${count} territoires${Number(units) > 1 ? ` avec au moins ${units} unités sur chacun` : ''}.`,
   'end/regions': ({ seat, regions, territories }) =>
-    `La place ${seat} a gagné : sa mission était de tenir ${regions} régions entières et ${territories} territoires.`,
+    `${seatFr(seat)} a gagné : sa mission était de tenir ${regions} régions entières et ${territories} territoires.`,
   'end/largest': ({ seat, others }) =>
-    `La place ${seat} a gagné : sa mission était de tenir la plus grande région et ${others} autre${Number(others) > 1 ? 's' : ''}.`,
+    `${seatFr(seat)} a gagné : sa mission était de tenir la plus grande région et ${others} autre${Number(others) > 1 ? 's' : ''}.`,
   'end/rounds': ({ rounds }) =>
     `Le dernier tour de table, le ${rounds}, est joué : le plus de territoires gagne, puis le plus d’unités.`,
 };

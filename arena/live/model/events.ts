@@ -24,6 +24,8 @@ export interface Point {
   /** The entries that everybody may see from this version on. */
   readonly opened: readonly Entry[];
   readonly end: RecordEnd | null;
+  /** Who sits where, seat 1 first: told with the end. */
+  readonly names: readonly string[];
 }
 
 /** Follows a match version by version. */
@@ -31,6 +33,11 @@ export class Track {
   #version = -1;
   #turn = 0;
   #sealed: Entry[] = [];
+  readonly #names: () => readonly string[];
+
+  constructor(names: () => readonly string[] = () => []) {
+    this.#names = names;
+  }
 
   next(match: AnyMatch, entry: Entry | null, end: RecordEnd | null = null): Point {
     if (entry) this.#sealed.push(entry);
@@ -38,7 +45,7 @@ export class Track {
     this.#turn = match.turn;
     const opened = isClosed ? this.#sealed : [];
     if (isClosed) this.#sealed = [];
-    return { version: ++this.#version, match, entry, opened, end };
+    return { version: ++this.#version, match, entry, opened, end, names: end ? this.#names() : [] };
   }
 }
 
@@ -56,7 +63,7 @@ export function snapshotOf(point: Point, entries: readonly Entry[], viewer: View
   );
 }
 
-function viewOf({ version, match, end }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
+function viewOf({ version, match, end, names }: Point, viewer: Viewer, entries: readonly Entry[]): MatchView {
   const { game, state, turn, ply, clock, hands } = match;
   // Of a match that is over everybody sees everything.
   const shown = isOpenToAll(end) ? state : game.view(state, viewer);
@@ -67,7 +74,7 @@ function viewOf({ version, match, end }: Point, viewer: Viewer, entries: readonl
     waiting: waiting(match),
     time: hands.map((hand) => roundTime(allowance(clock, hand))),
     state: game.makeJson(shown),
-    end: end && showEnd(match, end),
+    end: end && showEnd(match, end, names),
     entries,
   };
 }
@@ -89,9 +96,10 @@ function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => visibleEntry(one, facts, viewer));
 }
 
-function showEnd({ game }: AnyMatch, end: RecordEnd): ShownEnd {
+function showEnd({ game }: AnyMatch, end: RecordEnd, names: readonly string[]): ShownEnd {
   const { termination, seat, reason, result } = end;
-  const say = (language: (typeof LANGUAGES)[number]): string => sayReason(end, language, game.words, coreWords);
+  const say = (language: (typeof LANGUAGES)[number]): string =>
+    sayReason({ ...end, names }, language, game.words, coreWords);
   const message = Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Words;
   return { termination, ...defined({ seat }), reason: reason.code, message, ...result };
 }

@@ -17,7 +17,7 @@ export const replayed = (game: AnyGame, record: MatchRecord): Resumed => ({
 export function pointsOf({ record, replay }: Resumed): { points: Point[]; track: Track } {
   const { start, steps, finding } = replay;
   if (!start || finding) throw new Error(`the record does not hold: ${finding?.reason.code}, ply ${finding?.ply}`);
-  const track = new Track();
+  const track = new Track(() => record.head.seats.map(({ name }) => name));
   const entries = record.entries.map(({ link: _link, ...entry }): Entry => entry);
   const points = [track.next(start, null), ...steps.map(({ match }, index) => track.next(match, entries[index]!))];
   const last = steps.at(-1)?.match ?? start;

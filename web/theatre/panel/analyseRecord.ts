@@ -1,10 +1,10 @@
 /** What a bot thinks of every turn of a finished match, told as it is found. */
 import { evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import type { Score } from '@joute/core/analysis/turningPoint.ts';
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
-import type { Score } from './evaluationGraph.ts';
 
 /** From the worker to the page. */
 export type AnalysisMessage =

@@ -1,6 +1,7 @@
 /** The evaluation of a finished match by our strongest bot, in a web worker. */
+
+import type { Score } from '@joute/core/analysis/turningPoint.ts';
 import type { AnalysisMessage } from './analyseRecord.ts';
-import type { Score } from './evaluationGraph.ts';
 
 const SHOW_MS = 300;
 

@@ -2,15 +2,9 @@
  * The scores of a match as lines of a graph: sent by the players with their moves, or computed by a
  * bot afterwards.
  */
+import { type Score, tallestOf } from '@joute/core/analysis/turningPoint.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
-
-/** A score from the seat's own point of view. */
-export interface Score {
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly score: number;
-}
 
 export interface Graph {
   readonly seats: readonly Seat[];
@@ -19,13 +13,6 @@ export interface Graph {
   /** By seat, for each of those frames, between -1 and 1; null where the seat has no score. */
   readonly lines: (number | null)[][];
 }
-
-/**
- * Clipping: this many times the usual score is the full height. A sure win would flatten everything
- * else.
- */
-const MOST_USUAL = 3;
-const USUAL_SHARE = 0.8;
 
 /** Scores without any search (depth 0) are left out. */
 export const scoresOf = (entries: readonly Entry[]): Score[] =>
@@ -56,9 +43,4 @@ export function graphOf(
   }
   const at = [...byFrame.keys()].sort((a, b) => a - b);
   return { seats: shown, at, lines: shown.map((_, place) => at.map((index) => byFrame.get(index)![place] ?? null)) };
-}
-
-function tallestOf(scores: readonly Score[]): number {
-  const sizes = scores.map(({ score }) => Math.abs(score)).sort((a, b) => a - b);
-  return Math.min(sizes.at(-1) ?? 0, MOST_USUAL * (sizes[Math.floor((sizes.length - 1) * USUAL_SHARE)] ?? 0)) || 1;
 }

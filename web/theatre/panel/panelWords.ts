@@ -8,7 +8,6 @@ export const panelWords = {
     fr: 'Cette partie a été interrompue avec le serveur et ne peut pas reprendre. Ses coups sont conservés.',
   },
   faceMover: { en: 'The board faces who moves', fr: 'Le plateau se tourne vers qui joue' },
-  result: { en: 'Result', fr: 'Résultat' },
   more: { en: 'More', fr: 'Plus' },
   moves: { en: 'Moves', fr: 'Coups' },
   noMoves: { en: 'No move yet.', fr: 'Aucun coup pour l’instant.' },

@@ -1,0 +1,49 @@
+/** The same match against the next bot up or down the game's list, the weakest first. */
+import type { CreatedMatch, MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
+import type { Seat } from '@joute/core/game.ts';
+import { call } from '../../server/api.ts';
+import { type HeldSeat, holdSeat } from '../../server/keys.ts';
+import type { Followed } from './rematch.ts';
+
+const BOT = 'bot:';
+
+export interface Neighbours {
+  readonly easier: string | null;
+  readonly harder: string | null;
+}
+
+/** Null where the match is not one person's against bots of one kind. */
+export function neighboursOf(
+  { seats }: Pick<MatchSummary, 'seats'>,
+  held: readonly Seat[],
+  bots: readonly { readonly name: string }[],
+): Neighbours | null {
+  const others = new Set(seats.filter(({ seat }) => seat !== held[0]).map(({ player }) => player));
+  const [only] = others;
+  if (held.length !== 1 || others.size !== 1 || !only?.startsWith(BOT)) return null;
+  const name = only.slice(BOT.length);
+  const at = name === 'best' ? bots.length - 1 : bots.findIndex((bot) => bot.name === name);
+  if (at < 0) return null;
+  return { easier: bots[at - 1]?.name ?? null, harder: bots[at + 1]?.name ?? null };
+}
+
+type Played = Pick<MatchSummary, 'game' | 'seats' | 'setup' | 'clock' | 'listed'>;
+
+/** The request for the same match against that bot; the person keeps the seat. */
+export const requestAgainst = (
+  { game, seats, setup, clock, listed }: Played,
+  own: Seat,
+  bot: string,
+): MatchRequest => ({
+  ...{ game, setup, clock, listed },
+  seats: seats.map(({ seat, name }) => (seat === own ? { player: 'human', name } : { player: BOT + bot })),
+});
+
+export async function playAgainst(row: Played, own: HeldSeat, bot: string): Promise<Followed> {
+  const body = requestAgainst(row, own.seat, bot);
+  const made = await call<CreatedMatch>('POST', '/api/matches', { body });
+  if (!made.ok) return { ok: false, sentence: made.sentence };
+  const { match, keys } = made.value;
+  holdSeat(match.id, { ...own, key: keys[own.seat] ?? '' });
+  return { ok: true, next: match.id };
+}
