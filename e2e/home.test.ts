@@ -143,7 +143,7 @@ describe('the front page', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await dialog.getByText('A friend, by a link').first().click();
     await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const link = (await dialog.locator('code').first().innerText()).trim();
+    const link = (await dialog.locator('.share code').first().innerText()).trim();
     expect(link).toMatch(/\/m\/[0-9a-z]+#seat=2&key=seat_/);
     const friend = await browser.newPage({ locale: 'en-US' });
     await friend.goto(link);

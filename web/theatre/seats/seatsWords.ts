@@ -17,6 +17,21 @@ export const seatsWords = {
   resignSure: { en: 'Press again to resign', fr: 'Appuyez encore pour abandonner' },
   legal: { en: 'This move is legal.', fr: 'Ce coup est légal.' },
 
+  goOn: { en: 'Continue on another device', fr: 'Continuer sur un autre appareil' },
+  goOnHint: {
+    en: 'Open this link there, or point its camera at the code. You can play on here as well.',
+    fr: 'Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Vous pourrez aussi continuer ici.',
+  },
+  privateLink: {
+    en: 'Whoever has this link plays your seat: keep it to yourself.',
+    fr: 'Qui possède ce lien joue à votre place : gardez-le pour vous.',
+  },
+  privateLinks: {
+    en: 'Whoever has this link plays all seats of this screen: keep it to yourselves.',
+    fr: 'Qui possède ce lien joue à toutes les places de cet écran : gardez-le pour vous.',
+  },
+  ownLink: { en: 'Your private link', fr: 'Votre lien privé' },
+
   notBegun: { en: 'The match has not begun', fr: 'La partie n’a pas commencé' },
   waitingSentence: {
     en: 'It begins when every seat is taken.',
@@ -30,9 +45,9 @@ export const seatsWords = {
   yourName: { en: 'Your name', fr: 'Votre nom' },
   take: { en: 'Take the seat', fr: 'Prendre la place' },
   leave: { en: 'Leave the seat', fr: 'Quitter la place' },
-  seated: { en: 'You have a seat.', fr: 'Vous avez une place.' },
-  keptForYou: { en: 'A seat is kept for you.', fr: 'Une place vous est réservée.' },
-  seatFree: { en: 'A seat is free.', fr: 'Une place est libre.' },
+  seated: { en: 'You have a seat', fr: 'Vous avez une place' },
+  keptForYou: { en: 'A seat is kept for you', fr: 'Une place vous est réservée' },
+  seatFree: { en: 'A seat is free', fr: 'Une place est libre' },
   allKept: { en: 'The free seats are kept for somebody.', fr: 'Les places libres sont réservées.' },
 
   pass: { en: 'Pass the screen to', fr: 'Passez l’écran à' },
@@ -48,3 +63,10 @@ export const turnOfWords = (names: readonly string[]): Words => ({
   en: `${new Intl.ListFormat('en').format(names)} to move.`,
   fr: `C’est à ${new Intl.ListFormat('fr').format(names)} de jouer.`,
 });
+
+/** With the colour or side that one gets. */
+export const sideWords = (told: Words, side: Words): Words => ({
+  en: `${told.en}: ${side.en}`,
+  fr: `${told.fr}\u00a0: ${side.fr}`,
+});
+export const linkWords = (seat: string): Words => ({ en: `Link for ${seat}`, fr: `Lien pour ${seat}` });
