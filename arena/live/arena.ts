@@ -7,8 +7,9 @@ import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts'
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Guest } from '../gates/guest.ts';
 import type { AttemptKey } from '../store/competitions.ts';
+import type { Cursor, MatchSearch } from '../store/matchSearch.ts';
 import { LEASE_MS } from '../store/ownership.ts';
-import type { MatchFilter, Store, StoredMatch } from '../store/store.ts';
+import type { Store, StoredMatch } from '../store/store.ts';
 import { unlessPassing } from '../store/storeError.ts';
 import { type ArenaOptions, guestThinkOf, USUAL_ABSENCE } from './arenaOptions.ts';
 import { CompetitionMatches } from './competitionMatches.ts';
@@ -34,6 +35,12 @@ import { TakeBacks } from './waysOut/takeBacks.ts';
 
 /** How often the server says that it still plays its matches (arena/store/ownership.ts). */
 const RENEWAL_MS = LEASE_MS / 3;
+
+/** A page of a list, and where it goes on. */
+export interface ListedMatches {
+  readonly matches: readonly MatchSummary[];
+  readonly next: Cursor | null;
+}
 
 export class Arena {
   readonly replays: Replays;
@@ -102,9 +109,10 @@ export class Arena {
     return this.#rooms.get(id)?.row ?? (await this.#store.findMatch(id));
   }
 
-  async list(filter: MatchFilter): Promise<MatchSummary[]> {
-    const rows = await this.#store.listMatches(filter);
-    return rows.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row));
+  /** Newest first, with where to go on. */
+  async list(search: MatchSearch): Promise<ListedMatches> {
+    const { matches, next } = await this.#store.searchMatches(search);
+    return { matches: matches.map((row) => this.#rooms.get(row.id)?.shown ?? showRow(row)), next };
   }
 
   /**

@@ -18,7 +18,7 @@ test('matches are found and listed, in memory as they are now, else as they are 
   expect((await arena.find(open.id))?.seats[0]?.present).toBe(true);
   expect((await arena.find(over.id))?.status).toBe('finished');
   expect(await arena.find('nowhere')).toBeNull();
-  const listed = await arena.list({ most: 10 });
+  const { matches: listed } = await arena.list({ most: 10 });
   expect(listed.map(({ id }) => id).toSorted()).toEqual([open.id, over.id].toSorted());
   expect(listed.find(({ id }) => id === open.id)?.seats[0]?.present).toBe(true);
   expect([(await arena.rowOf(open.id))?.id, (await arena.rowOf(over.id))?.id]).toEqual([open.id, over.id]);

@@ -1,7 +1,8 @@
 /** Matches with their seats as rows, and back. */
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { foldName } from './matchSearch.ts';
 import type { Ownership } from './ownership.ts';
 import { givenVersion, type Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';
@@ -11,8 +12,6 @@ type MatchRow = Selectable<Schema['matches']>;
 
 /** Rows of one statement, and names in one question: both databases take as many parameters. */
 const MOST_ROWS = 1000;
-
-const GONE = ['taken-back', 'abandoned'] as const;
 
 const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
@@ -40,11 +39,17 @@ export async function insertMatch(
 
 const toSeatRow = ({ entrant, ...seat }: StoredSeat) => ({
   ...seat,
+  folded: foldName(seat.name),
   entrant: entrant?.id ?? null,
   version: entrant?.version ?? null,
 });
 
-const toSeat = ({ entrant, version, ...seat }: Omit<Selectable<Schema['seats']>, 'match'>): StoredSeat =>
+const toSeat = ({
+  entrant,
+  version,
+  folded: _folded,
+  ...seat
+}: Omit<Selectable<Schema['seats']>, 'match'>): StoredSeat =>
   entrant === null ? seat : { ...seat, entrant: { id: entrant, version: version ?? 1 } };
 
 export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {
@@ -77,19 +82,12 @@ export async function findGiven(db: Database, match: string, name: string): Prom
 
 export async function listMatches(
   db: Database,
-  { game, status, before, listed, owner, most }: MatchFilter & { readonly owner?: string },
+  { game, status, owner, most }: MatchFilter & { readonly owner?: string },
 ): Promise<StoredMatch[]> {
   let query = db.selectFrom('matches').selectAll();
   if (game !== undefined) query = query.where('game', '=', game);
   if (status !== undefined) query = query.where('status', 'in', status);
-  if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
-  // What goes on as another match, or was left, is found by its link only.
-  if (listed)
-    query = query.where((row) => row.or([row('termination', 'is', null), row('termination', 'not in', GONE)]));
   if (owner !== undefined) query = query.where('owner', '=', owner);
-  // As a pair, which both databases look up in the index.
-  if (before !== undefined)
-    query = query.where(sql<boolean>`(created, id) < (${sql.val(before.created)}, ${sql.val(before.id)})`);
   return withSeats(db, await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
 }
 
@@ -159,7 +157,7 @@ export async function countMatches(db: Database): Promise<Record<MatchStatus, nu
   return { ...none, ...Object.fromEntries(counted.map(({ status, matches }) => [status, matches])) };
 }
 
-async function withSeats(db: Database, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
+export async function withSeats(db: Database, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
   const found = new Map(
     rows.map(({ listed, owner: _owner, lease: _lease, ...row }) => [
       row.id,

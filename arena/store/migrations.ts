@@ -2,7 +2,8 @@
  * How the schema came to be, step by step. A step that was ever released is never changed; the
  * names are sorted as they are run.
  */
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import { foldName } from './matchSearch.ts';
 
 /** Steps know the schema of their own time only. */
 type AnySchema = Kysely<unknown>;
@@ -150,10 +151,36 @@ const competitions: Migration = {
   },
 };
 
+/**
+ * Players are found by how their names begin, whatever the letters' size and accents: compared byte
+ * by byte, which PostgreSQL has to be told.
+ */
+const names: Migration = {
+  up: async (db: AnySchema) => {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const type = isPostgres ? sql`text collate "C"` : 'text';
+    await db.schema
+      .alterTable('seats')
+      .addColumn('folded', type, (column) => column.notNull().defaultTo(''))
+      .execute();
+    const seats = db as Kysely<{ seats: { name: string; folded: string } }>;
+    await sql`update seats set folded = lower(name)`.execute(db);
+    for (const { name } of await seats.selectFrom('seats').select('name').distinct().execute())
+      if (foldName(name) !== name.toLowerCase() || /[^\0-\x7f]/.test(name))
+        await seats
+          .updateTable('seats')
+          .set({ folded: foldName(name) })
+          .where('name', '=', name)
+          .execute();
+    await db.schema.createIndex('seats_by_name').on('seats').columns(['folded', 'match']).execute();
+  },
+};
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_matches': matches,
   '0002_tokens': tokens,
   '0003_runs': runs,
   '0004_guests': guests,
   '0005_competitions': competitions,
+  '0006_names': names,
 };

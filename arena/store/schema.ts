@@ -6,6 +6,7 @@
 import type { MatchStatus } from '@joute/core/api/lists.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Termination } from '@joute/core/policy.ts';
+import type { Generated } from 'kysely';
 
 export interface Schema {
   readonly matches: MatchesTable;
@@ -65,6 +66,8 @@ interface SeatsTable {
    */
   player: string;
   name: string;
+  /** The name as it is searched for (matchSearch.ts). */
+  folded: Generated<string>;
   /**
    * The hash of what its holder shows to prove that the seat is its own; null where nobody has to.
    */

@@ -28,6 +28,7 @@ import {
   listSurplus,
   listUnfollowed,
 } from './matchRows.ts';
+import { foldName, type MatchesFound, type MatchSearch, searchMatches } from './matchSearch.ts';
 import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
 import { readErrors, writeErrors } from './programErrors.ts';
 import { RowWrites } from './rowWrites.ts';
@@ -74,9 +75,6 @@ export type NewMatch = Omit<StoredMatch, 'result' | 'plies'>;
 export interface MatchFilter {
   readonly game?: string | undefined;
   readonly status?: readonly MatchStatus[] | undefined;
-  /** Those older than this one: newest first, page by page. */
-  readonly before?: { readonly created: number; readonly id: string } | undefined;
-  readonly listed?: boolean | undefined;
   readonly most: number;
 }
 
@@ -189,7 +187,7 @@ export class Store {
       this.#db.transaction().execute(async (write) => {
         await write
           .updateTable('seats')
-          .set({ player, name, key })
+          .set({ player, name, key, folded: foldName(name) })
           .where('match', '=', match)
           .where('seat', '=', seat)
           .execute();
@@ -238,6 +236,11 @@ export class Store {
   /** Newest first. */
   async listMatches(filter: MatchFilter): Promise<StoredMatch[]> {
     return listMatches(await this.#settledAll(), filter);
+  }
+
+  /** By what people look for, newest first: a page and where it goes on. */
+  async searchMatches(search: MatchSearch): Promise<MatchesFound> {
+    return searchMatches(await this.#settledAll(), search);
   }
 
   /** The matches that follow this one: another attempt at it, rematches. */

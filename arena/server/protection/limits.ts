@@ -13,8 +13,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * What each costs: a message of the feed, a connection, a move, a question, a change, a seat at a
- * course's port or in the contest, a match replayed from its record, a new match, a record from
- * elsewhere.
+ * course's port or in the contest, a match replayed from its record, a search among matches, a new
+ * match, a record from elsewhere.
  */
 export const COSTS = {
   message: 1,
@@ -24,6 +24,7 @@ export const COSTS = {
   change: 20,
   join: 100,
   replay: 100,
+  search: 100,
   create: 400,
   verify: 1000,
 } as const;

@@ -106,7 +106,7 @@ export class OpenGateways {
         resolve(match);
       };
       const stop = this.arena.onChange(look);
-      void this.arena.list({ most: 100 }).then((matches) => matches.forEach(look));
+      void this.arena.list({ most: 100 }).then(({ matches }) => matches.forEach(look));
     });
   }
 

@@ -41,6 +41,14 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'There is no such thing.': "Cela n'existe pas.",
   'The matches that are listed, newest first': 'Les parties listées, la plus récente d’abord',
   'One or more, with commas between.': 'Un ou plusieurs, séparés par des virgules.',
+  'Go on while `next` is not null: where little fits what was asked for, a page may be short or empty. Searching by `player`, `players` or `termination` costs more of the rate limit.':
+    'Continuez tant que `next` n’est pas null : là où peu de parties conviennent, une page peut être courte ou vide. Chercher par `player`, `players` ou `termination` coûte davantage à la limite de débit.',
+  'How the name of one of its players begins; letters may be small, accents left out.':
+    'Le début du nom d’un de ses joueurs ; sans égard aux majuscules ni aux accents.',
+  '`people`: somebody plays in it; `bots`: nobody but programs.':
+    '`people` : un humain y joue ; `bots` : rien que des programmes.',
+  'Made then or later, in milliseconds since 1970.': 'Créées à ce moment ou après, en millisecondes depuis 1970.',
+  'Made before then.': 'Créées avant ce moment.',
   '`next` of the page before.': 'Le `next` de la page précédente.',
   'A page of them.': 'Une page de la liste.',
   'Make a match': 'Créer une partie',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { games } from '@joute/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { makeParty } from '../test/persons.ts';
-import { draughts, human, server, tokens } from './test/routes.ts';
+import { draughts, finish, human, server, tokens } from './test/routes.ts';
 
 const GAMES = await games();
 
@@ -46,10 +46,30 @@ describe('matches', () => {
     expect((await server.call(`DELETE /api/matches/${made[0]}`, { key: tokens.matches })).body.code).toBe('match/over');
   });
 
-  it('that are not listed are found by their id only', async () => {
-    const { body } = await server.call('POST /api/matches', { body: { ...draughts, listed: false } });
-    const { body: list } = await server.call('GET /api/matches?limit=200');
-    expect(list.matches.map(({ id }: { id: string }) => id)).not.toContain(body.match.id);
+  it('are searched by player, kind of players, end and time; the search is in the address', async () => {
+    const seats = [{ player: 'human', name: 'Grégoire' }, human];
+    const party = await server.call('POST /api/matches', { body: { game: 'draughts', seats } });
+    const { id, created } = party.body.match;
+    await finish({ id, keys: [party.body.keys[1], party.body.keys[2]] } as Parameters<typeof finish>[0]);
+    const found = async (search: string): Promise<boolean> => {
+      const { status, body } = await server.call(`GET /api/matches?limit=200&${search}`);
+      expect(status).toBe(200);
+      return body.matches.some((match: { id: string }) => match.id === id);
+    };
+    const yes = ['player=greg', 'player=GR%C3%89G&termination=resigned,timeout', 'players=people', `since=${created}`];
+    const no = ['player=reg', 'players=bots', 'termination=timeout', `until=${created}`, 'player=greg&game=risk'];
+    expect(await Promise.all([...yes, ...no].map(found))).toEqual([...yes.map(() => true), ...no.map(() => false)]);
+    for (const wrong of ['players=all', 'termination=won', 'since=-1', 'until=tomorrow', `player=${'a'.repeat(65)}`])
+      expect((await server.call(`GET /api/matches?${wrong}`)).status).toBe(400);
+  });
+
+  it('that are not listed are found by their id only, whatever is searched for', async () => {
+    const seats = [{ player: 'human', name: 'Hidden' }, human];
+    const { body } = await server.call('POST /api/matches', { body: { game: 'draughts', seats, listed: false } });
+    for (const search of ['limit=200', 'limit=200&player=hidden', 'limit=200&players=people&game=draughts']) {
+      const { body: list } = await server.call(`GET /api/matches?${search}`);
+      expect(list.matches.map(({ id }: { id: string }) => id)).not.toContain(body.match.id);
+    }
     expect((await server.call(`GET /api/matches/${body.match.id}`)).status).toBe(200);
   });
 

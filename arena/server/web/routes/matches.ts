@@ -11,19 +11,25 @@ import {
   rematchRequest,
 } from '@joute/core/api/matches.ts';
 import { asReceived, matchId, numberText } from '@joute/core/api/values.ts';
+import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ArenaPlan } from '../../../live/model/plan.ts';
 import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
 import { askingOf, may } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
 
 const TAGS = ['matches'];
 const params = z.object({ id: matchId });
-const statuses = z
-  .string()
-  .regex(new RegExp(`^(${MATCH_STATUSES.join('|')})(,(${MATCH_STATUSES.join('|')}))*$`))
-  .openapi({ description: 'One or more, with commas between.', example: 'open,running' });
+const someOf = (words: readonly string[], example: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')})){0,${words.length - 1}}$`))
+    .openapi({ description: 'One or more, with commas between.', example });
+const statuses = someOf(MATCH_STATUSES, 'open,running');
+const terminations = someOf(TERMINATIONS, 'resigned,timeout');
+/** The last moment that a date of a browser can name. */
+const LAST_MS = 8.64e15;
 const cursor = z
   .string()
   .regex(/^\d{1,15}\.[0-9a-z]{1,64}$/)
@@ -34,6 +40,8 @@ const LIST = createRoute({
   path: '/api/matches',
   tags: TAGS,
   summary: 'The matches that are listed, newest first',
+  description:
+    'Go on while `next` is not null: where little fits what was asked for, a page may be short or empty. Searching by `player`, `players` or `termination` costs more of the rate limit.',
   request: {
     query: z.object({
       game: z
@@ -41,6 +49,21 @@ const LIST = createRoute({
         .regex(/^[a-z]{1,32}$/)
         .optional(),
       status: statuses.optional(),
+      player: z
+        .string()
+        .max(64)
+        .regex(/^[^\0]*$/)
+        .optional()
+        .openapi({ description: 'How the name of one of its players begins; letters may be small, accents left out.' }),
+      players: z
+        .enum(['people', 'bots'])
+        .optional()
+        .openapi({ description: '`people`: somebody plays in it; `bots`: nobody but programs.' }),
+      termination: terminations.optional(),
+      since: numberText(0, LAST_MS)
+        .optional()
+        .openapi({ description: 'Made then or later, in milliseconds since 1970.' }),
+      until: numberText(0, LAST_MS).optional().openapi({ description: 'Made before then.' }),
       limit: numberText(1, 200).default(50),
       cursor: cursor.optional(),
     }),
@@ -100,16 +123,19 @@ export function addMatches(app: App, context: ServerContext): void {
     scope: 'play',
     cost: 'ask',
     answer: async (c) => {
-      const { game, status, limit, cursor } = c.req.valid('query');
+      const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
+      const isSearch = asked.player || asked.players || termination;
+      const poor = isSearch ? await spend(context, c, 'search') : null;
+      if (poor) return { refusal: poor };
       const [created, id] = cursor?.split('.') ?? [];
       const found = await arena.list({
-        ...{ game, listed: true, most: limit + 1 },
+        ...{ ...asked, listed: true, most: limit },
         status: status?.split(',') as MatchStatus[] | undefined,
+        termination: termination?.split(',') as Termination[] | undefined,
         before: id === undefined ? undefined : { created: Number(created), id },
       });
-      const matches = found.slice(0, limit);
-      const last = matches.at(-1);
-      const next = found.length > limit && last ? `${last.created}.${last.id}` : null;
+      const { matches } = found;
+      const next = found.next && `${found.next.created}.${found.next.id}`;
       return { status: 200, body: { matches, next } };
     },
   });
