@@ -152,6 +152,7 @@ it.each([
   [' ADA ', 'ada'],
   ['Øyvind', 'øyvind'],
   ['Łukasz', 'łukasz'],
+  ['a\0b', 'ab'],
   ['', ''],
 ])('"%s" is searched for as "%s"', (name, folded) => {
   expect(foldName(name)).toBe(folded);

@@ -49,8 +49,9 @@ const GONE = ['taken-back', 'abandoned'] as const;
 /** Sorts behind every name that begins with the same letters. */
 const LAST = '\u{10ffff}';
 
-/** A name as it is searched for. */
-export const foldName = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** A name as it is searched for. No database holds the character 0. */
+export const foldName = (name: string): string =>
+  name.replaceAll('\0', '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 export async function searchMatches(db: Database, search: MatchSearch): Promise<MatchesFound> {
   const rare = await findRare(db, search);

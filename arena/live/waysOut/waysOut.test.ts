@@ -121,7 +121,7 @@ test('a move is taken back: another match follows, with the moves before and the
   expect(old.end?.seed).toBeUndefined();
   expect(await arena.find(next!)).toMatchObject({ follows: id, status: 'running', turn: 3, ply: 2, version: 2 });
   // In no list, and without a rematch.
-  expect((await arena.list({ listed: true, most: 9 })).map((shown) => shown.id)).toEqual([next]);
+  expect((await arena.list({ listed: true, most: 9 })).matches.map((shown) => shown.id)).toEqual([next]);
   expect(codeOf(await arena.rematch(id, holder(1)))).toBe('match/goes-on');
   // Whoever comes to the old match later is led to the new one.
   const late = new Watching();

@@ -52,7 +52,6 @@ const LIST = createRoute({
       player: z
         .string()
         .max(64)
-        .regex(/^[^\0]*$/)
         .optional()
         .openapi({ description: 'How the name of one of its players begins; letters may be small, accents left out.' }),
       players: z
