@@ -22,7 +22,7 @@ export interface MatchSearch {
   readonly game?: string | undefined;
   readonly status?: readonly MatchStatus[] | undefined;
   readonly listed?: boolean | undefined;
-  /** How the name of one of its players begins, in small or large letters, with or without accents. */
+  /** How the name of one of its players begins, whatever the size and accents of its letters. */
   readonly player?: string | undefined;
   /** Whether a person plays in it, or nobody but programs. */
   readonly players?: 'people' | 'bots' | undefined;

@@ -146,6 +146,8 @@ class Feed {
       case 'match':
       case 'presence':
       case 'rematch':
+      case 'followed':
+      case 'waysOut':
         this.#watches.hear(message);
         return;
     }

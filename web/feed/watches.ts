@@ -73,6 +73,8 @@ export class Watches {
       case 'match':
       case 'presence':
       case 'rematch':
+      case 'followed':
+      case 'waysOut':
         for (const watch of this.#all.values())
           if (watch.match === message.match) for (const { tell } of watch.listeners) tell(message);
         return;

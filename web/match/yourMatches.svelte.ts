@@ -7,7 +7,7 @@ import type { WatchMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { feed } from '../feed/feed.svelte.ts';
-import { forgetMatch, heldMatches, onSeatsElsewhere, retireSeats, seatsOf } from '../server/keys.ts';
+import { carrySeats, forgetMatch, heldMatches, onSeatsElsewhere, retireSeats, seatsOf } from '../server/keys.ts';
 import { partOf, type YourMatch, type YourPart } from './sayYours.ts';
 
 /** So many are followed; the others come up as these end. */
@@ -76,8 +76,13 @@ class YourMatches {
         // Deleted, or the server has another database: the keys are good for nothing.
         if (message.code === 'match/not-found') this.#forget(id);
         return;
+      case 'followed':
+        carrySeats(id, message.next);
+        this.#look();
+        return;
       case 'presence':
       case 'rematch':
+      case 'waysOut':
         return;
     }
   }

@@ -61,6 +61,16 @@ test('a seat that another tab takes appears by itself, and keys of no match go',
   await expect.poll(heldMatches).toEqual([match.id]);
 });
 
+test('a match that goes on as another after a take-back is followed, with the same keys', async () => {
+  const [{ match }, { match: next }] = [await page.serve('draughts'), await page.serve('draughts')];
+  holdSeat(match.id, { seat: 1, key: 'key1', name: 'Ada' });
+  yourMatches.follow(null);
+  await expect.poll(ids).toContain(match.id);
+  page.server.tell({ type: 'followed', match: match.id, next: next.id });
+  await expect.poll(ids).toContain(next.id);
+  expect(seatsOf(next.id)).toEqual([{ seat: 1, key: 'key1', name: 'Ada' }]);
+});
+
 const seat = (number: number, player: string, name = '') => ({
   ...{ seat: number, player, name, present: false, waitsForCore: false },
 });

@@ -73,6 +73,11 @@ export function retireSeats(match: string): void {
   forgetMatch(match);
 }
 
+/** The match goes on as another, in which everybody keeps seat and key: moves were taken back. */
+export function carrySeats(match: string, next: string): void {
+  for (const held of seatsOf(match)) holdSeat(next, held);
+}
+
 /** There is no such match any more. */
 export function forgetMatch(match: string): void {
   local.set(SEATS + match, null);
