@@ -47,8 +47,8 @@ export async function botFolder(
   const { facts } = entry;
   const own = await starterFiles(folders.starters, starter, facts.id);
   if (!own) return null;
-  const { bot, name, note } = starter;
-  const values = { game: facts.name[language], language: name, bot, note: note?.[language] ?? '' };
+  const { bot, name, note, command, alone = command } = starter;
+  const values = { game: facts.name[language], language: name, bot, alone, note: note?.[language] ?? '' };
   const readme = readFileSync(join(folders.starters, `README.${language}.md`), 'utf8');
   return new Map([
     ...own,

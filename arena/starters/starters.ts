@@ -26,6 +26,8 @@ export interface Starter {
   readonly bot: string;
   /** Starts the bot, in its folder. */
   readonly command: string;
+  /** The same with nothing but the language, where the command needs Joute. */
+  readonly alone?: string;
   /** What somebody new to the language should know. */
   readonly note?: Words;
 }

@@ -77,4 +77,4 @@ function countArrivals(board) {
 const onBoard = (row, column) => row >= 0 && row < SIZE && column >= 0 && column < SIZE;
 const anyLine = () => Math.floor(Math.random() * SIZE);
 
-await play(choose);
+await play(choose, 'cyberattack');

@@ -105,4 +105,4 @@ const rowOf = (cell) => Math.floor(cell / 10);
 const columnOf = (cell) => cell % 10;
 const onBoard = (row, column) => row >= 0 && row < 10 && column >= 0 && column < 10;
 
-await play(choose);
+await play(choose, 'draughts');

@@ -153,4 +153,4 @@ function rowOf(cell) {
   return Number(cell.slice(1));
 }
 
-await play(choose);
+await play(choose, 'escat');

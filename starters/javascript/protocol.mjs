@@ -1,24 +1,37 @@
 /**
- * Talks with Joute, so that your bot need not. One JSON message a line comes in on standard input;
- * for each turn one goes out on standard output. You should not have to change this file.
+ * Talks with Joute, so that your bot need not. One JSON message a line comes in; for each turn one
+ * goes out. Where Joute has started the bot, over standard input and output; started by you, over a
+ * connection to a server:
+ *
+ *   node bot.mjs --server HOST [PORT] [--name NAME]
+ *
+ * You should not have to change this file.
  */
 import { Console } from 'node:console';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 
 /**
  * Plays one match. For each turn it calls choose(state, turn, hello) and sends the move that comes
  * back, a text:
- *   state  the position, as the game's README describes it
+ *   state  the position, as RULES.md describes it
  *   turn   the whole message: turn.time, turn.last, and turn.moves where the legal moves are listed
  *   hello  what was said before the first turn: hello.seat, hello.players, hello.setup
  */
-export async function play(choose) {
+export async function play(choose, game) {
   // Standard output belongs to the protocol. From here on console.log writes to standard error: use
   // it as you like.
   globalThis.console = new Console(process.stderr);
+  const { server, name } = readWords(process.argv.slice(2));
+  const [input, output] = server ? await reach(server) : [process.stdin, process.stdout];
+  if (server) {
+    send(output, { type: 'join', game, name });
+    console.log('Waiting for opponents...');
+  }
   let hello = {};
   let rest = '';
-  process.stdin.setEncoding('utf8');
-  for await (const chunk of process.stdin) {
+  input.setEncoding('utf8');
+  for await (const chunk of input) {
     // What comes after the last line break is the beginning of the next line.
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
@@ -26,17 +39,48 @@ export async function play(choose) {
       const message = readMessage(line);
       if (message.type === 'hello') {
         hello = message;
+        if (message.watch) console.log('Watch:', message.watch);
       } else if (message.type === 'turn' && message.state !== undefined) {
         const move = choose(message.state, message, hello);
-        process.stdout.write(`${JSON.stringify({ type: 'move', turn: message.turn, move })}\n`);
+        send(output, { type: 'move', turn: message.turn, move });
       } else if (message.type === 'refused') {
         // Not to be answered: where there is another try, the same turn is sent again.
         console.log('refused:', message.message);
       } else if (message.type === 'end') {
+        if (server) console.log(message.result.message);
         return;
       }
     }
   }
+}
+
+/** What stands behind the bot's file on the command line: --server HOST [PORT] and --name NAME. */
+function readWords(words) {
+  const after = (option) => {
+    const [, ...rest] = words.slice(words.indexOf(option));
+    const next = rest.findIndex((word) => word.startsWith('--'));
+    return next < 0 ? rest : rest.slice(0, next);
+  };
+  return {
+    server: words.includes('--server') ? after('--server') : null,
+    name: words.includes('--name') ? after('--name').join(' ') : 'bot',
+  };
+}
+
+/** A connection to a server, to be read from and to be written to. */
+async function reach([host = 'localhost', port = '4646']) {
+  const socket = connect({ host, port: Number(port), noDelay: true });
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    console.log(`Nobody answers at ${host}, port ${port} (${error}). Is the server running, and is the address right?`);
+    process.exit(1);
+  }
+  return [socket, socket];
+}
+
+function send(output, message) {
+  output.write(`${JSON.stringify(message)}\n`);
 }
 
 /** A JSON object; whatever else came is an empty one, and so it is passed over. */

@@ -116,4 +116,4 @@ function loadNeighbours(map) {
   return new Map(territories.map(({ id, neighbours }) => [id, neighbours]));
 }
 
-await play(choose);
+await play(choose, 'risk');

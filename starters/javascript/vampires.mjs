@@ -84,4 +84,4 @@ const isSame = (one, other) => one.x === other.x && one.y === other.y;
 const includes = (cells, cell) => cells.some((other) => isSame(cell, other));
 const writeMove = (from, to) => `${from.x},${from.y}:${from.count}>${to.x},${to.y}`;
 
-await play(choose);
+await play(choose, 'vampires');

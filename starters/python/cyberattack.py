@@ -85,4 +85,4 @@ def read_cell(name):
 
 
 if __name__ == "__main__":
-    play(choose)
+    play(choose, "cyberattack")

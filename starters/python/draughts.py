@@ -90,4 +90,4 @@ def on_board(cell):
 
 
 if __name__ == "__main__":
-    play(choose)
+    play(choose, "draughts")

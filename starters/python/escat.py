@@ -136,4 +136,4 @@ def steps_to_exit():
 TO_EXIT = steps_to_exit()
 
 if __name__ == "__main__":
-    play(choose)
+    play(choose, "escat")

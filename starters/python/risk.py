@@ -101,4 +101,4 @@ def load_neighbours(map_name):
 
 
 if __name__ == "__main__":
-    play(choose)
+    play(choose, "risk")

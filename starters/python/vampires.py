@@ -87,4 +87,4 @@ def write_move(start, count, end):
 
 
 if __name__ == "__main__":
-    play(choose)
+    play(choose, "vampires")

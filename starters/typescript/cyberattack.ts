@@ -92,4 +92,4 @@ function countArrivals(board: Board): Map<string, number> {
 const onBoard = (row: number, column: number): boolean => row >= 0 && row < SIZE && column >= 0 && column < SIZE;
 const anyLine = (): number => Math.floor(Math.random() * SIZE);
 
-await play(choose);
+await play(choose, 'cyberattack');

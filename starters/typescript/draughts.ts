@@ -122,4 +122,4 @@ const rowOf = (cell: number): number => Math.floor(cell / 10);
 const columnOf = (cell: number): number => cell % 10;
 const onBoard = (row: number, column: number): boolean => row >= 0 && row < 10 && column >= 0 && column < 10;
 
-await play(choose);
+await play(choose, 'draughts');

@@ -173,4 +173,4 @@ function rowOf(cell: string): number {
   return Number(cell.slice(1));
 }
 
-await play(choose);
+await play(choose, 'escat');

@@ -137,4 +137,4 @@ function loadNeighbours(map: string): Map<string, string[]> {
   return new Map(territories.map(({ id, neighbours }) => [id, neighbours]));
 }
 
-await play(choose);
+await play(choose, 'risk');

@@ -102,4 +102,4 @@ const isSame = (one: Cell, other: Cell): boolean => one.x === other.x && one.y =
 const includes = (cells: Cell[], cell: Cell): boolean => cells.some((other) => isSame(cell, other));
 const writeMove = (from: Group, to: Cell): string => `${from.x},${from.y}:${from.count}>${to.x},${to.y}`;
 
-await play(choose);
+await play(choose, 'vampires');
