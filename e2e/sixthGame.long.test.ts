@@ -79,7 +79,7 @@ describe('a house with a sixth game, by one line outside its folder', () => {
 
   describe('served', () => {
     beforeAll(async () => {
-      const environment = { JOUTE_GATEWAYS_NIM_WAIT: '0' };
+      const environment = { JOUTE_GATEWAYS_NIM_WAIT: '0', JOUTE_GATEWAYS_NIM_PACE: '0' };
       server = await serve(['serve', '--json', ...FREE_PORTS], freshFolder(), { program, environment });
       ({ url } = server.ready as unknown as Ready);
       browser = await openBrowser();

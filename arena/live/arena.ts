@@ -321,11 +321,18 @@ export class Arena {
   /**
    * Plays a match whose players are there already, such as clients that met at a gateway: recorded
    * and shown as any other. `specs`: the players as they are stored, by seat. `think`: for its
-   * bots, where the match goes on after a restart.
+   * bots, where the match goes on after a restart. `pace`: milliseconds between two moves, for those
+   * who watch.
    */
-  async host(given: MatchPlan, hooks: MatchHooks, specs: readonly string[], think = 0): Promise<Result<Played>> {
+  async host(
+    given: MatchPlan,
+    hooks: MatchHooks,
+    specs: readonly string[],
+    think = 0,
+    pace?: number,
+  ): Promise<Result<Played>> {
     if (this.#closing.signal.aborted) return refuse('match/parked');
-    const { row, players } = hostedMatch(given, { specs, think, returnMs: this.#options.returnMs }, Date.now());
+    const { row, players } = hostedMatch(given, { specs, think, pace, returnMs: this.#options.returnMs }, Date.now());
     await this.#store.createMatch(row);
     const room = await this.#rooms.enter(row);
     room.broadcastMatch();

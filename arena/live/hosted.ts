@@ -22,12 +22,14 @@ export interface HostedOptions {
   readonly specs: readonly string[];
   /** Milliseconds for a move of its bots, where the match goes on after a restart. */
   readonly think: number;
+  /** At least so many milliseconds between two moves, for those who watch. */
+  readonly pace?: number | undefined;
   readonly returnMs?: number | undefined;
 }
 
 export function hostedMatch(given: MatchPlan, options: HostedOptions, now: number): Hosted {
   const { game, setup, from, clock, policy, seed, secret } = given;
-  const { specs, think, returnMs } = options;
+  const { specs, think, pace, returnMs } = options;
   const id = newMatchId();
   const keys = new Map<Seat, string>();
   const players = given.players.map((player, index) => {
@@ -40,7 +42,7 @@ export function hostedMatch(given: MatchPlan, options: HostedOptions, now: numbe
   });
   const plan: ArenaPlan = {
     ...{ setup, clock, policy, secret, think, origin: 'gateway' },
-    ...defined({ from }),
+    ...defined({ from, pace }),
   };
   const seats = players.map(({ name }, index): StoredSeat => {
     const key = keys.get(index + 1);

@@ -241,6 +241,7 @@ export class Room {
     const { store, observer } = this.#options;
     return new RoomHooks({
       ...{ match: this.id, game: this.#row.game, pace: this.plan.pace, store, observer },
+      isPacedForViewers: this.plan.origin === 'gateway',
       ...{ audience: this.#audience, moves: this.#moves },
       outside: (hear) => this.#outside.listen(hear),
       moved: () => this.#ways?.moved(),

@@ -13,11 +13,16 @@ import type { ArenaObserver } from './arenaOptions.ts';
 import type { Audience } from './audience.ts';
 import type { SubmittedMoves } from './submittedMoves.ts';
 
+/** How long it takes to open the page of a match of which one was just told the address. */
+const COMING_MS = 20_000;
+
 export interface RoomHooksOptions {
   readonly match: string;
   readonly game: string;
   /** At least so many milliseconds between two moves, for those who watch. */
   readonly pace: number | undefined;
+  /** Whether the pace is kept only for those who watch: at first, and while somebody does. */
+  readonly isPacedForViewers: boolean;
   readonly store: Store;
   readonly observer: ArenaObserver;
   readonly audience: Audience;
@@ -35,6 +40,7 @@ export interface RoomHooksOptions {
 export class RoomHooks implements MatchHooks {
   readonly signal: AbortSignal;
   readonly #options: RoomHooksOptions;
+  readonly #from = performance.now();
   /** The newest version that was handed to the store. */
   #appended: number;
 
@@ -83,8 +89,13 @@ export class RoomHooks implements MatchHooks {
     } else if (!audience.point) audience.begin(match);
     // After the broadcast: whoever sent the move then finds the match as the move left it.
     this.#acknowledge(entry, key);
-    if (entry && pace && !match.end)
+    if (entry && pace && !match.end && this.#isPaced())
       return pause(Math.max(0, pace - entry.ms), undefined, { signal: this.signal }).catch(() => {});
+  }
+
+  #isPaced(): boolean {
+    const { isPacedForViewers, audience } = this.#options;
+    return !isPacedForViewers || audience.viewers > 0 || performance.now() - this.#from < COMING_MS;
   }
 
   #acknowledge(entry: Entry | null, key: string | undefined): void {

@@ -34,7 +34,7 @@ async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<Ar
 }
 
 it('bots come by WebSocket on the web port, and the contest by HTTP', async () => {
-  const server = await open({ 'gateways.escat.wait': 0 });
+  const server = await open({ 'gateways.escat.wait': 0, 'gateways.escat.pace': 0 });
   const client = new WebSocket(`${server.url.replace('http', 'ws')}/api/bots/escat`);
   await once(client, 'open');
   client.send(JSON.stringify({ type: 'join', name: 'Cat' }));

@@ -251,10 +251,10 @@ function servicePlan(settled: Settled, service: GameService): ListenerPlan | nul
 const gamesOf = async (settled: Settled): Promise<GatewayPlan[]> =>
   (await games()).map((entry) => {
     const { id } = entry.facts;
-    const { setup, fill, wait, port = null, host = LOOPBACK } = lookUp(settled.config.gateways, id)!;
+    const { setup, fill, wait, pace, port = null, host = LOOPBACK } = lookUp(settled.config.gateways, id)!;
     const listener = listenerOf(settled, `gateways.${id}`, { port, host });
     // A course's clients have no tokens: where guests are not allowed, its port is open only if it
     // was configured.
     const isOpen = settled.config.guests || listener?.isGiven;
-    return { entry, setup, fill, wait, listener: isOpen ? listener : null };
+    return { entry, setup, fill, wait, pace, listener: isOpen ? listener : null };
   });

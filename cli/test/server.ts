@@ -29,6 +29,8 @@ export interface TestMatch {
 export const FREE_PORTS = [
   ...['--port', '0', '--common-port', '0', '--reports-port', '0'],
   ...['vampires', 'draughts', 'cyberattack'].flatMap((game) => ['--gateway', `${game}.port=0`]),
+  // Nobody watches.
+  ...['vampires', 'draughts', 'cyberattack', 'escat', 'risk'].flatMap((game) => ['--gateway', `${game}.pace=0`]),
 ];
 
 export interface RunningServer extends Pick<Service, 'stop'> {

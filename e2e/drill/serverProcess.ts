@@ -111,9 +111,11 @@ export class ServerProcess {
 
   #gateways(): string[] {
     const { vampires, draughts, cyberattack } = this.ports;
-    return this.#everyPort
+    const paces = ['vampires', 'draughts', 'cyberattack', 'escat', 'risk'].map((game) => `${game}.pace=0`);
+    const ports = this.#everyPort
       ? [`vampires.port=${vampires}`, `draughts.port=${draughts}`, `cyberattack.port=${cyberattack}`]
       : [`vampires.port=${vampires}`, 'vampires.wait=null', 'draughts.port=null', 'cyberattack.port=null'];
+    return [...ports, ...paces];
   }
 
   /** Strangers connect from addresses of this machine, and are to be limited all the same. */

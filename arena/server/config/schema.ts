@@ -3,7 +3,7 @@
  * comes from the games' entries.
  */
 import { availableParallelism } from 'node:os';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { demonstrationOf, type GameEntry } from '@joute/core/gameEntry.ts';
 import type { GameService } from '@joute/core/host/service.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
@@ -28,22 +28,26 @@ const names = z.union([z.array(address), address.transform((text) => text.split(
 const seconds = z.number().min(0).max(86_400);
 
 /**
- * How clients of a game are seated: with which options, and who takes the seats that are still free
- * after this many seconds.
+ * How clients of a game are seated: with which options, who takes the seats that are still free
+ * after this many seconds, and at what pace their matches go.
  */
-const tables = (fill: string) =>
+const tables = (fill: string, pace: number) =>
   z.strictObject({
     setup: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     fill: z.string().min(1).default(fill),
     wait: seconds.nullable().default(WAIT_S),
+    /** Milliseconds between two moves, as long as somebody may watch; 0: as fast as they play. */
+    pace: z.int().min(0).max(60_000).default(pace),
   });
 /** A port: of a course's protocol, or of a service that a game runs beside its matches. */
 const listener = (usual: number) =>
   z.strictObject({ port: port.nullable().default(usual), host: address.default(LOOPBACK) });
 
-async function gatewayOf({ fill = FILL, wire }: GameEntry) {
+async function gatewayOf(entry: GameEntry) {
+  const { fill = FILL, wire } = entry;
   const own = (await wire?.())?.port;
-  return own === undefined ? tables(fill) : listener(own).extend(tables(fill).shape);
+  const seating = tables(fill, (await demonstrationOf(entry)).pace);
+  return own === undefined ? seating : listener(own).extend(seating.shape);
 }
 
 export type Gateway = z.output<ReturnType<typeof tables>> & Partial<z.output<ReturnType<typeof listener>>>;

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { findGame } from '@joute/games/index.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +104,25 @@ describe('the port of all games', () => {
     const match = await at.until(({ status }) => status === 'running');
     expect(match.seats.map(({ player }) => player)).toEqual(['net', 'net']);
     for (const { socket } of [one, two]) socket.destroy();
+  });
+
+  it('a match keeps its pace, which is charged to nobody', async () => {
+    const pace = 250;
+    const at = await open({ pace });
+    const client = await Hand.connect(at.portOf());
+    client.say({ type: 'join', name: 'slow', game: 'draughts' });
+    const hello = (await client.hear())!;
+    const from = performance.now();
+    const asked = (await client.play(2))!;
+    // Two moves of ours and two of the bot's, and a pause behind each but the last.
+    expect(performance.now() - from).toBeGreaterThan(3 * pace);
+    const { move } = (await findGame('draughts'))!.facts.clock;
+    expect(asked).toMatchObject({ turn: 6, time: { move } });
+    client.socket.destroy();
+    // At the match's end the record tells what each took: the pauses are not in it.
+    const match = await at.until(({ id, ply }) => id === hello.match && ply >= 5);
+    const { entries } = must(parseRecord(await at.store.recordText(match.id)));
+    for (const { seat, ms } of entries) if (seat === 2) expect(ms).toBeLessThan(pace);
   });
 
   it('a WebSocket that comes by the web port plays the game of its address', async () => {

@@ -39,6 +39,8 @@ export interface TablesPlan {
    * long it takes.
    */
   readonly wait: number | null;
+  /** At least so many milliseconds between two moves, for those who watch; nobody's clock runs. */
+  readonly pace?: number;
 }
 
 export interface TablesHooks {
@@ -74,7 +76,7 @@ export interface Tables {
 export async function openTables(plan: TablesPlan, hooks: TablesHooks): Promise<Result<Tables>> {
   const hall = await planTables(plan, hooks);
   if (!hall.ok) return hall;
-  const play = playIn(hooks, plan.entry.facts.id, thinkingTime(plan.entry.facts.clock.move));
+  const play = playIn(hooks, plan.entry.facts.id, thinkingTime(plan.entry.facts.clock.move), plan.pace);
   const { http } = plan.entry;
   if (http) return ok(await openHttp(http, hall.value, hooks, play));
   const opened = Hall.open(hall.value, { play, signal: hooks.signal });
@@ -131,11 +133,11 @@ async function openHttp(http: HttpCourseEntry, plan: HallPlan, hooks: TablesHook
  * end.
  */
 const playIn =
-  ({ arena, failed }: TablesHooks, game: string, think: number): Play =>
+  ({ arena, failed }: TablesHooks, game: string, think: number, pace?: number): Play =>
   async (plan, { signal: _signal, ...hooks }) => {
     try {
       const specs = plan.players.map(({ spec }) => spec);
-      const played = await arena.host(plan, hooks, specs, think);
+      const played = await arena.host(plan, hooks, specs, think, pace);
       return played.ok ? played.value : null;
     } catch (error) {
       failed(game, error);

@@ -36,6 +36,7 @@ export interface GatewayTrial {
   /** In seconds. */
   readonly wait?: number | null;
   readonly guests?: boolean;
+  readonly pace?: number;
   readonly limits?: Limits;
 }
 
@@ -58,6 +59,7 @@ export class OpenGateways {
     thinker,
     wait = 0,
     guests = true,
+    pace = 0,
     limits = new Limits(),
   }: GatewayTrial): Promise<OpenGateways> {
     const store = must(await Store.open(folder));
@@ -74,7 +76,14 @@ export class OpenGateways {
           limits,
           trustProxy: false,
         },
-        games: GAMES.map((entry) => ({ entry, setup: SHORT[entry.facts.id] ?? {}, fill: 'greedy', wait, listener })),
+        games: GAMES.map((entry) => ({
+          entry,
+          setup: SHORT[entry.facts.id] ?? {},
+          fill: 'greedy',
+          wait,
+          pace,
+          listener,
+        })),
         failed: (_game, error) => {
           throw error;
         },
