@@ -321,8 +321,8 @@ export class Arena {
   /**
    * Plays a match whose players are there already, such as clients that met at a gateway: recorded
    * and shown as any other. `specs`: the players as they are stored, by seat. `think`: for its
-   * bots, where the match goes on after a restart. `pace`: milliseconds between two moves, for those
-   * who watch.
+   * bots, where the match goes on after a restart. `pace`: milliseconds between two moves, for
+   * those who watch.
    */
   async host(
     given: MatchPlan,
