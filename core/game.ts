@@ -16,6 +16,7 @@ import type { Drawing } from './drawing.ts';
 import type { Policy } from './policy.ts';
 import type { Random } from './random.ts';
 import type { Refusal, Result } from './result.ts';
+import type { SavedGame, SaveFormat } from './savedGame.ts';
 import type { Option, Setup } from './setup.ts';
 import type { Catalogues, Language, Words } from './words.ts';
 
@@ -220,6 +221,8 @@ export interface SavedFile {
    * of a collection.
    */
   readonly boards?: readonly (() => Result<SavedFile>)[];
+  /** Of a map: the options of a match on it. */
+  readonly setup?: Partial<Setup>;
   /** One cell of a board, enlarged; null where the board has no such cell. */
   cell?(row: number, column: number): SavedFile | null;
 }
@@ -236,4 +239,11 @@ export interface SavedFiles {
    * setup is for what the file leaves out.
    */
   show(text: string, setup: Setup): Result<SavedFile> | null;
+  /**
+   * Whole games, move by move, one after the other as they are read. Null: not a file of games,
+   * which the text alone decides. Never throws.
+   */
+  games?(text: string): Iterable<SavedGame> | null;
+  /** The forms in which a position is saved, the usual one first. */
+  readonly formats?: readonly SaveFormat[];
 }

@@ -1,10 +1,7 @@
 /**
- * The pages of games and saved files in a real browser; and all pages around a match looked over
- * with axe, in both themes and at three sizes.
+ * The pages of games in a real browser; and all pages around a match looked over with axe, in both
+ * themes and at three sizes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,8 +41,6 @@ afterAll(async () => {
 });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const askMatch = async (id: string): Promise<MatchSummary> =>
-  (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as MatchSummary;
 const isWide = (looked: Page) => looked.evaluate('document.documentElement.scrollWidth > innerWidth');
 
 describe('game pages', () => {
@@ -69,83 +64,6 @@ describe('game pages', () => {
       await page.keyboard.press('Escape');
     },
   );
-});
-
-describe('saved files', () => {
-  const open = async (name: string, text: string): Promise<void> => {
-    const path = join(data, name);
-    writeFileSync(path, text);
-    await page.goto(`${server.url}/show`);
-    await page.locator('input[type=file]').setInputFiles(path);
-  };
-
-  it('a position is shown on its board', async () => {
-    await open('position.fen', 'W:W31-50:B1-20');
-    await page.getByRole('heading', { name: 'Draughts' }).waitFor();
-    await page.locator('.board svg').first().waitFor();
-  });
-
-  it('a saved game has the names and the turns that it says', async () => {
-    const saved = readFileSync(join(import.meta.dirname, '../games/cyberattack/examples/game-start.txt'), 'utf8');
-    await open('game.txt', saved.replace(/^0;100;/, '7;40;'));
-    await page.locator('.exhibit svg .word').getByText('40', { exact: true }).waitFor();
-    for (const name of ['Ada', 'Grace', 'Alan', 'Edsger'])
-      await page.locator('.exhibit').getByText(name).first().waitFor();
-    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
-    await open('start.txt', saved);
-    await page.getByText('No turn has been played yet').waitFor();
-  });
-
-  it('a game in PDN has its players', async () => {
-    await open('game.pdn', '[White "Ivanov"]\n[Black "?"]\n[FEN "W:W32:B19,20"]\n1. 32-28 *');
-    await page.getByText('Ivanov (White) – Black').waitFor();
-  });
-
-  it('a finished match has the stages of its last turn', async () => {
-    const seats = Array.from({ length: 4 }, () => ({ player: 'bot:random' }));
-    const made = await fetch(`${server.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'cyberattack', seats, think: 1, setup: { turns: 3 } }),
-    });
-    const { match } = (await made.json()) as { match: { id: string } };
-    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
-    await page.goto(`${server.url}/m/${match.id}`);
-    await page.locator('.phases .count').waitFor();
-    expect(await page.getByText('No turn has been played yet').count()).toBe(0);
-  }, 60_000);
-
-  it('what is no position is shown as the game draws it', async () => {
-    const map = '<Map Rows="5" Columns="5"><Vampires X="0" Y="2" Count="4"/><Werewolves X="4" Y="2" Count="4"/></Map>';
-    await open('map.xml', map);
-    await page.getByRole('heading', { name: 'Vampires vs Werewolves' }).waitFor();
-    await page.locator('pre, .board').first().waitFor();
-  });
-
-  it('a record is replayed', async () => {
-    const seats = [{ player: 'bot:random' }, { player: 'bot:random' }];
-    const made = await fetch(`${server.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'draughts', seats, think: 1 }),
-    });
-    const { match } = (await made.json()) as { match: { id: string } };
-    await expect.poll(async () => (await askMatch(match.id)).status, { timeout: 30_000 }).toBe('finished');
-    await open('record.json', await (await fetch(`${server.url}/api/matches/${match.id}/record`)).text());
-    const turn = page.getByLabel(/^Turn/);
-    await turn.waitFor();
-    const last = await turn.inputValue();
-    expect(Number(last)).toBeGreaterThan(1);
-    await turn.press('ArrowLeft');
-    expect(Number(await turn.inputValue())).toBe(Number(last) - 1);
-  }, 60_000);
-
-  it('what nobody knows, or is broken, is said', async () => {
-    await open('what.txt', 'nothing at all');
-    await page.getByText('No game knows this kind of file.').waitFor();
-    await open('broken.json', '{"joute":1');
-    await page.getByRole('alert').waitFor();
-  });
 });
 
 it('the browser complained of nothing', () => {

@@ -9,7 +9,7 @@ import { makeJson } from './notation/json.ts';
 import { makeState } from './notation/state.ts';
 import { type Board, type Cell, getBoards, makeStateOf } from './rules/board.ts';
 import { resultNow } from './rules/end.ts';
-import { frameOf, savedName, startState } from './rules/table.ts';
+import { type CyberState, frameOf, savedName, startState } from './rules/table.ts';
 import { draw, drawBoard, drawCell } from './terminal.ts';
 
 /**
@@ -43,7 +43,20 @@ export const files: SavedFiles = {
       boards: getBoards(state).map((board, index) => () => ok(showBoard(board, json, places[index]))),
     });
   },
+  formats: [
+    {
+      label: { en: 'Saved game (sauver_jeu)', fr: 'Partie sauvegardée (sauver_jeu)' },
+      extension: 'sav',
+      make: (state, { names }) => makeState(withNames(state as CyberState, names)),
+    },
+  ],
 };
+
+/** Whoever has no name keeps the number that the course gives. */
+const withNames = (state: CyberState, names: readonly string[]): CyberState => ({
+  ...state,
+  names: state.names.map((name, index) => names[index] || name),
+});
 
 function showBoard(board: Board, game: Json, place?: number): SavedFile {
   const { id, name } = board.player;

@@ -12,7 +12,7 @@ import type { Speaker } from '@joute/core/host/terminal.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { draughts } from './game.ts';
 import { makeMove } from './notation/moves.ts';
-import { type Note, type PdnGame, type PdnLine, type PdnResult, resultOf, STRENGTHS } from './notation/pdn.ts';
+import { type Note, type PdnGame, type PdnLine, POINTS, resultOf, STRENGTHS } from './notation/pdn.ts';
 import { parsePdn } from './notation/pdnReader.ts';
 import { type PlayedLine, resolvePdn } from './notation/pdnResolve.ts';
 import type { Position } from './rules/position.ts';
@@ -30,21 +30,6 @@ const collectedGame = (speaker: Speaker, game: PdnGame): CollectedGame => ({
   title: sayGame(speaker, game),
   film: () => pdnFilm(speaker, game),
 });
-
-/**
- * Points of White and Black; null where the file gives no result, or one that does not tell the
- * winner.
- */
-const POINTS: Readonly<Record<PdnResult, readonly [number, number] | null>> = {
-  '2-0': [2, 0],
-  '1-1': [1, 1],
-  '0-2': [0, 2],
-  '1-0': [2, 0],
-  '1/2-1/2': [1, 1],
-  '0-1': [0, 2],
-  '0-0': null,
-  '*': null,
-};
 
 /** The contest's draw after 100 plies is not looked for: other games go on. */
 function pdnFilm(speaker: Speaker, game: PdnGame): Result<Film> {

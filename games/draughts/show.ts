@@ -7,13 +7,17 @@ import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
+import { makeFen } from './notation/fen.ts';
 import { makeMove } from './notation/moves.ts';
 import type { PdnGame } from './notation/pdn.ts';
 import { parsePdn } from './notation/pdnReader.ts';
-import { resolvePdn } from './notation/pdnResolve.ts';
+import { pdnGameOf, resolvePdn } from './notation/pdnResolve.ts';
+import { makePdn } from './notation/pdnWriter.ts';
 import { notationWords } from './notation/refusals.ts';
 import { makeJson, parseState } from './notation/state.ts';
-import { startState } from './rules/state.ts';
+import type { Position } from './rules/position.ts';
+import { type DraughtsState, startState } from './rules/state.ts';
+import { namesOf, savedGames } from './savedGames.ts';
 import { draw } from './terminal.ts';
 
 const FEN = /^\s*["']?\s*[wb]\s*:/i;
@@ -25,9 +29,30 @@ export const files: SavedFiles = {
   about: { en: 'draughts: a position as FEN, games as PDN', fr: 'dames : une position en FEN, des parties en PDN' },
   show(text, setup) {
     if (FEN.test(text)) return showState(text, setup);
-    return PDN.test(text) || FIRST_MOVE.test(text) ? showPdn(text) : null;
+    return isPdn(text) ? showPdn(text) : null;
   },
+  games: (text) => (!FEN.test(text) && isPdn(text) ? savedGames(text) : null),
+  formats: [
+    {
+      label: { en: 'Position (FEN)', fr: 'Position (FEN)' },
+      extension: 'fen',
+      make: (state) => makeFen((state as DraughtsState).position),
+    },
+    {
+      label: { en: 'Position with the players (PDN)', fr: 'Position avec les joueurs (PDN)' },
+      extension: 'pdn',
+      make: (state, { names }) => makePdn([positionGame((state as DraughtsState).position, names)]),
+    },
+  ],
 };
+
+const isPdn = (text: string): boolean => PDN.test(text) || FIRST_MOVE.test(text);
+
+/** A game of which nothing was played yet from here. */
+function positionGame(start: Position, [white = '?', black = '?']: readonly string[]): PdnGame {
+  const tags = { White: white, Black: black };
+  return pdnGameOf({ start, moves: [], result: '*', tags });
+}
 
 function showState(text: string, setup: Setup): Result<SavedFile> {
   const state = parseState(text, setup);
@@ -77,10 +102,6 @@ function showGame(game: PdnGame): Result<SavedFile> {
     names: namesOf(game),
   });
 }
-
-/** PDN writes a question mark for a name that is not known. */
-const namesOf = ({ tags }: PdnGame): string[] =>
-  ['White', 'Black'].map((tag) => (tags.get(tag) ?? '').replace(/^\?+$/, ''));
 
 const shownNames = (game: PdnGame): string[] => namesOf(game).map((name) => name || '?');
 

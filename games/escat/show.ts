@@ -1,6 +1,7 @@
 import type { SavedFiles } from '@joute/core/game.ts';
 import { ok } from '@joute/core/result.ts';
-import { makeJson, parseState } from './notation/state.ts';
+import { makeJson, makeState, parseState } from './notation/state.ts';
+import type { EscatState } from './rules/state.ts';
 import { draw } from './terminal.ts';
 
 const STATE = /^\s*\S+\s+round=\S*\s+turn=/;
@@ -20,4 +21,11 @@ export const files: SavedFiles = {
       state: value,
     });
   },
+  formats: [
+    {
+      label: { en: 'Saved game (text)', fr: 'Partie sauvegardée (texte)' },
+      extension: 'txt',
+      make: (state) => `${makeState(state as EscatState)}\n`,
+    },
+  ],
 };

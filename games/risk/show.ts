@@ -1,10 +1,12 @@
 import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { drawMap } from './mapTable.ts';
 import { makeJson } from './notation/json.ts';
-import { parseState } from './notation/state.ts';
-import { findWorld, textsOf } from './rules/world.ts';
+import { makeState, parseState } from './notation/state.ts';
+import type { RiskState } from './rules/state.ts';
+import { BUNDLED, findWorld, textsOf } from './rules/world.ts';
 import { draw } from './terminal.ts';
 
 /** What is sent to bots has territories too, but also a phase, and is no map. */
@@ -19,12 +21,35 @@ export const files: SavedFiles = {
     if (isMap(text)) return showMapFile(text, setup);
     return STATE.test(text) ? showState(text, setup) : null;
   },
+  formats: [
+    {
+      label: { en: 'Position (text)', fr: 'Position (texte)' },
+      extension: 'txt',
+      make: (state) => makeState(state as RiskState),
+    },
+    {
+      label: { en: 'Map (JSON)', fr: 'Carte (JSON)' },
+      extension: 'json',
+      make: (_state, { setup }) => mapText(String(setup.map)),
+    },
+  ],
 };
+
+/** A map of one's own as it came; one that comes with the game as it is in its file. */
+function mapText(map: string): string {
+  const bundled = lookUp(BUNDLED.map, map);
+  return bundled ? `${JSON.stringify(bundled, null, 2)}\n` : map;
+}
 
 function showMapFile(text: string, setup: Setup): Result<SavedFile> {
   const world = findWorld({ ...textsOf(setup), map: text });
   if (!world.ok) return world;
-  return ok({ kind: 'map', draw: (options) => drawMap(world.value, options), json: { map: JSON.parse(text) as Json } });
+  return ok({
+    kind: 'map',
+    draw: (options) => drawMap(world.value, options),
+    json: { map: JSON.parse(text) as Json },
+    setup: { map: text },
+  });
 }
 
 function showState(text: string, setup: Setup): Result<SavedFile> {

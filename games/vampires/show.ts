@@ -2,8 +2,10 @@ import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { checkMapFile, showMap } from './maps/tools.ts';
-import { makeJson, parseState } from './notation/state.ts';
+import { makeMapXml } from './notation/mapXml.ts';
+import { makeJson, makeState, mapOf, parseState } from './notation/state.ts';
 import type { VampiresMap } from './rules/map.ts';
+import type { VampiresState } from './rules/state.ts';
 import { draw } from './terminal.ts';
 
 /** Capitals matter in a map, but a slip there is a broken map and not another kind of file. */
@@ -17,13 +19,36 @@ export const files: SavedFiles = {
     if (isMap(text)) return showMapFile(text, setup);
     return STATE.test(text) ? showState(text, setup) : null;
   },
+  formats: [
+    {
+      label: { en: 'Map (XML)', fr: 'Carte (XML)' },
+      extension: 'xml',
+      make: (state) => makeMapOf(state as VampiresState),
+    },
+    {
+      label: { en: 'Position with the plays made (text)', fr: 'Position avec les coups joués (texte)' },
+      extension: 'txt',
+      make: (state) => makeState(state as VampiresState),
+    },
+  ],
 };
+
+/** A map has one camp of each side: a position in which one has split up is none. */
+function makeMapOf(state: VampiresState): string | null {
+  const map = mapOf(state);
+  return map && `${makeMapXml(map)}\n`;
+}
 
 function showMapFile(text: string, setup: Setup): Result<SavedFile> {
   const report = checkMapFile(text, setup.allowLarge === true);
   if (!report.ok) return report;
   const { map } = report.value;
-  return ok({ kind: 'map', draw: (options) => showMap(map, options), json: { map: mapJson(map) } });
+  return ok({
+    kind: 'map',
+    draw: (options) => showMap(map, options),
+    json: { map: mapJson(map) },
+    setup: { map: text },
+  });
 }
 
 const mapJson = ({ rows, columns, humans, vampires, werewolves }: VampiresMap): Json => ({

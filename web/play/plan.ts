@@ -3,6 +3,7 @@
 import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
+import type { Beginning } from '@joute/core/match/start.ts';
 import { defaultSetup, type Option, type Setup } from '@joute/core/setup.ts';
 
 export const MODES = ['bot', 'screen', 'link'] as const;
@@ -19,6 +20,15 @@ export interface SeatPlan {
   readonly name: string;
 }
 
+/** What a match begins with that goes on from a position, or is played on a map. */
+export interface StartingPoint extends Beginning {
+  readonly seats: number;
+  /** The names that a file has for the seats; empty for a seat without one. */
+  readonly names: readonly string[];
+  /** Whose turn it is. */
+  readonly side: Seat;
+}
+
 export interface Plan {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
@@ -26,6 +36,8 @@ export interface Plan {
   /** Seconds per move; null: the server's default, which for people is no limit. */
   readonly seconds: number | null;
   readonly listed: boolean;
+  /** A saved state to begin from, as the game's text. */
+  readonly from?: string | undefined;
 }
 
 /** The default seats of a mode: `own` is mine, the mode fills the others. */
@@ -53,5 +65,6 @@ export function requestOf(plan: Plan, { options }: Pick<Facts, 'options'>, call:
       ? {}
       : { clock: { move: plan.seconds * 1000, bank: null, increment: 0, margin: 0 } as const }),
     ...(plan.listed ? {} : { listed: false as const }),
+    ...(plan.from === undefined ? {} : { from: plan.from }),
   };
 }

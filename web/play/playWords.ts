@@ -4,6 +4,11 @@ import type { Mode } from './plan.ts';
 
 export const playWords = {
   close: { en: 'Close', fr: 'Fermer' },
+  fromPosition: {
+    en: 'The match begins with the position on the board.',
+    fr: 'La partie commence avec la position du plateau.',
+  },
+  onMap: { en: 'The match is played on the map of the file.', fr: 'La partie se joue sur la carte du fichier.' },
   who: { en: 'Who do you play with?', fr: 'Avec qui jouez-vous ?' },
   level: { en: 'Level', fr: 'Niveau' },
   yourName: { en: 'Your name', fr: 'Votre nom' },

@@ -1,33 +1,38 @@
-/** The page that shows saved files. */
+/** The page that opens files. */
 import type { Words } from '@joute/core/words.ts';
 
 export const showWords = {
-  title: { en: 'Look at a file', fr: 'Regarder un fichier' },
+  title: { en: 'Open a file', fr: 'Ouvrir un fichier' },
   lead: {
-    en: 'Drop a saved position, board, map or match here. It stays in your browser.',
-    fr: 'Déposez ici une position, un plateau, une carte ou une partie enregistrée. Rien ne quitte votre navigateur.',
+    en: 'Drop a game, a record, a position or a map here. It stays in your browser.',
+    fr: 'Déposez ici une partie, un enregistrement, une position ou une carte. Rien ne quitte votre navigateur.',
   },
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
+  another: { en: 'Another file', fr: 'Autre fichier' },
   drop: { en: 'or drop it here', fr: 'ou déposez-le ici' },
-  known: { en: 'What can be shown', fr: 'Ce qui peut être montré' },
+  known: { en: 'What can be opened', fr: 'Ce qui peut être ouvert' },
   record: { en: 'a match recorded by Joute (JSON)', fr: 'une partie enregistrée par Joute (JSON)' },
   reading: { en: 'Reading…', fr: 'Lecture…' },
   unknown: {
     en: 'No game knows this kind of file.',
     fr: 'Aucun jeu ne connaît ce genre de fichier.',
   },
-  noGame: { en: 'The record is of a game that is not played here.', fr: 'Cette partie est d’un jeu inconnu ici.' },
-  tooLarge: { en: 'The file is larger than 16 MB.', fr: 'Le fichier dépasse 16 Mo.' },
-  part: { en: 'Part', fr: 'Partie du fichier' },
-  whole: { en: 'The whole', fr: 'L’ensemble' },
-  turn: { en: 'Turn', fr: 'Tour' },
-  start: { en: 'start', fr: 'début' },
-  flawed: {
-    en: 'The record holds good up to here only:',
-    fr: 'L’enregistrement n’est valable que jusqu’ici :',
+  unreadable: {
+    en: 'The browser could not read the file. Choose it again.',
+    fr: 'Le navigateur n’a pas pu lire le fichier. Choisissez-le de nouveau.',
   },
-  facing: { en: 'Turn the board', fr: 'Tourner le plateau' },
+  noGame: { en: 'The record is of a game that is not played here.', fr: 'Cette partie est d’un jeu inconnu ici.' },
+  tooLarge: { en: 'The file is larger than 16 MB.', fr: 'Le fichier dépasse 16\u00a0Mo.' },
   picture: { en: 'The file as a picture of text', fr: 'Le fichier en image de texte' },
+  mapDealt: {
+    en: 'Who owns what is dealt anew in every match: this is one deal.',
+    fr: 'Les territoires sont redistribués à chaque partie\u00a0: ceci est une donne parmi d’autres.',
+  },
+  map: { en: 'The map as a match on it begins.', fr: 'La carte, telle qu’une partie y commence.' },
+  saved: { en: 'A saved position.', fr: 'Une position enregistrée.' },
+  turnBoard: { en: 'Turn the board', fr: 'Tourner le plateau' },
+  fullscreen: { en: 'Full screen', fr: 'Plein écran' },
+  details: { en: 'About this game', fr: 'À propos de cette partie' },
+  event: { en: 'Event', fr: 'Épreuve' },
+  date: { en: 'Date', fr: 'Date' },
 } as const satisfies Record<string, Words>;
-
-export const partWords = (number: number): Words => ({ en: `Number ${number}`, fr: `Numéro ${number}` });

@@ -3,15 +3,13 @@
  * the head). Answers of a turn that is still open are sealed: others only learn that there is one;
  * the event that closes the turn has them all.
  */
-import type { MatchView, ShownEnd } from '@joute/core/api/feed.ts';
+import type { MatchView } from '@joute/core/api/feed.ts';
+import { showEnd } from '@joute/core/api/shownEnd.ts';
 import { allowance } from '@joute/core/clock.ts';
 import type { Viewer } from '@joute/core/game.ts';
-import { defined } from '@joute/core/input/objects.ts';
 import { type Entry, type Match, waiting } from '@joute/core/match/match.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
 import { isOpenToAll, visibleEntry } from '@joute/core/record/visibleRecord.ts';
-import { LANGUAGES, sayReason, type Words } from '@joute/core/words.ts';
 
 type AnyMatch = Match<unknown, unknown>;
 
@@ -74,7 +72,7 @@ function viewOf({ version, match, end, names }: Point, viewer: Viewer, entries: 
     waiting: waiting(match),
     time: hands.map((hand) => roundTime(allowance(clock, hand))),
     state: game.makeJson(shown),
-    end: end && showEnd(match, end, names),
+    end: end && showEnd(game, end, names),
     entries,
   };
 }
@@ -94,14 +92,6 @@ function seenIn({ match, entry, opened }: Point, viewer: Viewer): Entry[] {
   const isOwn = entry !== null && entry.seat === viewer;
   const seen = opened.filter((other) => other === entry || other.seat !== viewer);
   return (isOwn && opened.length === 0 ? [entry] : seen).map((one) => visibleEntry(one, facts, viewer));
-}
-
-function showEnd({ game }: AnyMatch, end: RecordEnd, names: readonly string[]): ShownEnd {
-  const { termination, seat, reason, result } = end;
-  const say = (language: (typeof LANGUAGES)[number]): string =>
-    sayReason({ ...end, names }, language, game.words, coreWords);
-  const message = Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Words;
-  return { termination, ...defined({ seat }), reason: reason.code, message, ...result };
 }
 
 const roundTime = (ms: number | null): number | null => (ms === null ? null : Math.max(0, Math.round(ms)));

@@ -71,6 +71,21 @@ export function resultOf(text: string): PdnResult | null {
   return PDN_RESULTS.find((result) => result === tidy) ?? null;
 }
 
+/**
+ * Points of White and Black; null where the file gives no result, or one that does not tell the
+ * winner.
+ */
+export const POINTS: Readonly<Record<PdnResult, readonly [number, number] | null>> = {
+  '2-0': [2, 0],
+  '1-1': [1, 1],
+  '0-2': [0, 2],
+  '1-0': [2, 0],
+  '1/2-1/2': [1, 1],
+  '0-1': [0, 2],
+  '0-0': null,
+  '*': null,
+};
+
 /** The strength signs that stand for the first annotation numbers, from $1 on. */
 export const STRENGTHS = ['!', '?', '!!', '??', '!?', '?!'] as const;
 

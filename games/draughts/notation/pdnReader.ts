@@ -22,23 +22,24 @@ type Refused = ReturnType<typeof no>;
  * Reads a PDN file: PDN 3.0's reading grammar and the common habits beyond it. What is not PDN is
  * named with line and column, and costs the game that it stands in: reading goes on with the next.
  */
-export function parsePdn(text: string): readonly Result<PdnGame>[] {
+export const parsePdn = (text: string): readonly Result<PdnGame>[] => [...readPdn(text)];
+
+/** The same one game after the other, so that the caller can do other work between two. */
+export function* readPdn(text: string): Generator<Result<PdnGame>, void> {
   const source = tidyPdn(text);
   const reader = new Reader(source);
-  const games: Result<PdnGame>[] = [];
   let broken = 0;
   while (reader.peek().kind !== 'end') {
     const game = new GameReader(reader).read();
     if (!game.ok) {
-      games.push(game);
+      yield game;
       reader.jump(nextGame(source, reader.taken, game.refusal.code));
       if (++broken < MOST_BROKEN) continue;
-      games.push(reader.refuse('pdn/too-many-broken', reader.peek(), { most: MOST_BROKEN }));
-      break;
+      yield reader.refuse('pdn/too-many-broken', reader.peek(), { most: MOST_BROKEN });
+      return;
     }
-    if (game.value) games.push(ok(game.value));
+    if (game.value) yield ok(game.value);
   }
-  return games;
 }
 
 class Reader {

@@ -28,27 +28,37 @@ export interface PlayedLine {
  * legal is refused, with its place.
  */
 export function resolvePdn(game: PdnGame): Result<PlayedLine> {
-  const fen = game.tags.get('FEN');
-  if (fen === undefined) return playLine(game.line, START);
-  const start = parseFen(fen);
-  if (!start.ok) return fenRefused(start.refusal, game.tagsAt?.get('FEN'), 0);
-  return playLine(game.line, start.value);
+  const { line, refusal } = playPdn(game);
+  return refusal ? { ok: false, refusal } : ok(line);
 }
 
-function playLine(line: PdnLine, start: Position): Result<PlayedLine> {
-  const variations = playVariations(line.opening, start);
-  if (!variations.ok) return variations;
+/** The same for who wants to see what can be played: every line goes up to its first wrong move. */
+export function playPdn(game: PdnGame): { readonly line: PlayedLine; readonly refusal: Refusal | null } {
+  const fen = game.tags.get('FEN');
+  const start = fen === undefined ? ok(START) : parseFen(fen);
+  if (!start.ok) {
+    const { refusal } = fenRefused(start.refusal, game.tagsAt?.get('FEN'), 0);
+    return { line: { start: START, variations: [], steps: [] }, refusal };
+  }
+  const refusals: Refusal[] = [];
+  const line = playLine(game.line, start.value, refusals);
+  return { line, refusal: refusals[0] ?? null };
+}
+
+function playLine(line: PdnLine, start: Position, refusals: Refusal[]): PlayedLine {
+  const variations = playVariations(line.opening, start, refusals);
   const steps: PlayedStep[] = [];
   let before = start;
   for (const step of line.steps) {
     const played = playStep(step, before);
-    if (!played.ok) return played;
-    const others = playVariations(step.notes, before);
-    if (!others.ok) return others;
-    steps.push({ step, before, ...played.value, variations: others.value });
+    if (!played.ok) {
+      refusals.push(played.refusal);
+      break;
+    }
+    steps.push({ step, before, ...played.value, variations: playVariations(step.notes, before, refusals) });
     before = played.value.after;
   }
-  return ok({ start, variations: variations.value, steps });
+  return { start, variations, steps };
 }
 
 function playStep(step: PdnStep, before: Position): Result<{ move: DraughtsMove | null; after: Position }> {
@@ -68,16 +78,8 @@ function playStep(step: PdnStep, before: Position): Result<{ move: DraughtsMove 
   });
 }
 
-function playVariations(notes: readonly Note[], start: Position): Result<PlayedLine[]> {
-  const lines: PlayedLine[] = [];
-  for (const note of notes) {
-    if (note.kind !== 'variation') continue;
-    const line = playLine(note.line, start);
-    if (!line.ok) return line;
-    lines.push(line.value);
-  }
-  return ok(lines);
-}
+const playVariations = (notes: readonly Note[], start: Position, refusals: Refusal[]): PlayedLine[] =>
+  notes.flatMap((note) => (note.kind === 'variation' ? [playLine(note.line, start, refusals)] : []));
 
 const NOWHERE: Place = { line: 0, column: 0 };
 

@@ -16,7 +16,7 @@ import {
   WEREWOLVES,
 } from '../rules/cell.ts';
 import { LONGEST_SIDE } from '../rules/grid.ts';
-import { MOST_IN_ALL } from '../rules/map.ts';
+import { type Camp, MOST_IN_ALL, type VampiresMap } from '../rules/map.ts';
 import { type Limits, populationOf, sideToMove, type VampiresState } from '../rules/state.ts';
 import { no } from '../words.ts';
 
@@ -38,6 +38,18 @@ function inhabited({ cells, columns }: VampiresState): Inhabited[] {
     found.push({ x: index % columns, y: Math.floor(index / columns), count: countOf(cell), species: speciesOf(cell) });
   }
   return found;
+}
+
+/** The position as the start of a match; null where a side is gone or has split up. */
+export function mapOf(state: VampiresState): VampiresMap | null {
+  const camps = (wanted: number): Camp[] =>
+    inhabited(state)
+      .filter(({ species }) => species === wanted)
+      .map(({ x, y, count }) => ({ x, y, count }));
+  const [vampires, ...moreVampires] = camps(VAMPIRES);
+  const [werewolves, ...moreWerewolves] = camps(WEREWOLVES);
+  if (!vampires || !werewolves || moreVampires.length + moreWerewolves.length > 0) return null;
+  return { rows: state.rows, columns: state.columns, humans: camps(HUMANS), vampires, werewolves };
 }
 
 export const limitsOf = (setup: Setup): Limits => ({

@@ -178,10 +178,15 @@ export class MatchModel implements MatchSource {
     const text = await this.recordText();
     if (!game || text === null) return;
     const record = readRecord(text);
-    const timeline = await replayTimeline(game, record, end, () => this.#isClosed);
-    if (!timeline || timeline.length === 0) return;
+    const replayed = await replayTimeline(
+      game,
+      record,
+      () => end,
+      () => this.#isClosed,
+    );
+    if (!replayed || replayed.timeline.length === 0) return;
     this.#record = record;
-    this.#whole = timeline;
+    this.#whole = replayed.timeline;
   }
 
   /** The text of the record; null where the server does not give it. */

@@ -27,7 +27,12 @@ async function played(game: string, turns: number) {
 test.each(['draughts', 'cyberattack'])('%s: a frame a turn, the end in the last alone', async (id) => {
   const { match, positions } = await played(id, 3);
   const record = readRecord(match.record);
-  const timeline = (await replayTimeline(match.game, record, END, () => false))!;
+  const { timeline } = (await replayTimeline(
+    match.game,
+    record,
+    () => END,
+    () => false,
+  ))!;
   expect([timeline.length, timeline.isWhole]).toEqual([4, true]);
   const frames = positions.map((_, index) => timeline.frame(index)!);
   expect(frames.map(({ state }) => match.game.makeJson(state))).toEqual(positions);
@@ -48,7 +53,12 @@ test('a record is read without being judged: one that was cut off has no end', a
 
 test('a match without a move is its start and its end at once', async () => {
   const { match, positions } = await played('draughts', 0);
-  const timeline = (await replayTimeline(match.game, readRecord(match.record), END, () => false))!;
+  const { timeline } = (await replayTimeline(
+    match.game,
+    readRecord(match.record),
+    () => END,
+    () => false,
+  ))!;
   expect([timeline.length, timeline.last?.end]).toEqual([1, END]);
   expect(match.game.makeJson(timeline.last!.state)).toEqual(positions[0]);
 });
@@ -57,8 +67,24 @@ test('a record that cannot even start has no frames', async () => {
   const { match } = await played('draughts', 1);
   const record = readRecord(match.record);
   const head = { ...record.head, from: 'nonsense' };
-  const timeline = (await replayTimeline(match.game, { ...record, head }, END, () => false))!;
-  expect(timeline.length).toBe(0);
+  const { timeline, finding } = (await replayTimeline(
+    match.game,
+    { ...record, head },
+    () => END,
+    () => false,
+  ))!;
+  expect([timeline.length, finding?.place]).toEqual([0, 'head']);
+});
+
+test('a record with a changed move has the frames up to it, and no end that does not follow', async () => {
+  const { match } = await played('draughts', 4);
+  const record = readRecord(match.record);
+  const entries = record.entries.map((entry, index) => (index === 2 ? { ...entry, move: '50-1' } : entry));
+  const endFor = vi.fn(() => null);
+  const { timeline, finding } = (await replayTimeline(match.game, { ...record, entries }, endFor, () => false))!;
+  expect([timeline.length, timeline.last?.end]).toEqual([3, null]);
+  expect(finding).toMatchObject({ place: 'entry', ply: 3, turn: 3 });
+  expect(endFor).toHaveBeenCalledExactlyOnceWith(finding);
 });
 
 test('it works in slices of 8 ms, and asks between them whether anybody still wants it', async () => {
@@ -67,10 +93,17 @@ test('it works in slices of 8 ms, and asks between them whether anybody still wa
   let now = 0;
   // Every look at the clock is 4 ms later than the one before.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
-  const stopped = vi.fn(() => false);
-  const timeline = await replayTimeline(match.game, record, END, stopped);
-  expect(timeline?.length).toBe(7);
+  const stopped = vi.fn((_entries: number) => false);
+  const replayed = await replayTimeline(match.game, record, () => END, stopped);
+  expect(replayed?.timeline.length).toBe(7);
   // A slice: begun at t, two steps at t+4 and t+8, then a pause.
-  expect(stopped).toHaveBeenCalledTimes(3);
-  expect(await replayTimeline(match.game, record, END, () => true)).toBeNull();
+  expect(stopped.mock.calls).toEqual([[2], [4], [6]]);
+  expect(
+    await replayTimeline(
+      match.game,
+      record,
+      () => END,
+      () => true,
+    ),
+  ).toBeNull();
 });

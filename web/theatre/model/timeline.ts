@@ -32,6 +32,7 @@ export class Timeline {
   readonly #entries = new Map<number, Entry[]>();
   /** The turns in ascending order: the index of a turn is the number of its frame. */
   #turns: number[] = [];
+  readonly #isTurn = new Set<number>();
   #newest = -1;
 
   get length(): number {
@@ -82,6 +83,7 @@ export class Timeline {
     for (const entry of standing.entries) this.#enter(entry);
     const turns = new Set([...this.#entries.keys(), ...this.#frames.keys(), standing.turn]);
     this.#turns = [...turns].sort((a, b) => a - b);
+    for (const turn of turns) this.#isTurn.add(turn);
     this.#show(standing, heard);
   }
 
@@ -89,7 +91,10 @@ export class Timeline {
   add(standing: MatchView, heard: number): void {
     if (standing.version <= this.#newest) return;
     for (const entry of standing.entries) this.#enter(entry);
-    if ((this.#turns.at(-1) ?? 0) < standing.turn) this.#turns.push(standing.turn);
+    if ((this.#turns.at(-1) ?? 0) < standing.turn) {
+      this.#turns.push(standing.turn);
+      this.#isTurn.add(standing.turn);
+    }
     this.#show(standing, heard);
   }
 
@@ -97,7 +102,8 @@ export class Timeline {
   bring(frame: Frame): void {
     if (this.#frames.has(frame.turn)) return;
     this.#frames.set(frame.turn, frame);
-    if (this.#turns.includes(frame.turn)) return;
+    if (this.#isTurn.has(frame.turn)) return;
+    this.#isTurn.add(frame.turn);
     this.#turns = [...this.#turns, frame.turn].sort((a, b) => a - b);
   }
 

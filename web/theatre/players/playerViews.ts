@@ -14,6 +14,7 @@ export interface PlayerView {
   readonly name: string;
   /** The game's name for the seat; empty where it has none. */
   readonly seatName: string;
+  /** What plays there, in a word; empty where a file does not say. */
   readonly kind: string;
   readonly isAsked: boolean;
   readonly isAway: boolean;
@@ -50,7 +51,7 @@ export function playerViews(options: PlayerOptions): PlayerView[] {
       ...{ seat, isAsked, isAway },
       name: playerName(shown, language),
       seatName: facts?.seatNames[seat - 1]?.[language] ?? '',
-      kind: held.includes(seat) ? words.you[language] : kindOf(shown)[language],
+      kind: held.includes(seat) ? words.you[language] : player === '' ? '' : kindOf(shown)[language],
       note: noteOf(isRunning, isAsked, isAway, waitsForCore)?.[language] ?? '',
       points: counted
         ? new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(counted[seat - 1] ?? 0)

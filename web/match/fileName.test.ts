@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fileName } from './fileName.ts';
+
+const base = { game: 'draughts', date: '2026-07-04', extension: 'fen' };
+
+test.each([
+  { names: ['Zoé', 'Nora'], what: '12', name: 'draughts-Zoé-Nora-2026-07-04-12.fen' },
+  { names: ['a/b\\c:d', '..'], name: 'draughts-a-b-c-d-2026-07-04.fen' },
+  { names: ['', '  '], date: '', name: 'draughts.fen' },
+  { names: ['x'.repeat(100)], name: `draughts-${'x'.repeat(24)}-2026-07-04.fen` },
+  { names: ['e\u0301'.repeat(40)], date: '', name: `draughts-${'é'.repeat(24)}.fen` },
+  { names: ['\ud800', '💡 Ada'], name: 'draughts-Ada-2026-07-04.fen' },
+])('$name', ({ names, what = '', name, date = base.date }) => {
+  expect(fileName({ ...base, names, what, date })).toBe(name);
+});
