@@ -9,7 +9,7 @@ import { times } from '@joute/core/test/times.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSimulatedMatch } from '../test/simulatedMatch.ts';
-import { PositionSource, RecordSource, type Verification } from './model/fileSource.svelte.ts';
+import { PositionSource, RecordSource, type RecordVerdict } from './model/fileSource.svelte.ts';
 import { type Found, type FoundPosition, type FoundRecord, recognise } from './recognise.ts';
 
 const open = (text: string): Promise<Found> => recognise(text, async (record) => parseRecord(record));
@@ -56,7 +56,7 @@ async function played(turns: number): Promise<string> {
   return match.record;
 }
 
-async function verdictOf(text: string): Promise<{ verdict: Verification; frames: number; end: boolean }> {
+async function verdictOf(text: string): Promise<{ verdict: RecordVerdict; frames: number; end: boolean }> {
   const found = (await open(text)) as FoundRecord;
   const source = new RecordSource(found.game, found.record, text);
   await expect.poll(() => source.verdict.kind).not.toBe('running');

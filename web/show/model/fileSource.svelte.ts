@@ -96,7 +96,7 @@ export abstract class FileSource implements MatchSource {
 }
 
 /** What the verification of a record has come to. */
-export type Verification =
+export type RecordVerdict =
   | { readonly kind: 'running'; readonly entries: number }
   | { readonly kind: 'whole' }
   /** It has no end: it was cut off, or the match still goes on. */
@@ -109,7 +109,7 @@ export class RecordSource extends FileSource {
   readonly #record: MatchRecord;
   readonly #text: string;
   #isClosed = false;
-  verdict = $state.raw<Verification>({ kind: 'running', entries: 0 });
+  verdict = $state.raw<RecordVerdict>({ kind: 'running', entries: 0 });
 
   constructor(game: AnyGame, record: MatchRecord, text: string) {
     const { setup, seats, clock } = record.head;
