@@ -49,3 +49,6 @@ export const TERMINATIONS = [
   'abandoned',
 ] as const;
 export type Termination = (typeof TERMINATIONS)[number];
+
+/** What ended so is in no list: it goes on as another match, or nobody was left in it. */
+export const UNLISTED: readonly (Termination | null)[] = ['taken-back', 'abandoned'] satisfies Termination[];

@@ -151,7 +151,9 @@ export class Arena {
     const room = this.#rooms.get(id);
     if (!room) return this.#watchStored(id, watcher, since);
     const watched = await room.watch(watcher, since);
-    return watched.ok ? ok(() => room.leave(watcher)) : watched;
+    if (!watched.ok) return watched;
+    if (room.row.termination === 'taken-back') await this.#rematches.tellNext(room.row, watcher);
+    return ok(() => room.leave(watcher));
   }
 
   /** What `watch` sends at first, to somebody who does not stay. */

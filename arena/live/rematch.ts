@@ -70,11 +70,7 @@ export class Rematches {
     };
     this.#watchers.set(row.id, watchers.add(watcher));
     try {
-      const following = await this.#store.listFollowing(row.id);
-      const isBack = row.termination === 'taken-back';
-      const found = following.find(({ status }) => isBack || status === 'open' || status === 'running');
-      const type = isBack ? 'followed' : 'rematch';
-      if (found) watcher.send(JSON.stringify({ type, match: row.id, next: found.id }));
+      await this.tellNext(row, watcher);
     } catch (error) {
       leave();
       throw error;
@@ -101,6 +97,15 @@ export class Rematches {
     await this.#lobby.open(next);
     this.tell(row, { type: 'rematch', match: row.id, next: next.id });
     return { id: next.id, isNew: true };
+  }
+
+  /** Tells a watcher of a match that is over which one follows it. */
+  async tellNext(row: StoredMatch, watcher: Watcher): Promise<void> {
+    const following = await this.#store.listFollowing(row.id);
+    const isBack = row.termination === 'taken-back';
+    const found = following.find(({ status }) => isBack || status === 'open' || status === 'running');
+    const type = isBack ? 'followed' : 'rematch';
+    if (found) watcher.send(JSON.stringify({ type, match: row.id, next: found.id }));
   }
 
   /** Tells those who look at a match that is over, whether it still has a room or not. */

@@ -4,7 +4,7 @@
  */
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
-import type { Termination } from '@joute/core/policy.ts';
+import { type Termination, UNLISTED } from '@joute/core/policy.ts';
 import { type Kysely, sql } from 'kysely';
 import { withSeats } from './matchRows.ts';
 import type { Schema } from './schema.ts';
@@ -44,8 +44,6 @@ export interface MatchesFound {
 }
 
 const WINDOW = 2000;
-/** What goes on as another match, or was left, is found by its link only. */
-const GONE = ['taken-back', 'abandoned'] as const;
 /** Sorts behind every name that begins with the same letters. */
 const LAST = '\u{10ffff}';
 
@@ -141,7 +139,7 @@ async function filtered(
   if (listed !== undefined) query = query.where('some.listed', '=', listed ? 1 : 0);
   if (listed)
     query = query.where((row) =>
-      row.or([row('some.termination', 'is', null), row('some.termination', 'not in', GONE)]),
+      row.or([row('some.termination', 'is', null), row('some.termination', 'not in', UNLISTED)]),
     );
   if (termination !== undefined) query = query.where('some.termination', 'in', termination);
   const name = foldName(player ?? '');

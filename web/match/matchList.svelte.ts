@@ -4,6 +4,7 @@
  */
 
 import type { MatchPage, MatchSummary } from '@joute/core/api/matches.ts';
+import { UNLISTED } from '@joute/core/policy.ts';
 import { feed } from '../feed/feed.svelte.ts';
 import { knownGames } from '../registry/games.ts';
 import { call } from '../server/api.ts';
@@ -12,7 +13,9 @@ import { byInterest } from './sayMatch.ts';
 const MOST_FINISHED = 12;
 /** Debounce: updates that arrive within this time are applied together. */
 const TOGETHER_MS = 200;
-const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_FINISHED}`];
+/** More than are shown: demonstrations end all the time, and make room for matches of people. */
+const MOST_ASKED = 60;
+const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_ASKED}`];
 
 export class MatchList {
   readonly #game: string | null;
@@ -22,11 +25,16 @@ export class MatchList {
   readonly #isCut = $derived(feed.connection === 'lost');
   #isLoaded = $state(false);
   #refused = $state('');
-  readonly live = $derived(this.#having('running').toSorted(byInterest(knownGames().map(({ facts }) => facts.id))));
+  readonly live = $derived(
+    this.#having('running')
+      .filter(({ quiet }) => !quiet)
+      .toSorted(byInterest(knownGames().map(({ facts }) => facts.id))),
+  );
   readonly waiting = $derived(this.#having('open').toSorted((a, b) => b.created - a.created));
   readonly finished = $derived(
     this.#having('finished')
-      .toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0))
+      .filter(({ termination }) => !UNLISTED.includes(termination))
+      .toSorted((a, b) => demonstrationsLast(a, b) || (b.ended ?? 0) - (a.ended ?? 0))
       .slice(0, MOST_FINISHED),
   );
 
@@ -75,3 +83,6 @@ export class MatchList {
     }, TOGETHER_MS);
   }
 }
+
+const demonstrationsLast = (a: MatchSummary, b: MatchSummary): number =>
+  Number(a.origin === 'demonstration') - Number(b.origin === 'demonstration');

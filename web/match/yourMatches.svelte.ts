@@ -57,7 +57,7 @@ class YourMatches {
   }
 
   #isNews(id: string, match: YourMatch): boolean {
-    return id !== this.#besides && partOf(match) === 'over';
+    return id !== this.#besides && partOf(match) === 'over' && match.row.termination !== 'taken-back';
   }
 
   #hear(id: string, message: WatchMessage): void {
@@ -90,7 +90,8 @@ class YourMatches {
   #show(id: string, row: MatchSummary, waiting: readonly Seat[]): void {
     const seats = this.#known.get(id)?.seats ?? seatsOf(id).map(({ seat }) => seat);
     this.#set([...this.#known, [id, { row, seats, waiting }]]);
-    if (row.status === 'open' || row.status === 'running') return;
+    // After a take-back the keys are good for the match that goes on, which is told next.
+    if (row.status === 'open' || row.status === 'running' || row.termination === 'taken-back') return;
     this.#leave.get(id)?.();
     this.#leave.delete(id);
     retireSeats(id);

@@ -73,9 +73,14 @@ export function retireSeats(match: string): void {
   forgetMatch(match);
 }
 
-/** The match goes on as another, in which everybody keeps seat and key: moves were taken back. */
+/** The match goes on as another: whoever holds a seat here holds it there. */
 export function carrySeats(match: string, next: string): void {
-  for (const held of seatsOf(match)) holdSeat(next, held);
+  for (const shelf of [local, session]) {
+    const held = readSeats(shelf, match);
+    if (held.length === 0) continue;
+    write(shelf, SEATS + next, held);
+    shelf.set(SEATS + match, null);
+  }
 }
 
 /** There is no such match any more. */

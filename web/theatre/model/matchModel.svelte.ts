@@ -5,12 +5,14 @@
 
 import type { EventMessage, MatchView, SnapshotMessage, WatchMessage } from '@joute/core/api/feed.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { WaysOutView } from '@joute/core/api/waysOut.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { findGame } from '@joute/games/index.ts';
 import { feed } from '../../feed/feed.svelte.ts';
 import { call } from '../../server/api.ts';
 import {
+  carrySeats,
   dropSeat,
   getToken,
   type HeldSeat,
@@ -28,6 +30,12 @@ import { type Frame, frameOf, Timeline } from './timeline.ts';
 export interface WatchFailure {
   readonly code: string;
   readonly sentence: string;
+}
+
+export interface ToldWays {
+  readonly view: WaysOutView;
+  /** When it came (the page's clock). */
+  readonly at: number;
 }
 
 /** Turns that follow each other faster than this are not animated. */
@@ -63,6 +71,9 @@ export class MatchModel implements MatchSource {
   lostKey = $state(false);
   /** The id of the rematch, once somebody requested one. */
   rematch = $state<string | null>(null);
+  /** The id of the match that goes on after a take-back. */
+  followed = $state<string | null>(null);
+  #waysOut = $state.raw<ToldWays | null>(null);
   isLoadingPast = $state(false);
 
   constructor(id: string) {
@@ -88,6 +99,11 @@ export class MatchModel implements MatchSource {
 
   get seats(): readonly HeldSeat[] {
     return this.#seats;
+  }
+
+  /** What is proposed and who is away; null where the server tells nothing of that. */
+  get waysOut(): ToldWays | null {
+    return this.#waysOut;
   }
 
   /** The record of a finished match, once it was replayed. */
@@ -147,7 +163,9 @@ export class MatchModel implements MatchSource {
   async refresh(): Promise<void> {
     const secret = this.#seats[0]?.key ?? getToken();
     const asked = await call<MatchSummary>('GET', `/api/matches/${this.id}`, { secret });
-    if (asked.ok) this.#setRow(asked.value);
+    if (!asked.ok) return;
+    this.#setRow(asked.value);
+    this.#setWaysOut(asked.value.waysOut);
   }
 
   /**
@@ -242,6 +260,7 @@ export class MatchModel implements MatchSource {
     switch (message.type) {
       case 'snapshot':
         this.#setRow(message.shown);
+        this.#setWaysOut(message.shown.waysOut);
         if (message.version !== undefined)
           this.#timelineOf(viewer).restart(message as SnapshotMessage & MatchView, performance.now());
         break;
@@ -251,6 +270,7 @@ export class MatchModel implements MatchSource {
         break;
       case 'match':
         this.#setRow(message.shown);
+        this.#setWaysOut(message.shown.waysOut);
         break;
       case 'presence': {
         const row = this.#newRow ?? this.#row;
@@ -259,6 +279,13 @@ export class MatchModel implements MatchSource {
       }
       case 'rematch':
         this.rematch = message.next;
+        break;
+      case 'followed':
+        carrySeats(this.id, message.next);
+        this.followed = message.next;
+        break;
+      case 'waysOut':
+        this.#setWaysOut(message.waysOut);
         break;
       case 'refused':
         this.#refused(viewer, message.code, message.message);
@@ -274,6 +301,10 @@ export class MatchModel implements MatchSource {
     } else this.trouble = { code, sentence };
   }
 
+  #setWaysOut(view: WaysOutView | undefined): void {
+    this.#waysOut = view ? { view, at: performance.now() } : null;
+  }
+
   #timelineOf(viewer: Viewer): Timeline {
     const known = this.#timelines.get(viewer);
     if (known) return known;
@@ -285,7 +316,9 @@ export class MatchModel implements MatchSource {
   #setRow(row: MatchSummary): void {
     this.#newRow = row;
     this.trouble = null;
-    if (row.status !== 'open' && row.status !== 'running') retireSeats(this.id);
+    const isOver = row.status !== 'open' && row.status !== 'running';
+    // After a take-back the keys are good for the match that goes on.
+    if (isOver && row.termination !== 'taken-back') retireSeats(this.id);
     if (!this.#game) void this.#rules();
     this.#throttle.schedule();
   }

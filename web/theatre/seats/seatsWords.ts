@@ -13,8 +13,6 @@ export const seatsWords = {
   yourMove: { en: 'Your move in writing', fr: 'Votre coup par écrit' },
   write: { en: 'Write the move', fr: 'Écrire le coup' },
   send: { en: 'Send', fr: 'Envoyer' },
-  resign: { en: 'Resign', fr: 'Abandonner' },
-  resignSure: { en: 'Press again to resign', fr: 'Appuyez encore pour abandonner' },
   legal: { en: 'This move is legal.', fr: 'Ce coup est légal.' },
 
   goOn: { en: 'Continue on another device', fr: 'Continuer sur un autre appareil' },
