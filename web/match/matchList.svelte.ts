@@ -13,9 +13,9 @@ import { byInterest } from './sayMatch.ts';
 const MOST_FINISHED = 12;
 /** Debounce: updates that arrive within this time are applied together. */
 const TOGETHER_MS = 200;
-/** More than are shown: demonstrations end all the time, and make room for matches of people. */
-const MOST_ASKED = 60;
-const ASKED = ['status=running&limit=200', 'status=open&limit=50', `status=finished&limit=${MOST_ASKED}`];
+const FINISHED = `status=finished&limit=${MOST_FINISHED}`;
+/** Demonstrations end all the time: matches of people are asked for by themselves. */
+const ASKED = ['status=running&limit=200', 'status=open&limit=50', FINISHED, `${FINISHED}&players=people`];
 
 export class MatchList {
   readonly #game: string | null;
