@@ -6,7 +6,9 @@ const MOST_SENTENCE = 1000;
  * Text from outside, fit to be quoted in a sentence: short, on one line, and without what would
  * drive a terminal.
  */
-export function quote(text: string, most = MOST): string {
+export const quote = (text: string): string => quoteUpTo(text, MOST);
+
+function quoteUpTo(text: string, most: number): string {
   const short = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return short.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
@@ -19,7 +21,7 @@ export const quoteJson = (value: unknown): string => (value === undefined ? '—
 
 /** For a sentence that another program says to a person. */
 export const quoteSentence = (value: unknown): string =>
-  typeof value === 'string' ? quote(value, MOST_SENTENCE) : quoteJson(value);
+  typeof value === 'string' ? quoteUpTo(value, MOST_SENTENCE) : quoteJson(value);
 
 /**
  * For what should be text. String() must not be used either: a list of lists overflows the stack,

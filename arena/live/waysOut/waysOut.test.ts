@@ -232,7 +232,7 @@ test('who leaves a match against bots closes it; who leaves others loses nothing
   expect(codeOf(await arena.wayOut(alone.id, alone.holder(1), draw))).toBe('out/declined');
   must(await arena.wayOut(alone.id, alone.holder(1), { seat: 1, way: 'leave' }));
   expect((await recordOf(store, alone.id)).end).toMatchObject({ termination: 'abandoned', seat: 1 });
-  expect(await arena.list({ listed: true, most: 9 })).toEqual([]);
+  expect((await arena.list({ listed: true, most: 9 })).matches).toEqual([]);
 
   const match = await begin(arena);
   const { id, holder, room } = match;

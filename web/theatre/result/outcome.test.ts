@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What a person reads of the end, and against whom they may play next. */
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import { expect, it } from 'vitest';
