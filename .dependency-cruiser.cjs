@@ -89,7 +89,11 @@ const ROOMS = {
   'web/theatre/seats': ['theatre/model', 'feed', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre/playback': ['theatre/seats', 'theatre/model', 'widgets', ...WEB_COMMON],
   'web/theatre/position': ['theatre/playback', 'theatre/model', 'play', 'match', 'widgets', ...WEB_COMMON],
-  'web/theatre/panel': ['theatre/playback', 'theatre/seats', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre/outs': ['theatre/model', 'widgets', ...WEB_COMMON],
+  'web/theatre/panel': [
+    ...['theatre/outs', 'theatre/playback', 'theatre/seats', 'theatre/model', 'match', 'widgets'],
+    ...WEB_COMMON,
+  ],
   'web/theatre/result': ['theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre': ['feed', 'match', 'widgets', ...WEB_COMMON],
   'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'match', 'feed', 'widgets', 'styles', ...WEB_COMMON],

@@ -6,16 +6,15 @@ import { expect, test } from 'vitest';
 import { availableCommands, parseCommand } from './commands.ts';
 
 const AVAILABLE = {
-  draughts: availableCommands(draughts as AnyGame, false, false),
-  escat: availableCommands(escat as AnyGame, true, true),
-  risk: availableCommands(risk as AnyGame, false, false),
+  draughts: availableCommands(draughts as AnyGame, false),
+  escat: availableCommands(escat as AnyGame, true),
+  risk: availableCommands(risk as AnyGame, false),
 };
 
 const ROWS = [
   { game: 'draughts', typed: 'Quitter', command: 'quit' },
   { game: 'draughts', typed: 'undo', command: 'undo' },
   { game: 'draughts', typed: 'back', command: null },
-  // That nobody can resign here is a sentence of its own, not a bad move.
   { game: 'draughts', typed: 'abandon', command: 'resign' },
   { game: 'draughts', typed: 'secret', command: null },
   { game: 'escat', typed: 'fin', command: 'done' },

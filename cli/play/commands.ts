@@ -52,9 +52,8 @@ const ALSO: Readonly<Record<string, PlayCommand>> = {
 };
 
 /** The commands that make sense in this game, in the order of their list. */
-export function availableCommands(game: AnyGame, mayResign: boolean, inPieces: boolean): readonly PlayCommand[] {
+export function availableCommands(game: AnyGame, inPieces: boolean): readonly PlayCommand[] {
   const some: Partial<Record<PlayCommand, boolean>> = {
-    resign: mayResign,
     secret: game.facts.information === 'hidden',
     back: inPieces,
     done: inPieces,
@@ -64,14 +63,13 @@ export function availableCommands(game: AnyGame, mayResign: boolean, inPieces: b
 
 /**
  * Null for what is no command, and so is taken for a move. The word of a command that this game
- * lacks may be a move (`fin` ends a go in Risk); `resign` is the exception: the person must be told
- * that this game has none.
+ * lacks may be a move (`fin` ends a go in Risk).
  */
 export function parseCommand(text: string, available: readonly PlayCommand[]): PlayCommand | null {
   const word = text.toLowerCase();
   const named = NAMES.find((command) => LANGUAGES.some((language) => COMMANDS[command].name[language] === word));
   const command = named ?? lookUp(ALSO, word) ?? null;
-  return command === 'resign' || (command !== null && available.includes(command)) ? command : null;
+  return command !== null && available.includes(command) ? command : null;
 }
 
 export const commandNames = (context: Context, commands: readonly PlayCommand[]): string[] =>

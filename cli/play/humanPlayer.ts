@@ -7,7 +7,7 @@ import type { DrawState } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import { type Refusal, refusal } from '@joute/core/result.ts';
+import type { Refusal } from '@joute/core/result.ts';
 import type { Steps } from '@joute/core/steps.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
@@ -34,7 +34,6 @@ export interface HumanOptions {
   readonly context: Context;
   readonly keyboard: Keyboard;
   readonly table: TableControls;
-  readonly mayResign: boolean;
   readonly draw: DrawState<unknown>;
   /** Where the game's moves can be entered piece by piece. */
   readonly steps?: Steps<unknown> | undefined;
@@ -63,7 +62,7 @@ export class HumanPlayer implements Player {
     const entry = new MoveEntry(this.#game, steps, ask.view, this.#seat);
     if (!this.#greeted) this.#out(sayGreeting(context, entry));
     this.#greeted = true;
-    const commands = availableCommands(this.#game, this.#options.mayResign, entry.inPieces);
+    const commands = availableCommands(this.#game, entry.inPieces);
     for (;;) {
       const prompt = sayPrompt(context, this.#game, this.#seat, entry, this.#options.called);
       const words = (): string[] => [...entry.choices(), ...commandNames(context, commands)];
@@ -165,9 +164,7 @@ export class HumanPlayer implements Player {
         this.#out(context.say({ en: 'There is nothing to take back yet.', fr: "Il n'y a encore rien à reprendre." }));
         return null;
       case 'resign':
-        if (this.#options.mayResign) return 'resigned';
-        this.refused(refusal('match/no-resigning'));
-        return null;
+        return 'resigned';
       case 'quit':
         table.leave();
         return 'disconnected';

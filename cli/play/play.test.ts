@@ -62,7 +62,6 @@ test('illegal input is explained and never loses; quit leaves a record that repl
     ['19-23', "The piece on 19 is the opponent's"],
     ['32-38', 'A man does not move backwards'],
     ['22-18', 'There is no piece on 22'],
-    ['resign', 'There is no resigning in this game'],
     ['undo', 'There is nothing to take back yet'],
   ] as const;
   for (const [typed, said] of wrong) {

@@ -5,6 +5,7 @@ import type { Facts } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { policyOfPeople } from '@joute/core/policy.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { openPlayer } from '../arguments/openPlayer.ts';
@@ -56,7 +57,18 @@ export async function runPlay(
   const names = distinctNames(specs.map((spec, index) => given[index] || nameSpec(spec)));
   const from = loaded ? { from: loaded.from } : {};
   const seed = parseSeed(options.seed);
-  const plan = { game, draw, setup, ...from, names, saves, policy: facts.policy, path, time, ...seed };
+  const plan = {
+    game,
+    draw,
+    setup,
+    ...from,
+    names,
+    saves,
+    policy: policyOfPeople(facts.policy, specs.length),
+    path,
+    time,
+    ...seed,
+  };
   const table = new TableMatch(context, plan, interrupt.signal);
   const seat = (spec: PlayerSpec, index: number): Player => {
     const name = names[index]!;
@@ -69,7 +81,6 @@ export async function runPlay(
           context,
           keyboard,
           table,
-          mayResign: facts.policy.resign !== false,
           draw,
           steps,
         });

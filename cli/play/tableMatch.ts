@@ -16,6 +16,7 @@ import { nameSeat } from '@joute/core/host/film.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan, Played } from '@joute/core/host/playing.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
+import { turnToTakeBack } from '@joute/core/match/waysOut.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { SavedStates } from '../records/savedState.ts';
 import type { Context } from '../terminal/context.ts';
@@ -104,10 +105,10 @@ export class TableMatch implements TableControls {
   }
 
   takeBack(): boolean {
-    const turn = this.#entries.findLast(
-      (entry) => this.#isPerson(entry.seat) && entry.verdict === 'taken' && entry.turn < this.#match!.turn,
-    )?.turn;
-    if (turn === undefined) return false;
+    const people = this.#players.flatMap((_, index) => (this.#isPerson(index + 1) ? [index + 1] : []));
+    const closed = this.#entries.filter((entry) => entry.turn < this.#match!.turn);
+    const turn = turnToTakeBack(closed, people);
+    if (turn === null) return false;
     this.#kept = this.#entries.filter((entry) => entry.turn < turn);
     this.#dropped = this.#entries.slice(this.#kept.length);
     this.#again = true;

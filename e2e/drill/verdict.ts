@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
+import type { Termination } from '@joute/core/policy.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { replayRecord } from '@joute/core/record/replay.ts';
@@ -22,11 +23,8 @@ export interface Findings {
 
 const HEAR_MS = 5000;
 
-/**
- * Terminations that no match of the drill may have: everybody there plays on until the game is
- * over.
- */
-const WRONG_ENDS = ['interrupted', 'crashed', 'disconnected', 'stalled', 'timeout', 'illegal', 'resigned'];
+/** Everybody in the drill plays on until the game is over: nobody leaves, claims or agrees. */
+const RIGHT_ENDS: readonly Termination[] = ['normal', 'limit'];
 
 export async function verify(
   staged: readonly Staged[],
@@ -88,8 +86,9 @@ async function hearEnds(
 function chainOf(id: string, all: ReadonlyMap<string, MatchSummary>): MatchSummary[] {
   const first = all.get(id);
   if (!first) return [];
-  // What follows a match that is over is a rematch, which anybody may ask for.
-  if (first.status !== 'broken') return [first];
+  // What follows a match that is over is a rematch, which anybody may ask for; after a take-back it
+  // is the same match.
+  if (first.status !== 'broken' && first.termination !== 'taken-back') return [first];
   const next = [...all.values()].filter(({ follows }) => follows === id);
   if (next.length > 1) throw new Error(`match ${id} was begun again twice: ${next.map((one) => one.id).join(', ')}`);
   return [first, ...(next[0] ? chainOf(next[0].id, all) : [])];
@@ -108,7 +107,7 @@ async function readRecord(api: Api, shown: MatchSummary, say: (what: string) => 
     say('its record has no end');
     return null;
   }
-  if (WRONG_ENDS.includes(end.termination)) say(`it ended by ${end.termination}: ${JSON.stringify(end.reason)}`);
+  if (!RIGHT_ENDS.includes(end.termination)) say(`it ended by ${end.termination}: ${JSON.stringify(end.reason)}`);
   if (JSON.stringify(end.result) !== JSON.stringify(shown.result)) say('its result is not the one in the list');
   return record.value;
 }

@@ -14,9 +14,9 @@ import type { RawData, WebSocket } from 'ws';
 import { isPassing } from '../../store/storeError.ts';
 import { type Asker, findToken, may } from '../protection/credentials.ts';
 import { viewerOf } from '../protection/viewer.ts';
+import { costOf } from '../protection/wayOutCost.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { costOf } from '../web/routes/waysOut.ts';
 import {
   type About,
   aboutOf,

@@ -2,9 +2,9 @@
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { asReceived, matchId } from '@joute/core/api/values.ts';
-import { type WayOutRequest, wayOutRequest, wayTaken } from '@joute/core/api/waysOut.ts';
+import { wayOutRequest, wayTaken } from '@joute/core/api/waysOut.ts';
 import { refusal } from '@joute/core/result.ts';
-import type { Cost } from '../../protection/limits.ts';
+import { costOf } from '../../protection/wayOutCost.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
 import { within } from '../within.ts';
@@ -22,10 +22,6 @@ const WAY_OUT = createRoute({
     ...problems(403, 404, 409, 413, 415, 422),
   },
 });
-
-/** A take-back makes another match. */
-export const costOf = ({ way, proposal }: Pick<WayOutRequest, 'way'> & { readonly proposal?: unknown }): Cost =>
-  proposal === 'take-back' && way !== 'decline' ? 'create' : 'change';
 
 export function addWaysOut(app: App, context: ServerContext): void {
   const { arena } = context;
