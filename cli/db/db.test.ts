@@ -83,7 +83,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     const made = await joute(['db', 'migrate', '--database', where]);
     expect(made).toMatchObject({
       code: 0,
-      out: '0001_matches\n0002_tokens\n0003_runs\n0004_guests\n0005_competitions\n',
+      out: '0001_matches\n0002_tokens\n0003_runs\n0004_guests\n0005_competitions\n0006_names\n',
     });
     const again = await joute(['db', 'migrate', '--database', where, '--json']);
     expect(JSON.parse(again.out)).toEqual({ database: where, steps: [] });
