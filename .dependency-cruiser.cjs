@@ -81,6 +81,7 @@ const ROOMS = {
   'web/match': ['feed', 'widgets', ...WEB_COMMON],
   'web/play': ['match', 'widgets', ...WEB_COMMON],
   'web/home': ['play', 'match', 'widgets', ...WEB_COMMON],
+  'web/matches': ['match', 'widgets', ...WEB_COMMON],
   'web/game': ['play', 'match', 'widgets', ...WEB_COMMON],
   'web/show': ['theatre', 'play', 'match', 'widgets', ...WEB_COMMON],
   'web/admin': ['match', 'widgets', ...WEB_COMMON],
@@ -96,7 +97,19 @@ const ROOMS = {
   ],
   'web/theatre/result': ['theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre': ['feed', 'match', 'widgets', ...WEB_COMMON],
-  'web/app': ['home', 'game', 'show', 'admin', 'theatre', 'match', 'feed', 'widgets', 'styles', ...WEB_COMMON],
+  'web/app': [
+    'home',
+    'matches',
+    'game',
+    'show',
+    'admin',
+    'theatre',
+    'match',
+    'feed',
+    'widgets',
+    'styles',
+    ...WEB_COMMON,
+  ],
 };
 /** A command of its own: every other folder of cli/. */
 const COMMAND = ['extensions', 'records', 'remote', 'arguments', 'terminal', 'start'];

@@ -6,6 +6,7 @@ export const appWords = {
   navigation: { en: 'Main', fr: 'Principale' },
   play: { en: 'Play', fr: 'Jouer' },
   watch: { en: 'Watch', fr: 'Regarder' },
+  matches: { en: 'Matches', fr: 'Parties' },
   open: { en: 'Open a file', fr: 'Ouvrir un fichier' },
   api: { en: 'API', fr: 'API' },
   home: { en: 'Joute, front page', fr: 'Joute, accueil' },

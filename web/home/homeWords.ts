@@ -25,6 +25,7 @@ export const homeWords = {
     fr: 'Personne n’attend de joueur. Jouez « par un lien », laissez une place à qui voudra : elle sera annoncée ici.',
   },
   finished: { en: 'Just finished', fr: 'Parties terminées' },
+  allMatches: { en: 'All matches', fr: 'Toutes les parties' },
   nothingFinished: {
     en: 'No match has ended yet. Each one stays here afterwards, to be played through move by move.',
     fr: 'Aucune partie n’est encore terminée. Chacune reste ensuite ici, à rejouer coup par coup.',

@@ -7,6 +7,7 @@ describe('addresses', () => {
     ['/', { page: 'home' }],
     ['/g/draughts', { page: 'game', game: 'draughts' }],
     ['/m/7w3k0c9d', { page: 'match', id: '7w3k0c9d' }],
+    ['/matches', { page: 'matches' }],
     ['/show', { page: 'show' }],
     ['/admin', { page: 'admin' }],
     ['/admin/x', { page: 'missing' }],

@@ -6,6 +6,7 @@ export type PageName =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'matches' }
   | { readonly page: 'show' }
   | { readonly page: 'admin' }
   | { readonly page: 'missing' };
@@ -15,7 +16,7 @@ export function pageOf(path: string): PageName {
   if (rest.length > 0) return { page: 'missing' };
   if (second === undefined) {
     if (first === '') return { page: 'home' };
-    if (first === 'show' || first === 'admin') return { page: first };
+    if (first === 'matches' || first === 'show' || first === 'admin') return { page: first };
     return { page: 'missing' };
   }
   if (first === 'g' && /^[a-z]+$/.test(second)) return { page: 'game', game: second };

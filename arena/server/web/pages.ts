@@ -23,7 +23,7 @@ export function addPages(app: App, context: ServerContext): (c: Asked) => Respon
   const { start, files } = readPageFiles(context.pages);
 
   const always = (c: Asked): Response => send(c, start);
-  for (const path of ['/', '/show', '/admin']) app.get(path, always);
+  for (const path of ['/', '/matches', '/show', '/admin']) app.get(path, always);
   app.get('/g/:game', async (c) => send(c, start, (await findGame(c.req.param('game'))) ? 200 : 404));
   app.get('/m/:id', async (c) => {
     // Where guests are not allowed, nobody is told which matches exist.
