@@ -1,6 +1,6 @@
 /** The texts of the page of matches. */
 import type { Words } from '@joute/core/words.ts';
-import type { Ended } from './search.ts';
+import type { EndFilter } from './search.ts';
 
 export const matchesWords = {
   title: { en: 'Matches', fr: 'Parties' },
@@ -38,7 +38,7 @@ export const matchesWords = {
   pages: { en: 'Pages', fr: 'Pages' },
 } as const satisfies Record<string, Words>;
 
-export const ENDED_WORDS: Readonly<Record<Ended, Words>> = {
+export const ENDED_WORDS: Readonly<Record<EndFilter, Words>> = {
   live: { en: 'Still being played', fr: 'Encore en cours' },
   normal: { en: 'By the rules', fr: 'Selon les règles' },
   limit: { en: 'At the limit of turns', fr: 'À la limite de tours' },

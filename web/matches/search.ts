@@ -5,14 +5,14 @@
 import { lookUp } from '@joute/core/input/objects.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 
-export type Ended = Termination | 'live';
+export type EndFilter = Termination | 'live';
 
 export interface Search {
   readonly game: string;
   /** How a player's name begins. */
   readonly player: string;
   readonly players: '' | 'people' | 'bots';
-  readonly ended: '' | Ended;
+  readonly ended: '' | EndFilter;
   /** Days, such as 2026-11-17, where the page is read. */
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ export const NOTHING: Search = { game: '', player: '', players: '', ended: '', f
 const PLAYERS = ['people', 'bots'] as const;
 /** What nobody finds in lists: the match went on as another, or was left. */
 const UNLISTED: readonly Termination[] = ['taken-back', 'abandoned'];
-export const ENDINGS: readonly Ended[] = ['live', ...TERMINATIONS.filter((one) => !UNLISTED.includes(one))];
+export const ENDINGS: readonly EndFilter[] = ['live', ...TERMINATIONS.filter((one) => !UNLISTED.includes(one))];
 
 const NAME_LENGTH = 64;
 const FITS: Readonly<Record<keyof Search, (text: string) => boolean>> = {
