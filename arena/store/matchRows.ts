@@ -2,7 +2,7 @@
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { foldName } from './matchSearch.ts';
+import { foldName } from './foldName.ts';
 import type { Ownership } from './ownership.ts';
 import { givenVersion, type Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';

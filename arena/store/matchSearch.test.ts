@@ -8,7 +8,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { migrate, openDatabase } from './database.ts';
-import { type Cursor, foldName, type MatchSearch } from './matchSearch.ts';
+import { foldName } from './foldName.ts';
+import type { Cursor, MatchSearch } from './matchSearch.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Store, type StoredMatch } from './store.ts';
 

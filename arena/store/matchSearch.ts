@@ -6,6 +6,7 @@
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { type Termination, UNLISTED } from '@joute/core/policy.ts';
 import { type Kysely, sql } from 'kysely';
+import { foldName } from './foldName.ts';
 import { withSeats } from './matchRows.ts';
 import type { Schema } from './schema.ts';
 import type { StoredMatch } from './store.ts';
@@ -46,10 +47,6 @@ export interface MatchesFound {
 const WINDOW = 2000;
 /** Sorts behind every name that begins with the same letters. */
 const LAST = '\u{10ffff}';
-
-/** A name as it is searched for. No database holds the character 0. */
-export const foldName = (name: string): string =>
-  name.replaceAll('\0', '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 export async function searchMatches(db: Database, search: MatchSearch): Promise<MatchesFound> {
   const rare = await findRare(db, search);

@@ -3,7 +3,7 @@
  * names are sorted as they are run.
  */
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
-import { foldName } from './matchSearch.ts';
+import { foldName } from './foldName.ts';
 
 /** Steps know the schema of their own time only. */
 type AnySchema = Kysely<unknown>;

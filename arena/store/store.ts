@@ -14,6 +14,7 @@ import { say } from '@joute/core/words.ts';
 import { Competitions } from './competitions.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { readFact, swapFact, writeFact } from './facts.ts';
+import { foldName } from './foldName.ts';
 import { Journal, type Piece } from './journal.ts';
 import {
   countMatches,
@@ -28,7 +29,7 @@ import {
   listSurplus,
   listUnfollowed,
 } from './matchRows.ts';
-import { foldName, type MatchesFound, type MatchSearch, searchMatches } from './matchSearch.ts';
+import { type MatchesFound, type MatchSearch, searchMatches } from './matchSearch.ts';
 import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
 import { readErrors, writeErrors } from './programErrors.ts';
 import { RowWrites } from './rowWrites.ts';

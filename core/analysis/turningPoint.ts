@@ -1,5 +1,6 @@
 /** Where a match turned: the largest change of a score between two turns of the same seat. */
 import type { Seat } from '../game.ts';
+import type { Entry } from '../match/match.ts';
 
 /** What somebody thought of a position, from the side of the seat that is to move there. */
 export interface Score {
@@ -7,6 +8,12 @@ export interface Score {
   readonly turn: number;
   readonly score: number;
 }
+
+/** Scores without any search (depth 0) are left out. */
+export const scoresOf = (entries: readonly Entry[]): Score[] =>
+  entries.flatMap(({ seat, turn, thought }) =>
+    thought?.score === undefined || thought.depth === 0 ? [] : [{ seat, turn, score: thought.score }],
+  );
 
 /** A sure win would outweigh everything else: scores count up to this many times the usual one. */
 const MOST_USUAL = 3;

@@ -1,5 +1,6 @@
+import { scoresOf } from '@joute/core/analysis/turningPoint.ts';
 import { expect, test } from 'vitest';
-import { graphOf, scoresOf } from './evaluationGraph.ts';
+import { graphOf } from './evaluationGraph.ts';
 
 test('of two players up is good for the first; who says nothing has a gap', () => {
   const entry = { event: 'answer', ms: 1, verdict: 'taken' } as const;

@@ -4,7 +4,6 @@
  */
 import { type Score, tallestOf } from '@joute/core/analysis/turningPoint.ts';
 import type { Seat } from '@joute/core/game.ts';
-import type { Entry } from '@joute/core/match/match.ts';
 
 export interface Graph {
   readonly seats: readonly Seat[];
@@ -13,12 +12,6 @@ export interface Graph {
   /** By seat, for each of those frames, between -1 and 1; null where the seat has no score. */
   readonly lines: (number | null)[][];
 }
-
-/** Scores without any search (depth 0) are left out. */
-export const scoresOf = (entries: readonly Entry[]): Score[] =>
-  entries.flatMap(({ seat, turn, thought }) =>
-    thought?.score === undefined || thought.depth === 0 ? [] : [{ seat, turn, score: thought.score }],
-  );
 
 /**
  * With two seats the second line is inverted: up is always good for the first. Players have units
