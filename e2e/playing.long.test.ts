@@ -157,8 +157,8 @@ it.each(TEXTS)(
       const banner = page.locator('.result');
       expect(plain(await banner.getByRole('heading').innerText())).toBe(lost);
       expect(plain(await banner.locator('.why').innerText())).toBe(why);
-      for (const name of [again, easier]) expect(await banner.getByRole('button', { name }).isVisible()).toBe(true);
-      await page.locator('.board [data-cell]').first().waitFor();
+      for (const name of [again, easier]) await banner.getByRole('button', { name }).waitFor();
+    await page.locator('.board [data-cell]').first().waitFor();
       const [over, board] = [(await banner.boundingBox())!, (await page.locator('.board').boundingBox())!];
       const isBeside = over.x >= board.x + board.width || over.y + over.height <= board.y;
       expect(isBeside, JSON.stringify({ over, board })).toBe(true);
