@@ -119,15 +119,18 @@ it.each([
   60_000,
 );
 
-/** A match of draughts that Zoé, in the second seat, loses on time. */
+/** A match of draughts that Zoé loses on time with her second move: the first is free. */
 async function lostOnTime(): Promise<{ readonly id: string; readonly key: string }> {
   const { match, keys } = await post('/api/matches', {
     game: 'draughts',
-    seats: [{ player: 'bot:greedy' }, { player: 'human', name: 'Zoé' }],
+    seats: [{ player: 'human', name: 'Zoé' }, { player: 'bot:greedy' }],
     clock: { move: 300, bank: null, increment: 0, margin: 0 },
   });
+  const key = keys[1]!;
+  await expect.poll(async () => (await rowOf(match.id)).status).toBe('running');
+  await post(`/api/matches/${match.id}/moves`, { seat: 1, id: 'first', turn: 1, move: '32-28', key }, {});
   await expect.poll(async () => (await rowOf(match.id)).status, { timeout: 20_000 }).toBe('finished');
-  return { id: match.id, key: keys[2]! };
+  return { id: match.id, key };
 }
 
 const SIZES = [
@@ -138,11 +141,11 @@ const SIZES = [
 const TEXTS = [
   {
     ...{ locale: 'en', lost: 'You lost', won: 'greedy wins', easier: 'Easier: random', again: 'Play again' },
-    why: 'Zoé did not play within 0.3 seconds at turn 2 and loses on time.',
+    why: 'Zoé did not play within 0.3 seconds at turn 3 and loses on time.',
   },
   {
     ...{ locale: 'fr', lost: 'Vous avez perdu', won: 'greedy gagne', easier: 'Plus facile : random', again: 'Rejouer' },
-    why: 'Zoé n’a pas joué en 0,3 seconde au tour 2 et perd au temps.',
+    why: 'Zoé n’a pas joué en 0,3 seconde au tour 3 et perd au temps.',
   },
 ];
 
@@ -153,12 +156,12 @@ it.each(TEXTS)(
     for (const [index, viewport] of SIZES.entries()) {
       const colorScheme = (locale === 'en') === (index === 1) ? 'dark' : 'light';
       const page = await openWindow({ locale, viewport, colorScheme, bypassCSP: true });
-      await page.goto(`/m/${id}#seat=2&key=${key}`);
+      await page.goto(`/m/${id}#seat=1&key=${key}`);
       const banner = page.locator('.result');
       expect(plain(await banner.getByRole('heading').innerText())).toBe(lost);
       expect(plain(await banner.locator('.why').innerText())).toBe(why);
       for (const name of [again, easier]) await banner.getByRole('button', { name }).waitFor();
-    await page.locator('.board [data-cell]').first().waitFor();
+      await page.locator('.board [data-cell]').first().waitFor();
       const [over, board] = [(await banner.boundingBox())!, (await page.locator('.board').boundingBox())!];
       const isBeside = over.x >= board.x + board.width || over.y + over.height <= board.y;
       expect(isBeside, JSON.stringify({ over, board })).toBe(true);
@@ -193,3 +196,46 @@ it('the turning point is one press away', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('ply'), { timeout: 30_000 }).toMatch(/^\d+$/);
   await page.context().close();
 }, 90_000);
+
+it('a clock with an increment from the panel: it waits for the first move, then runs and is given back', async () => {
+  const page = await openWindow();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play: Draughts' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Time', { exact: true }).selectOption({ label: '5+3: 5 min each, 3 s more a move' });
+  await look(page, 'panel-clock');
+  await dialog.getByRole('radio', { name: /^random/ }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/m\/[0-9a-z]+$/);
+  const id = new URL(page.url()).pathname.slice('/m/'.length);
+  expect((await rowOf(id)).clock).toEqual({
+    ...{ move: null, bank: 300_000, increment: 3000, margin: 0 },
+    grace: { ms: 30_000, seats: [1] },
+  });
+  const own = page.locator('[data-seat="1"] .clock');
+  await page.locator('.desk .now', { hasText: 'Your turn' }).waitFor();
+  expect((await own.innerText()).trim()).toBe('5:00');
+  await cell('movable')(page).click();
+  await cell('target')(page).click();
+  // Nothing was charged for the first move, and the increment is there.
+  await expect.poll(async () => (await own.innerText()).trim()).toBe('5:03');
+  // The second move is charged from its first moment.
+  await page.locator('.desk .now', { hasText: 'Your turn' }).waitFor();
+  await expect.poll(async () => (await own.innerText()).trim()).toBe('5:02');
+  await page.context().close();
+}, 60_000);
+
+it('a low clock is seen and said', async () => {
+  const page = await openWindow({ bypassCSP: true });
+  const clock = { move: 8000, bank: null, increment: 0, margin: 0 };
+  await begin(page, 'draughts', { clock });
+  await cell('movable')(page).click();
+  await cell('target')(page).click();
+  const own = page.locator('[data-seat="1"]');
+  await own.locator('.clock.tense').waitFor();
+  expect((await own.locator('.clock').innerText()).trim()).toMatch(/^0:0\d\.\d$/);
+  expect(await own.locator('[aria-live=assertive]').textContent()).toBe('10 seconds left');
+  expect(await own.locator('.glass').isVisible()).toBe(true);
+  await look(page, 'low-clock');
+  await page.context().close();
+}, 60_000);

@@ -68,7 +68,9 @@ test.each([
   expect(plan.policy).toEqual(isPersonal ? { ...policy, resign: true } : policy);
   expect(match.status).toBe('open');
   const asked = { move: 5, bank: null, increment: 0, margin: 1 };
-  expect((await prepare(request(players, { clock: asked }))).plan.clock).toEqual(asked);
+  expect((await prepare(request(players, { clock: asked }))).plan.clock).toEqual(
+    isPersonal ? { ...asked, grace: { ms: 30_000, seats: [players[0] === 'human' ? 1 : 2] } } : asked,
+  );
 });
 
 test('a policy is taken by its name', async () => {

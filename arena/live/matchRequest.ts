@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { type Clock, NO_CLOCK } from '@joute/core/clock.ts';
+import { type Clock, NO_CLOCK, withGrace } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -81,7 +81,7 @@ export async function prepareMatch(
   const selfNamed = rows.filter((row, index) => isLaunched(row) && cleanName(request.seats[index]!.name ?? '') === '');
   const plan: ArenaPlan = {
     ...beginning,
-    clock: request.clock ?? defaultClock(facts, rows),
+    clock: withGrace(request.clock ?? defaultClock(facts, rows), peopleOf(rows)),
     policy: isPersonal(rows) ? policyOfPeople(policy.value, rows.length) : policy.value,
     secret: luck.secret,
     think: think.value,
@@ -124,9 +124,12 @@ function choosePolicy({ policy, policies }: Facts, name: string | undefined): Re
   return chosen ? ok(chosen) : refuse('match/no-such-policy', { name, names: Object.keys(policies ?? {}).join(', ') });
 }
 
+/** A seat that is still free may be taken by a person. */
+export const peopleOf = (seats: readonly StoredSeat[]): Seat[] =>
+  seats.filter(({ player }) => player === HUMAN || isFree(player)).map(({ seat }) => seat);
+
 /** Whether people play: they have no clock, unless one is asked for, and may resign. */
-const isPersonal = (seats: readonly StoredSeat[]): boolean =>
-  seats.some(({ player }) => player === HUMAN || isFree(player));
+const isPersonal = (seats: readonly StoredSeat[]): boolean => peopleOf(seats).length > 0;
 
 const defaultClock = ({ clock }: Facts, seats: readonly StoredSeat[]): Clock =>
   isPersonal(seats) ? NO_CLOCK : { ...clock, margin: Math.max(clock.margin, MARGIN_MS) };

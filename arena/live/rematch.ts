@@ -4,11 +4,12 @@
  * A user sees: a match is followed by one rematch. Whoever asks again, or at the same time, gets
  * that one, unless nobody came to it.
  */
+import { withGrace } from '@joute/core/clock.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
-import { chooseLuck } from './matchRequest.ts';
+import { chooseLuck, peopleOf } from './matchRequest.ts';
 import { fitsKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
 import { type ArenaPlan, askedSeats, type Holder, HUMAN, NET, RESERVED } from './model/plan.ts';
@@ -133,6 +134,7 @@ export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | 
   });
   const next: ArenaPlan = {
     ...{ ...plan, secret: luck.secret, origin: 'request', expires: now + OPEN_MS, asked: askedSeats(seats) },
+    clock: withGrace(plan.clock, peopleOf(seats)),
     ...(selfNamed ? { selfNamed: selfNamed.map((seat) => seatAfter(seat, row)) } : {}),
     ...(maker === null ? {} : { maker }),
   };

@@ -78,5 +78,7 @@ export const shownClock = z
     increment: z.number(),
     margin: z.number(),
     duration: z.number().optional(),
+    /** The first turn of these seats, where people sit, is not charged up to so long. */
+    grace: z.strictObject({ ms: z.number(), seats: z.array(z.int()) }).optional(),
   })
   .meta({ id: 'ShownClock' });

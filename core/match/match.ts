@@ -142,7 +142,7 @@ export function openMatch<S, M>(game: Game<S, M>, state: S, seats: number, clock
     turn: 1,
     ply: 0,
     answers: NONE,
-    hands: each(startHand(clock)),
+    hands: Array.from({ length: seats }, (_, index) => startHand(clock, index + 1)),
     tries: each(0),
     faults: each(0),
     absent: new Set(),

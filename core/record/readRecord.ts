@@ -73,6 +73,7 @@ const schema = z.object({
     increment: z.number(),
     margin: z.number(),
     duration: z.number().optional(),
+    grace: z.object({ ms: z.number(), seats: z.array(z.int()) }).optional(),
   }),
   policy: z.object({
     illegal: z.enum(['lose', 'skip', 'retry']),

@@ -33,11 +33,12 @@ interface Made {
 
 const NO_CLOCK = { move: null, bank: null, increment: 0, margin: 0 };
 
-export async function post(path: string, body: object): Promise<Made> {
+/** `more`: what every new match has, unless told otherwise. */
+export async function post(path: string, body: object, more: object = { clock: NO_CLOCK, think: 5 }): Promise<Made> {
   const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clock: NO_CLOCK, think: 5, ...body }),
+    body: JSON.stringify({ ...more, ...body }),
   });
   const text = await response.text();
   expect(response.ok, text).toBe(true);
@@ -58,6 +59,7 @@ export async function begin(page: Page, game: string, body: object = {}): Promis
 interface Row {
   readonly status: string;
   readonly ply: number;
+  readonly clock: unknown;
 }
 export const rowOf = async (id: string): Promise<Row> =>
   (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as Row;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf, seatsFor } from './plan.ts';
+import { clockOf, requestOf, seatsFor } from './plan.ts';
 
 describe('what is asked of the server', () => {
   const options = [{ name: 'fmjd', kind: 'flag', default: false, about: { en: 'x', fr: 'x' } }] as const;
   const call = (seat: number): string => `Player ${seat}`;
-  const usual = { game: 'draughts', setup: { fmjd: false }, seconds: null, listed: true };
+  const usual = { game: 'draughts', setup: { fmjd: false }, time: null, listed: true };
   it.each([
     [
       'against a bot',
@@ -27,7 +27,13 @@ describe('what is asked of the server', () => {
     ],
     [
       'by a link, with everything else',
-      { ...usual, seats: seatsFor('link', 2, 1, 'x'), setup: { fmjd: true }, seconds: 10, listed: false },
+      {
+        ...usual,
+        seats: seatsFor('link', 2, 1, 'x'),
+        setup: { fmjd: true },
+        time: { kind: 'move', seconds: 10 } as const,
+        listed: false,
+      },
       {
         game: 'draughts',
         seats: [{ player: 'human', name: 'Player 1' }, { player: 'reserved' }],
@@ -39,4 +45,21 @@ describe('what is asked of the server', () => {
   ])('%s', (_, plan, request) => {
     expect(requestOf(plan, { options }, call)).toEqual(request);
   });
+});
+
+it.each([
+  [
+    { kind: 'bank', minutes: 5, increment: 3 },
+    { move: null, bank: 300_000, increment: 3000, margin: 0 },
+  ],
+  [
+    { kind: 'bank', minutes: 0.5, increment: 0 },
+    { move: null, bank: 30_000, increment: 0, margin: 0 },
+  ],
+  [
+    { kind: 'move', seconds: 3 },
+    { move: 3000, bank: null, increment: 0, margin: 0 },
+  ],
+] as const)('the clock of %j', (time, clock) => {
+  expect(clockOf(time)).toEqual(clock);
 });

@@ -29,12 +29,39 @@ export interface StartingPoint extends Beginning {
   readonly side: Seat;
 }
 
+/** Either so long for each move, or a bank for the match with something back after each move. */
+export type TimeControl =
+  | { readonly kind: 'move'; readonly seconds: number }
+  | { readonly kind: 'bank'; readonly minutes: number; readonly increment: number };
+
+/** What people play by most. */
+export const TIME_PRESETS: readonly TimeControl[] = [
+  { kind: 'bank', minutes: 3, increment: 2 },
+  { kind: 'bank', minutes: 5, increment: 3 },
+  { kind: 'bank', minutes: 10, increment: 0 },
+  { kind: 'bank', minutes: 15, increment: 10 },
+  { kind: 'move', seconds: 3 },
+  { kind: 'move', seconds: 10 },
+  { kind: 'move', seconds: 30 },
+  { kind: 'move', seconds: 60 },
+];
+
+export const clockOf = (time: TimeControl): NonNullable<MatchRequest['clock']> =>
+  time.kind === 'move'
+    ? { move: Math.round(time.seconds * 1000), bank: null, increment: 0, margin: 0 }
+    : {
+        move: null,
+        bank: Math.round(time.minutes * 60_000),
+        increment: Math.round(time.increment * 1000),
+        margin: 0,
+      };
+
 export interface Plan {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly setup: Setup;
-  /** Seconds per move; null: the server's default, which for people is no limit. */
-  readonly seconds: number | null;
+  /** Null: the server's default, which for people is no limit. */
+  readonly time: TimeControl | null;
   readonly listed: boolean;
   /** A saved state to begin from, as the game's text. */
   readonly from?: string | undefined;
@@ -61,9 +88,7 @@ export function requestOf(plan: Plan, { options }: Pick<Facts, 'options'>, call:
   return {
     ...{ game: plan.game, seats },
     ...(Object.keys(setup).length === 0 ? {} : { setup }),
-    ...(plan.seconds === null
-      ? {}
-      : { clock: { move: plan.seconds * 1000, bank: null, increment: 0, margin: 0 } as const }),
+    ...(plan.time === null ? {} : { clock: clockOf(plan.time) }),
     ...(plan.listed ? {} : { listed: false as const }),
     ...(plan.from === undefined ? {} : { from: plan.from }),
   };

@@ -1,6 +1,6 @@
 /** The texts of the form that starts a match. */
 import type { Words } from '@joute/core/words.ts';
-import type { Mode } from './plan.ts';
+import type { Mode, TimeControl } from './plan.ts';
 
 export const playWords = {
   close: { en: 'Close', fr: 'Fermer' },
@@ -20,8 +20,19 @@ export const playWords = {
   reserved: { en: 'A friend, by a link', fr: 'Un ami, par un lien' },
   open: { en: 'Whoever comes', fr: 'Qui voudra' },
   more: { en: 'More options', fr: 'Plus d’options' },
-  time: { en: 'Time for a move', fr: 'Temps par coup' },
-  usualTime: { en: 'As long as you like', fr: 'Sans limite' },
+  time: { en: 'Time', fr: 'Temps' },
+  usualTime: { en: 'No limit', fr: 'Sans limite' },
+  bankTimes: { en: 'For the whole match', fr: 'Pour toute la partie' },
+  moveTimes: { en: 'For each move', fr: 'Pour chaque coup' },
+  ownBank: { en: 'Other: minutes and seconds…', fr: 'Autre\u00a0: minutes et secondes…' },
+  ownMove: { en: 'Other: seconds a move…', fr: 'Autre\u00a0: secondes par coup…' },
+  minutes: { en: 'Minutes each', fr: 'Minutes par joueur' },
+  increment: { en: 'Seconds added a move', fr: 'Secondes ajoutées par coup' },
+  secondsEach: { en: 'Seconds a move', fr: 'Secondes par coup' },
+  grace: {
+    en: 'The clock of your first move waits up to half a minute.',
+    fr: 'Pour votre premier coup, la pendule attend jusqu’à une demi-minute.',
+  },
   listed: { en: 'Everybody may find and watch it here', fr: 'Tout le monde peut la trouver et la suivre ici' },
   begin: { en: 'Play', fr: 'Jouer' },
   inviteBegin: { en: 'Make the link', fr: 'Créer le lien' },
@@ -48,9 +59,19 @@ export const playerWords = (seat: number): Words => ({ en: `Player ${seat}`, fr:
 export const nameWords = (seat: Words): Words => ({ en: `Name, ${seat.en}`, fr: `Nom, ${seat.fr}` });
 export const fillWords = (seat: Words): Words => ({ en: `Player, ${seat.en}`, fr: `Joueur, ${seat.fr}` });
 export const linkWords = (seat: Words): Words => ({ en: `Link for ${seat.en}`, fr: `Lien pour ${seat.fr}` });
-export const secondWords = (seconds: number): Words =>
-  seconds < 60
-    ? { en: `${seconds} seconds`, fr: `${seconds} secondes` }
-    : seconds === 60
-      ? { en: '1 minute', fr: '1 minute' }
-      : { en: `${seconds / 60} minutes`, fr: `${seconds / 60} minutes` };
+/** A time control as players write it, and what it means. */
+export const timeWords = (time: TimeControl): Words =>
+  time.kind === 'move'
+    ? { en: `${time.seconds} s a move`, fr: `${time.seconds}\u00a0s par coup` }
+    : {
+        en: `${time.minutes}+${time.increment}: ${minuteWords(time).en}`,
+        fr: `${time.minutes}+${time.increment}\u00a0: ${minuteWords(time).fr}`,
+      };
+
+const minuteWords = ({ minutes, increment }: TimeControl & { kind: 'bank' }): Words =>
+  increment === 0
+    ? { en: `${minutes} min each`, fr: `${minutes}\u00a0min chacun` }
+    : {
+        en: `${minutes} min each, ${increment} s more a move`,
+        fr: `${minutes}\u00a0min chacun, ${increment}\u00a0s de plus par coup`,
+      };

@@ -20,4 +20,6 @@ test('a clock runs only for who is waited for, and never below nothing', () => {
   expect(leftAt({ heard: 100, left: 5000, runs: false }, 1100)).toBe(5000);
   expect(leftAt({ heard: 100, left: 500, runs: true }, 1100)).toBe(0);
   expect(leftAt({ heard: 100, left: null, runs: true }, 1100)).toBeNull();
+  expect(leftAt({ heard: 100, left: 35_000, runs: true, most: 5000 }, 10_100)).toBe(5000);
+  expect(leftAt({ heard: 100, left: 35_000, runs: true, most: 5000 }, 31_100)).toBe(4000);
 });

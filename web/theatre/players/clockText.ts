@@ -7,11 +7,13 @@ export interface Running {
   readonly left: number | null;
   /** Whether the clock has been running since. */
   readonly runs: boolean;
+  /** The clock stands at this until the grace of a first move is over; left out for none. */
+  readonly most?: number;
 }
 
 /** The time left now; null without a limit. */
-export const leftAt = ({ heard, left, runs }: Running, now: number): number | null =>
-  left === null ? null : Math.max(0, left - (runs ? Math.max(0, now - heard) : 0));
+export const leftAt = ({ heard, left, runs, most = Number.POSITIVE_INFINITY }: Running, now: number): number | null =>
+  left === null ? null : Math.min(most, Math.max(0, left - (runs ? Math.max(0, now - heard) : 0)));
 
 export const isTense = (left: number | null): boolean => left !== null && left < TENSE_MS;
 

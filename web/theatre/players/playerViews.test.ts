@@ -23,12 +23,12 @@ it('who is asked has the running clock, and the game names its seat', () => {
   expect(view()).toEqual([
     {
       ...{ seat: 1, name: 'P1', seatName: 'White', kind: 'person', note: 'to move' },
-      ...{ isAsked: true, isAway: false, points: null, place: null },
+      ...{ isAsked: true, isAway: false, isOwn: false, points: null, place: null },
       clock: { heard: 500, left: 60_000, runs: true },
     },
     {
       ...{ seat: 2, name: 'P2', seatName: '', kind: 'person', note: '' },
-      ...{ isAsked: false, isAway: false, points: null, place: null },
+      ...{ isAsked: false, isAway: false, isOwn: false, points: null, place: null },
       clock: { heard: 500, left: null, runs: false },
     },
   ]);
@@ -37,7 +37,7 @@ it('who is asked has the running clock, and the game names its seat', () => {
 it('before the first frame and without facts there is a name and nothing else', () => {
   expect(view({ frame: null, facts: null, language: 'fr' }, { name: '' })[0]).toEqual({
     ...{ seat: 1, name: 'Place 1', seatName: '', kind: 'humain', note: '' },
-    ...{ isAsked: false, isAway: false, points: null, place: null },
+    ...{ isAsked: false, isAway: false, isOwn: false, points: null, place: null },
     clock: { heard: 0, left: null, runs: false },
   });
 });
@@ -67,6 +67,13 @@ describe('the note, and whether the clock runs', () => {
 it('the kind is “you” at a seat that is held here', () => {
   expect(view({ held: [2] }, { player: 'bot:greedy' }).map(({ kind }) => kind)).toEqual(['bot greedy', 'you']);
   expect(view({ held: [1], language: 'fr' }, {}).map(({ kind }) => kind)).toEqual(['vous', 'humain']);
+});
+
+it('while a first move is free the clock stands at its limit', () => {
+  const clock = { move: null, bank: 300_000, increment: 3000, margin: 0, grace: { ms: 30_000, seats: [1] } };
+  const frame = { ...FRAME, time: [330_000, 300_000] };
+  expect(view({ frame, fresh: [1, 2] }, {}, { clock })[0]!.clock).toMatchObject({ left: 330_000, most: 300_000 });
+  expect(view({ frame, fresh: [] }, {}, { clock })[0]!.clock).not.toHaveProperty('most');
 });
 
 it('points are those of the position, at the end those of the result, with the places', () => {

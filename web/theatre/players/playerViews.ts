@@ -2,6 +2,7 @@
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { AnyGame, Facts, Seat } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import { matchWords } from '../../match/matchWords.ts';
 import { kindOf, playerName } from '../../match/sayMatch.ts';
@@ -18,6 +19,8 @@ export interface PlayerView {
   readonly kind: string;
   readonly isAsked: boolean;
   readonly isAway: boolean;
+  /** Somebody at this screen has the seat. */
+  readonly isOwn: boolean;
   readonly note: string;
   /** Null where there are no points to show yet. */
   readonly points: string | null;
@@ -32,13 +35,15 @@ export interface PlayerOptions {
   readonly frame: Frame | null;
   readonly isLive: boolean;
   readonly held: readonly Seat[];
+  /** The seats that have not moved yet at that frame. */
+  readonly fresh?: readonly Seat[];
   /** The points at that frame, by seat; null where they say nothing. */
   readonly points: readonly number[] | null;
   readonly language: Language;
 }
 
 export function playerViews(options: PlayerOptions): PlayerView[] {
-  const { row, facts, frame, isLive, held, points, language } = options;
+  const { row, facts, frame, isLive, held, fresh = [], points, language } = options;
   const isRunning = row.status === 'running' && isLive;
   return row.seats.map((shown): PlayerView => {
     const { seat, waitsForCore, present, player } = shown;
@@ -48,7 +53,7 @@ export function playerViews(options: PlayerOptions): PlayerView[] {
     const end = frame?.end ?? null;
     const counted = end?.points ?? points;
     return {
-      ...{ seat, isAsked, isAway },
+      ...{ seat, isAsked, isAway, isOwn: held.includes(seat) },
       name: playerName(shown, language),
       seatName: facts?.seatNames[seat - 1]?.[language] ?? '',
       kind: held.includes(seat) ? words.you[language] : player === '' ? '' : kindOf(shown)[language],
@@ -57,9 +62,18 @@ export function playerViews(options: PlayerOptions): PlayerView[] {
         ? new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(counted[seat - 1] ?? 0)
         : null,
       place: end?.places[seat - 1] ?? null,
-      clock: { heard: frame?.heard ?? 0, left: end ? null : (frame?.time[seat - 1] ?? null), runs },
+      clock: {
+        ...{ heard: frame?.heard ?? 0, left: end ? null : (frame?.time[seat - 1] ?? null), runs },
+        ...(fresh.includes(seat) ? defined({ most: limitOf(row.clock) }) : {}),
+      },
     };
   });
+}
+
+/** What a clock stands at while a first move is free; undefined where it never is. */
+function limitOf({ move, first, bank, grace }: MatchSummary['clock']): number | undefined {
+  const limits = [first ?? move, bank].filter((limit) => limit !== null);
+  return grace && limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
 /** The points at a position; null where they are hidden, or all the same and say nothing. */

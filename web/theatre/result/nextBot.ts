@@ -30,14 +30,14 @@ export function neighboursOf(
 type Played = Pick<MatchSummary, 'game' | 'seats' | 'setup' | 'clock' | 'listed'>;
 
 /** The request for the same match against that bot; the person keeps the seat. */
-export const requestAgainst = (
-  { game, seats, setup, clock, listed }: Played,
-  own: Seat,
-  bot: string,
-): MatchRequest => ({
-  ...{ game, setup, clock, listed },
-  seats: seats.map(({ seat, name }) => (seat === own ? { player: 'human', name } : { player: BOT + bot })),
-});
+export function requestAgainst({ game, seats, setup, clock, listed }: Played, own: Seat, bot: string): MatchRequest {
+  // Who has grace is the server's to say.
+  const { grace: _grace, ...asked } = clock;
+  return {
+    ...{ game, setup, clock: asked, listed },
+    seats: seats.map(({ seat, name }) => (seat === own ? { player: 'human', name } : { player: BOT + bot })),
+  };
+}
 
 export async function playAgainst(row: Played, own: HeldSeat, bot: string): Promise<Followed> {
   const body = requestAgainst(row, own.seat, bot);
