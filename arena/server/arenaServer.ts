@@ -14,6 +14,7 @@ import type { Absence } from '../live/arenaOptions.ts';
 import { Sweeper } from '../live/retention.ts';
 import { onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
+import type { StarterFolders } from '../starters/starters.ts';
 import { Store } from '../store/store.ts';
 import { LiveCompetitions } from './competitions/liveCompetitions.ts';
 import { administratorLink } from './config/administrator.ts';
@@ -39,6 +40,10 @@ export interface ArenaServerOptions extends Settled {
   readonly replayer: string;
   /** The folder of the built browser application; left out, no pages are served. */
   readonly pages?: string;
+  /** Bots to start from; left out, none are offered. */
+  readonly starters?: StarterFolders;
+  /** Reads this Joute as a package; null where there is none. Asked once. */
+  readonly ownPackage?: () => Promise<Buffer | null>;
   readonly log: Log;
   /** Another server has taken the database: this one must stop. */
   lost(why: string): void;
@@ -176,7 +181,7 @@ export class ArenaServer {
   }
 
   #openWeb(gateways: Gateways): Promise<Web> {
-    const { config, log, pages } = this.#options;
+    const { config, log, pages, starters, ownPackage } = this.#options;
     const { host, port, guests, language, publicUrl, trustProxy } = config;
     return Web.open({
       ...{
@@ -198,7 +203,7 @@ export class ArenaServer {
       doors: () => gateways.opened,
       runningService: (name) => this.#services?.running(name) ?? null,
       ...(publicUrl === null ? {} : { publicUrl }),
-      ...defined({ pages }),
+      ...defined({ pages, starters, ownPackage }),
       // Clients of a course's HTTP protocol, like those of its port, have no tokens.
       courses: guests ? gateways.http : [],
       bots: (game, socket, address) => {

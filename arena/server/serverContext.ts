@@ -3,6 +3,7 @@ import type { RunningService } from '@joute/core/host/service.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
 import type { KnownHosts } from '../machine/knownHosts.ts';
+import type { StarterFolders } from '../starters/starters.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveCompetitions } from './competitions/liveCompetitions.ts';
 import type { OpenPort } from './gateways/gateways.ts';
@@ -47,6 +48,10 @@ export interface ServerContext {
   readonly revoked: Set<(id: string) => void>;
   /** The folder of the built browser application; null: no pages are served. */
   readonly pages: string | null;
+  /** Bots to start from; null: none are offered. */
+  readonly starters: StarterFolders | null;
+  /** This Joute as a package; null where there is none. */
+  readonly ownPackage: () => Promise<Buffer | null>;
   /**
    * Whether responses that are costly to check are checked against their schema, too: for tests.
    */

@@ -13,5 +13,7 @@ export const THINKER = beside('./thinker.js');
 export const REPLAYER = beside('./replayer.js');
 /** The browser application. */
 export const PAGES = beside('./web');
+/** The folder of the package, or in a clone that of the command. */
+export const PACKAGE_FOLDER = beside('..');
 /** The bots that `joute new` copies, and what their authors read. */
 export const STARTER_FOLDERS: StarterFolders = { starters: beside('./starters'), manual: beside('./manual') };

@@ -90,7 +90,7 @@ test.each(FAULTS)('a program that $fault', async ({ text, sentence, ...more }) =
 });
 
 test('Ctrl-C while it waits for others ends the program and the command', async () => {
-  const { folder } = program('console.error(`pid ${process.pid}`); process.stdin.resume();');
+  const { folder } = program('console.error("pid", process.pid); process.stdin.resume();');
   let err = '';
   const { code } = await joute(['join', 'draughts', commonPort(), '--cmd', 'node bot.mjs'], {
     folder,

@@ -2,16 +2,18 @@
  * The package, as somebody gets it who has no clone: packed, installed from an empty folder, and
  * run there.
  */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
+import { noPython } from '@joute/arena/test/leftOut.ts';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { HOUSE } from '../test/newBot.ts';
 import { freshFolder } from '../test/run.ts';
-import { FREE_PORTS } from '../test/server.ts';
 
 const run = promisify(execFile);
 /** A person's own shell: nothing of npm's or of the clone's in it. */
@@ -78,16 +80,112 @@ test('its commands run from any folder, and know no clone', async () => {
   await expect(joute('bench', 'arena', '--help')).resolves.toContain('joute bench');
 });
 
-test('the arena is served, with its pages', async () => {
-  const server = spawn(join(prefix, 'bin', 'joute'), ['serve', '--json', ...FREE_PORTS], {
-    ...{ cwd: folder, env: SHELL, stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'] },
+interface Ready {
+  readonly url: string;
+}
+
+/** The arena as the package serves it, from a folder without a clone. */
+async function serve(): Promise<{ url: string; stop(): Promise<unknown[]> }> {
+  const waits = ['--gateway', 'vampires.wait=0', '--gateway', 'draughts.wait=0'];
+  const ports = ['--port', '0', '--common-port', '0', '--reports-port', '0'];
+  const courses = ['vampires', 'draughts', 'cyberattack'].flatMap((game) => ['--gateway', `${game}.port=0`]);
+  const server = spawn(join(prefix, 'bin', 'joute'), ['serve', '--json', '--no-demo', ...ports, ...courses, ...waits], {
+    ...{ cwd: freshFolder(), env: SHELL, stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'] },
   });
   const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  const { url } = JSON.parse(line);
+  const stop = (): Promise<unknown[]> => {
+    const exit = once(server, 'exit');
+    server.kill('SIGTERM');
+    return exit;
+  };
+  return { url: (JSON.parse(line) as Ready).url, stop };
+}
+
+/** What a student types, one line after the other, in one shell; what it says is passed on. */
+class Shell {
+  readonly #child: ChildProcess;
+  said = '';
+  constructor(lines: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+    this.#child = spawn('sh', ['-ec', `${lines.slice(0, -1).join('\n')}\nexec ${lines.at(-1)}`], { cwd, env });
+    for (const stream of [this.#child.stdout!, this.#child.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text;
+      });
+  }
+
+  /** Ctrl-C; resolves to the exit code. */
+  async interrupt(): Promise<unknown> {
+    const exit = once(this.#child, 'exit');
+    this.#child.kill('SIGINT');
+    return (await exit)[0];
+  }
+}
+
+/** The bot's match on its own page, while it is played: move after move, slowly enough to follow. */
+async function followed(page: Page, shell: Shell, server: string): Promise<void> {
+  await expect.poll(() => shell.said, { timeout: 60_000 }).toMatch(/Watch: http:\S+\/m\/\w+/);
+  const [, address] = /Watch: (http:\S+\/m\/\w+)/.exec(shell.said)!;
+  await page.goto(address!);
+  await page.getByText('Nora').first().waitFor();
+  const ask = async () =>
+    (await (await fetch(`${server}/api/matches/${address!.split('/').at(-1)}`)).json()) as {
+      status: string;
+      ply: number;
+    };
+  const before = await ask();
+  await expect.poll(async () => (await ask()).ply).toBeGreaterThan(before.ply + 1);
+  // Without a pace it would have been over in a moment.
+  expect(await ask()).toMatchObject({ status: 'running' });
+}
+
+test('what the page says, followed in an empty folder: with Joute, and with Python alone', async () => {
+  if (noPython()) return;
+  const arena = await serve();
+  const page = await (await openBrowser()).newPage({ acceptDownloads: true, locale: 'en-GB' });
+  await page.goto(`${arena.url}/g/vampires#connect`);
+  const commandsOf = async (part: string): Promise<string[]> => {
+    await page.locator(`#connect .${part} li code`).last().waitFor();
+    return page.locator(`#connect .${part} li code`).allTextContents();
+  };
+  await page.locator('#connect .alone li code').nth(2).waitFor();
+  const [alone, installed] = [await commandsOf('alone'), await commandsOf('installed')];
+  const download = page.waitForEvent('download');
+  await page.locator('#connect .alone a[download]').click();
+  const zip = await download;
+
+  const own = freshFolder();
+  const npm = { ...SHELL, npm_config_prefix: freshFolder(), npm_config_audit: 'false', npm_config_fund: 'false' };
+  const env = { ...npm, PATH: `${npm.npm_config_prefix}/bin:${npm.PATH}` };
+  expect(installed.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'npm install',
+    'joute new',
+    'cd vampires-bot',
+    'joute join',
+    'joute compliance',
+    'joute match',
+  ]);
+  const joined = new Shell(installed.slice(0, 4), own, env);
+  await followed(page, joined, arena.url);
+  expect(await joined.interrupt()).toBe(130);
+  for (const command of installed.slice(4))
+    expect((await run('sh', ['-c', command], { cwd: join(own, 'vampires-bot'), env })).stdout).toMatch(
+      /All \d+ checks passed|Endings: /,
+    );
+
+  const other = freshFolder();
+  await zip.saveAs(join(other, zip.suggestedFilename()));
+  const sent = new Shell(alone, other, SHELL);
+  await followed(page, sent, arena.url);
+  await sent.interrupt();
+  expect(await arena.stop()).toEqual([0, null]);
+}, 240_000);
+
+test('the arena is served, with its pages', async () => {
+  const { url, stop } = await serve();
   const front = await fetch(url);
-  expect([front.status, await front.text()]).toEqual([200, expect.stringContaining('<script type="module"')]);
-  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())!;
+  const text = await front.text();
+  expect([front.status, text]).toEqual([200, expect.stringContaining('<script type="module"')]);
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(text)!;
   expect((await fetch(url + script)).status).toBe(200);
-  server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(await stop()).toEqual([0, null]);
 });

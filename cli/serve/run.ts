@@ -13,13 +13,14 @@ import type { RunningService } from '@joute/core/host/service.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { type Catalogues, say } from '@joute/core/words.ts';
-import { PAGES, REPLAYER, THINKER } from '../arguments/bundled.ts';
+import { PAGES, REPLAYER, STARTER_FOLDERS, THINKER } from '../arguments/bundled.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { gameServices } from '../extensions/hosts.ts';
 import { CRASHED, onCrash } from '../start/lastResort.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import type { ServeOptions } from './command.ts';
+import { readOwnPackage } from './ownPackage.ts';
 
 const CONFIG_FILE = 'joute.json';
 /** How long what is left after closing may keep the process alive. */
@@ -45,6 +46,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const log = openLog(level, process.stderr);
   const opened = await Server.open({
     ...{ ...settled, thinker: THINKER, replayer: REPLAYER, pages: PAGES, log },
+    ...{ starters: STARTER_FOLDERS, ownPackage: readOwnPackage },
     lost: (why) => lose(why),
   });
   if (!opened.ok) {

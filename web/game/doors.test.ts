@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinCommand, waysIn } from './doors.ts';
+import { commonDoor, waysIn } from './doors.ts';
 
 describe('ways in for programs', () => {
   const doors = [
@@ -13,14 +13,17 @@ describe('ways in for programs', () => {
       '127.0.0.1 4646',
       'wss://arena.example.org/api/bots/vampires',
     ]);
-    expect(joinCommand('vampires', doors, here)).toBe('joute join vampires arena.example.org 5555');
+    expect(commonDoor(doors, here)).toEqual({ host: '127.0.0.1', port: 4646 });
+    expect(commonDoor([{ game: null, host: '::', port: 4646 }], here)).toEqual({
+      host: 'arena.example.org',
+      port: 4646,
+    });
   });
   it('of the contest are its addresses', () => {
     expect(waysIn('risk', [], here, '/api/iaconnector')[0]).toEqual({
       address: 'https://arena.example.org/api/iaconnector',
       speech: 'contest',
     });
-    expect(joinCommand('risk', [], here, '/api/iaconnector')).toBe('joute join risk arena.example.org 443');
-    expect(joinCommand('escat', [], here)).toBeNull();
+    expect(commonDoor([], here)).toBeNull();
   });
 });

@@ -32,12 +32,12 @@ export function waysIn(game: string, doors: readonly ClientPort[], here: URL, pa
   ];
 }
 
-/** The command that connects one of our bots; null where the game has no port for `joute join`. */
-export function joinCommand(game: string, doors: readonly ClientPort[], here: URL, path?: string): string | null {
-  const door = doors.find((one) => one.game === game) ?? doors.find((one) => one.game === null);
-  if (path !== undefined) {
-    const port = here.port || (here.protocol === 'https:' ? '443' : '80');
-    return `joute join ${game} ${here.hostname} ${port}`;
-  }
-  return door ? `joute join ${game} ${hostOf(door, here)} ${door.port}` : null;
+/** Where a program of the common protocol connects; null where that port is closed. */
+export function commonDoor(doors: readonly ClientPort[], here: URL): { host: string; port: number } | null {
+  const door = doors.find(({ game }) => game === null);
+  return door ? { host: hostOf(door, here), port: door.port } : null;
 }
+
+/** What unpacks the bot's archive, with what its author has. */
+export const unpackCommand = (language: string, file: string): string =>
+  language === 'python' ? `python3 -m zipfile -e ${file} .` : `unzip ${file}`;

@@ -35,6 +35,7 @@ import { addMoves } from './routes/moves.ts';
 import { addRecords } from './routes/records.ts';
 import { addSeats } from './routes/seats.ts';
 import { addServices } from './routes/services.ts';
+import { addStarters } from './routes/starters.ts';
 import { addTokens } from './routes/tokens.ts';
 import { addViews } from './routes/views.ts';
 import { addWaysOut } from './routes/waysOut.ts';
@@ -71,6 +72,7 @@ export function openApp(context: ServerContext): App {
     addGames,
     addDoors,
     addAddresses,
+    addStarters,
     addMatches,
     addSeats,
     addMoves,

@@ -3,6 +3,7 @@
  * withstands whatever is sent.
  */
 
+import { fileURLToPath } from 'node:url';
 import { must } from '@joute/core/result.ts';
 import { times } from '@joute/core/test/times.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -57,7 +58,9 @@ beforeAll(async () => {
     }),
   );
   const runningService = (name: string) => services.running(name);
-  server = await openServer({ limits, thinker: await bundleThinker(), runningService });
+  const folder = fileURLToPath(new URL('../../../starters', import.meta.url));
+  const own = { starters: { starters: folder, manual: folder }, ownPackage: async () => Buffer.from('package') };
+  server = await openServer({ limits, thinker: await bundleThinker(), runningService, ...own });
   const { body } = await server.call('GET /api/openapi.json');
   operations = operationsOf(body);
   const { id, keys } = await makeParty(server, 'draughts');
@@ -142,7 +145,7 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(36);
+  expect(described).toHaveLength(39);
 });
 
 it('has all its words in both languages, and a page that shows them', async () => {
@@ -275,6 +278,7 @@ async function rightWays(): Promise<Record<string, RightWay>> {
   const usual = {
     ...{
       game: ['draughts'],
+      archive: ['python.zip'],
       seat: [1],
       since: [-1, 0],
       version: [0],

@@ -15,6 +15,7 @@ import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
+import type { StarterFolders } from '../../starters/starters.ts';
 import type { Store } from '../../store/store.ts';
 import type { LiveCompetitions } from '../competitions/liveCompetitions.ts';
 import { Feed, untilGone } from '../feed/feed.ts';
@@ -76,6 +77,10 @@ export interface WebOptions {
   readonly runningService?: ServerContext['runningService'];
   /** The folder of the built browser application; left out, no pages are served. */
   readonly pages?: string;
+  /** Bots to start from; left out, none are offered. */
+  readonly starters?: StarterFolders;
+  /** Reads this Joute as a package; null where there is none. Asked once. */
+  readonly ownPackage?: () => Promise<Buffer | null>;
   /** Shared with the gateways; left out, the defaults. */
   readonly limits?: Limits;
   /**
@@ -208,6 +213,15 @@ export class Web {
   }
 }
 
+/** What is read once is kept. */
+function onlyOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= read();
+    return kept;
+  };
+}
+
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const deskOf = (
@@ -229,6 +243,8 @@ const deskOf = (
     runningService: options.runningService ?? (() => null),
     revoked: new Set(),
     pages: options.pages ?? null,
+    starters: options.starters ?? null,
+    ownPackage: onlyOnce(options.ownPackage ?? (async () => null)),
     openMetrics: options.openMetrics ?? false,
     checksAll: options.checksAll ?? false,
   };
