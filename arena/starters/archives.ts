@@ -24,7 +24,7 @@ export function clientFiles({ starters }: StarterFolders, game: string): Readonl
   return new Map(found);
 }
 
-/** A bot's folder in one file, or the course's clients; null where there is nothing by that name. */
+/** A bot's folder in one file, or the course's clients; null where nothing has that name. */
 export async function makeArchive(
   folders: StarterFolders,
   entry: GameEntry,

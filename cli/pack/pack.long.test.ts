@@ -121,7 +121,7 @@ class Shell {
   }
 }
 
-/** The bot's match on its own page, while it is played: move after move, slowly enough to follow. */
+/** The bot's match on its own page, while it is played, slowly enough to follow. */
 async function followed(page: Page, shell: Shell, server: string): Promise<void> {
   await expect.poll(() => shell.said, { timeout: 60_000 }).toMatch(/Watch: http:\S+\/m\/\w+/);
   const [, address] = /Watch: (http:\S+\/m\/\w+)/.exec(shell.said)!;
