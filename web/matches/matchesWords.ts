@@ -17,7 +17,7 @@ export const matchesWords = {
   people: { en: 'With people', fr: 'Avec des humains' },
   bots: { en: 'Only bots', fr: 'Entre bots' },
   ended: { en: 'How it ended', fr: 'Comment elle a fini' },
-  anyEnd: { en: 'However', fr: 'Peu importe' },
+  anyEnd: { en: 'Any ending', fr: 'Peu importe' },
   from: { en: 'From', fr: 'Du' },
   to: { en: 'To', fr: 'Au' },
   search: { en: 'Search', fr: 'Chercher' },

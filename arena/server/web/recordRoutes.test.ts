@@ -95,7 +95,9 @@ describe('records', () => {
     expect(must(parseRecord(running.text))).toMatchObject({ entries: [{ move: '32-28' }], end: null });
     await finish(party);
     const { text, headers } = await server.call(`${address}?download`);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="draughts-${party.id}.json"`);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="(draughts-Player-1-Player-2-\d{4}-\d\d-\d\d\.json)"; filename\*=UTF-8''\1$/,
+    );
     const keep = { body: text, headers: { 'content-type': 'text/plain' } };
     expect((await server.call('POST /api/records?keep=true', keep)).status).toBe(401);
     expect((await server.call('POST /api/records?keep=true', { ...keep, key: tokens.play })).body.code).toBe(

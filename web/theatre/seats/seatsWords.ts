@@ -36,7 +36,7 @@ export const seatsWords = {
     fr: 'Elle commence quand toutes les places sont prises.',
   },
   inviteHint: {
-    en: 'Send this link to who is to play with you.',
+    en: 'Send this link to the person you want to play with.',
     fr: 'Envoyez ce lien à la personne qui jouera avec vous.',
   },
   inviteWatch: { en: 'Link to this match', fr: 'Lien vers cette partie' },

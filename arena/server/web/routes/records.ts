@@ -5,6 +5,7 @@ import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { verification } from '@joute/core/api/records.ts';
 import { matchId, seatText } from '@joute/core/api/values.ts';
 import type { Viewer } from '@joute/core/game.ts';
+import { contentDisposition, recordName } from '@joute/core/record/fileName.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Verification } from '../../../live/replays/replayer.ts';
 import { may } from '../../protection/credentials.ts';
@@ -72,9 +73,10 @@ export function addRecords(app: App, context: ServerContext): void {
       if (poor) return { refusal: poor };
       const text = await seenRecord(context, shown, viewer.value);
       if (!text.ok) return text;
+      const name = recordName(shown, new Date(shown.started ?? shown.created).toISOString().slice(0, 10));
       return c.body(text.value, 200, {
         'content-type': 'application/json',
-        'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${shown.game}-${id}.json"`,
+        'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
       });
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './fileName.ts';
+import { contentDisposition, fileName } from './fileName.ts';
 
 const base = { game: 'draughts', date: '2026-07-04', extension: 'fen' };
 
@@ -12,4 +12,10 @@ test.each([
   { names: ['\ud800', '💡 Ada'], name: 'draughts-Ada-2026-07-04.fen' },
 ])('$name', ({ names, what = '', name, date = base.date }) => {
   expect(fileName({ ...base, names, what, date })).toBe(name);
+});
+
+test('as a header, in ASCII and as it is', () => {
+  expect(contentDisposition('attachment', 'draughts-Zoé-漢-2026.json')).toBe(
+    `attachment; filename="draughts-Zoe-_-2026.json"; filename*=UTF-8''draughts-Zo%C3%A9-%E6%BC%A2-2026.json`,
+  );
 });
