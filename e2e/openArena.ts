@@ -1,4 +1,6 @@
 /** A whole server in this process, with its pages, on a free port and in a folder of its own. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { must } from '@joute/core/result.ts';
 import { games } from '@joute/games/index.ts';
 import { ArenaServer } from '../arena/server/arenaServer.ts';
@@ -16,6 +18,7 @@ export interface ArenaPlan {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
+const HOUSE = fileURLToPath(new URL('..', import.meta.url));
 let thinker: Promise<string> | null = null;
 
 export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Promise<ArenaServer> {
@@ -34,5 +37,6 @@ export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Pro
   };
   const pages = await builtPages();
   const workers = { thinker: await thinker, replayer: await bundleReplayer() };
-  return must(await ArenaServer.open({ ...settled.value, ...workers, pages, log: openLog('silent'), lost }));
+  const starters = { starters: join(HOUSE, 'starters'), manual: join(HOUSE, 'docs') };
+  return must(await ArenaServer.open({ ...settled.value, ...workers, pages, starters, log: openLog('silent'), lost }));
 }

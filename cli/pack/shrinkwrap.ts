@@ -2,6 +2,7 @@
  * The lock of the packed command: of the house's lock, what its dependencies reach and no more. So
  * whoever installs the package gets the versions that were tested, and nothing of the tools.
  */
+import { lookUp } from '@joute/core/input/objects.ts';
 
 export interface LockEntry {
   readonly version?: string;
@@ -45,13 +46,13 @@ export function exactVersions(
   names: readonly string[],
 ): Pick<PackageHead, 'dependencies' | 'optionalDependencies'> {
   const needed = reach(packages, names, NEEDED);
-  const optional = [...reach(packages, names, ALL)].filter((path) => !needed.has(path) && !packages[path]!.os);
+  const optional = [...reach(packages, names, ALL)].filter((path) => !needed.has(path) && !entryAt(packages, path).os);
   const versions = (paths: readonly string[]): Record<string, string> =>
     Object.fromEntries(
       paths
         .filter((path) => path.lastIndexOf(MODULES) === 0)
         .toSorted()
-        .map((path) => [path.slice(MODULES.length), packages[path]!.version!]),
+        .map((path) => [path.slice(MODULES.length), entryAt(packages, path).version!]),
     );
   return { dependencies: versions([...needed]), optionalDependencies: versions(optional) };
 }
@@ -60,7 +61,7 @@ export function makeShrinkwrap({ packages }: Lock, head: PackageHead): object {
   const names = Object.keys(head.dependencies);
   const [needed, all] = [reach(packages, names, NEEDED), reach(packages, names, ALL)];
   const entries = [...all].toSorted().map((path) => {
-    const entry = { ...plain(packages[path]!), ...libcOf(path, packages[path]!) };
+    const entry = { ...plain(entryAt(packages, path)), ...libcOf(path, entryAt(packages, path)) };
     return [path, needed.has(path) ? entry : { ...entry, optional: true }] as const;
   });
   const { name, version } = head;
@@ -88,6 +89,9 @@ function libcOf(path: string, { os, libc }: LockEntry): Pick<LockEntry, 'libc'> 
 
 type Packages = Lock['packages'];
 
+/** Of a path that was found in the lock. */
+const entryAt = (packages: Packages, path: string): LockEntry => lookUp(packages, path)!;
+
 /** The paths of all that these names lead to. */
 function reach(
   packages: Packages,
@@ -104,7 +108,7 @@ function reach(
     }
     if (found.has(path)) return;
     found.add(path);
-    const entry = packages[path]!;
+    const entry = entryAt(packages, path);
     for (const next of Object.keys(dependenciesOf(entry)))
       visit(path, next, Object.hasOwn(entry.optionalDependencies ?? {}, next));
   };
