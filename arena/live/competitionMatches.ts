@@ -4,7 +4,8 @@
  */
 import { ok, type Result } from '@joute/core/result.ts';
 import type { AttemptKey } from '../store/competitions.ts';
-import type { NewMatch, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { NewMatch } from '../store/storedMatch.ts';
 import type { Lobby } from './lobby.ts';
 import type { MatchStarter } from './matchStarter.ts';
 import type { Rooms } from './rooms.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import type { MatchPlan } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
-import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { GATEWAY_GUEST } from './model/makers.ts';
 import type { ArenaPlan } from './model/plan.ts';

@@ -17,7 +17,7 @@ import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { isProgram } from '../match/commandLine.ts';
 import { chooseBot, makePlayerSpec, nameSpec, type PlayerSpec, parsePlayerSpec } from '../match/playerSpec.ts';
-import type { NewMatch, StoredSeat } from '../store/store.ts';
+import type { NewMatch, StoredSeat } from '../store/storedMatch.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
 import {

@@ -1,6 +1,6 @@
 import { must } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
-import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import { bundleReplayer } from '../test/bundle.ts';
 import { Watching } from '../test/watching.ts';
 import type { ArenaOptions } from './arenaOptions.ts';

@@ -7,7 +7,8 @@
 import { withGrace } from '@joute/core/clock.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { NewMatch, StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import type { Lobby } from './lobby.ts';
 import { chooseLuck, peopleOf } from './matchRequest.ts';
 import { fitsKey, newMatchId } from './model/keys.ts';

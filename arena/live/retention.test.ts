@@ -4,7 +4,8 @@
  */
 import { must } from '@joute/core/result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Store, type StoredMatch } from '../store/store.ts';
+import { Store } from '../store/store.ts';
+import type { StoredMatch } from '../store/storedMatch.ts';
 import { freshFolder } from '../test/freshFolder.ts';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { CREATED, CUP } from '../test/storedCompetition.ts';

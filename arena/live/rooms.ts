@@ -2,7 +2,7 @@
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { findGame } from '@joute/games/index.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/storedMatch.ts';
 import { Room, type RoomOptions } from './room.ts';
 
 export class Rooms {

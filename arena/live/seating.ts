@@ -7,7 +7,7 @@ import type { BotCrew } from '../bots/botCrew.ts';
 import { BotPlayer } from '../bots/botPlayer.ts';
 import { parsePlayerSpec } from '../match/playerSpec.ts';
 import { openProgram } from '../seats.ts';
-import type { StoredSeat } from '../store/store.ts';
+import type { StoredSeat } from '../store/storedMatch.ts';
 import { CorePlayer, type Entrance } from './cores/cores.ts';
 import { publicSpec } from './model/matchSummary.ts';
 import { HUMAN, NET } from './model/plan.ts';

@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Kysely } from 'kysely';
 import type { RowWrites } from './rowWrites.ts';
 import type { Schema } from './schema.ts';
-import type { NewMatch } from './store.ts';
+import type { NewMatch } from './storedMatch.ts';
 
 export interface StoredCompetition {
   readonly id: string;

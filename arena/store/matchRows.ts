@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { foldName } from './foldName.ts';
 import type { Ownership } from './ownership.ts';
 import { givenVersion, type Schema } from './schema.ts';
-import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './store.ts';
+import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './storedMatch.ts';
 
 type Database = Kysely<Schema>;
 type MatchRow = Selectable<Schema['matches']>;

@@ -11,7 +11,8 @@ import { migrate, openDatabase } from './database.ts';
 import { foldName } from './foldName.ts';
 import type { Cursor, MatchSearch } from './matchSearch.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { Store, type StoredMatch } from './store.ts';
+import { Store } from './store.ts';
+import type { StoredMatch } from './storedMatch.ts';
 
 let postgres: TestPostgres;
 const folders: string[] = [];

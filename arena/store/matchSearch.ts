@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import { foldName } from './foldName.ts';
 import { withSeats } from './matchRows.ts';
 import type { Schema } from './schema.ts';
-import type { StoredMatch } from './store.ts';
+import type { StoredMatch } from './storedMatch.ts';
 
 type Database = Kysely<Schema>;
 

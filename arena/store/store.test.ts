@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
 import { migrate, openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { Store, type StoredMatch } from './store.ts';
+import { Store } from './store.ts';
+import type { StoredMatch } from './storedMatch.ts';
 
 let postgres: TestPostgres;
 const folders: string[] = [];

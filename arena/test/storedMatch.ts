@@ -6,7 +6,7 @@ import { defaultSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { playMatch } from '../match/referee.ts';
 import type { Ended } from '../store/journal.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/storedMatch.ts';
 import { QuickPlayer } from './quickPlayer.ts';
 
 export interface PlayedMatch {

@@ -1,5 +1,5 @@
 /** What a match is for, which says who thinks first where cores are short. */
-import type { StoredSeat } from '../../store/store.ts';
+import type { StoredSeat } from '../../store/storedMatch.ts';
 import { type ArenaPlan, HUMAN, isFree, NET } from '../model/plan.ts';
 
 /**

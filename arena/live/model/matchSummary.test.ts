@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredMatch } from '../../store/store.ts';
+import type { StoredMatch } from '../../store/storedMatch.ts';
 import { publicSpec, seatsShown, showRow } from './matchSummary.ts';
 
 const PLAN = {

@@ -2,7 +2,7 @@
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { MatchResult, Seat } from '@joute/core/game.ts';
 import { parsePlayerSpec, showProgram } from '../../match/playerSpec.ts';
-import type { StoredMatch, StoredSeat } from '../../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../../store/storedMatch.ts';
 import type { ArenaPlan } from './plan.ts';
 
 /** From what is stored; what only a running match knows is empty. */

@@ -9,7 +9,7 @@ import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { StoredSeat } from '../../store/store.ts';
+import type { StoredSeat } from '../../store/storedMatch.ts';
 
 export interface ArenaPlan {
   readonly setup: Setup;

@@ -1,6 +1,6 @@
 /** Who may do what, by what is stored (arena/server/web/matchRights.test.ts has the routes). */
 import { expect, test } from 'vitest';
-import type { StoredMatch } from '../../store/store.ts';
+import type { StoredMatch } from '../../store/storedMatch.ts';
 import { fitsKey, hashKey, KEY_PREFIX, newKey, newMatchId } from './keys.ts';
 import { askedSeats, isFree } from './plan.ts';
 import { isAmongMachines, isHost, programOf } from './rights.ts';

@@ -3,7 +3,7 @@
  * those are for people, and may say anything. What cannot be read is refused.
  */
 import { parsePlayerSpec } from '../../match/playerSpec.ts';
-import type { StoredMatch, StoredSeat } from '../../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../../store/storedMatch.ts';
 import { fitsKey } from './keys.ts';
 import { nameOfToken } from './makers.ts';
 import { type ArenaPlan, HUMAN, isFree, NET } from './plan.ts';

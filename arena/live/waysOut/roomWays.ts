@@ -9,7 +9,7 @@ import type { OutsideEvent } from '@joute/core/host/playing.ts';
 import { type AnyMatch, type Entry, mayResign, waiting } from '@joute/core/match/match.ts';
 import { isCorrespondence, type ProposalKind, takesDraw, turnToTakeBack } from '@joute/core/match/waysOut.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import type { StoredSeat } from '../../store/store.ts';
+import type { StoredSeat } from '../../store/storedMatch.ts';
 import { type ArenaPlan, HUMAN, NET } from '../model/plan.ts';
 import { isLaunched } from '../seating.ts';
 import { Presence } from './presence.ts';

@@ -16,7 +16,8 @@ import { type ArenaPlan, type ArenaRequest, isFree, RESERVED } from '../../live/
 import { aborted } from '../../match/aborted.ts';
 import { parsePlayerSpec } from '../../match/playerSpec.ts';
 import type { AttemptKey } from '../../store/competitions.ts';
-import type { Store, StoredMatch } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { StoredMatch } from '../../store/storedMatch.ts';
 import { untilBack } from './untilBack.ts';
 
 /** Of a clock between programs: for delays of this machine that are not the player's. */

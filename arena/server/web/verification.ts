@@ -8,7 +8,8 @@ import { publicSpec } from '../../live/model/matchSummary.ts';
 import type { ArenaPlan } from '../../live/model/plan.ts';
 import type { Replays } from '../../live/replays/replayCache.ts';
 import type { KeptRecord, Verification } from '../../live/replays/replayer.ts';
-import type { Store, StoredMatch } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { StoredMatch } from '../../store/storedMatch.ts';
 
 /** How many records of one address may wait while one is verified. */
 const MOST_WAITING = 3;
