@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { leftOutReporter } from './arena/test/leftOutReporter.ts';
+import { leftOutReporter } from './arena/test/leftOut/leftOutReporter.ts';
 
 /** Whole games in a browser take longest, in small files: begun last, one core would idle. */
 class BrowserFirst extends BaseSequencer {
@@ -11,6 +11,12 @@ class BrowserFirst extends BaseSequencer {
     return [...sorted.filter(isOfBrowser), ...sorted.filter((file) => !isOfBrowser(file))];
   }
 }
+
+/** Results are kept for a report of all runs (npm run report), each run in a file of its own. */
+const { TEST_REPORT } = process.env;
+const kept: ['json', { outputFile: string }][] = TEST_REPORT
+  ? [['json', { outputFile: `${TEST_REPORT}/${Date.now()}.json` }]]
+  : [];
 
 export default defineConfig({
   // Compiles the runes of the browser application's classes (*.svelte.ts). Their tests name
@@ -33,7 +39,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine may take longer than the usual second.
     expect: { poll: { timeout: 20_000 } },
-    reporters: ['default', leftOutReporter],
+    reporters: ['default', leftOutReporter, ...kept],
     allowOnly: false,
     passWithNoTests: false,
   },

@@ -8,6 +8,7 @@ import { hostServices } from './gates/hostServices.ts';
 import { LaunchedPlayer } from './gates/launchedPlayer.ts';
 import { type ProgramSpec, showProgram } from './match/playerSpec.ts';
 import { ProgramPlayer } from './programs/programPlayer.ts';
+import type { Launch } from './sandbox/launch.ts';
 import { JsonSpeech } from './talk/jsonSpeech.ts';
 import type { Trace } from './talk/socketChannel.ts';
 
@@ -29,8 +30,9 @@ export function openProgram(
   language: Language,
   think?: number,
   trace?: Trace,
+  launch?: Launch,
 ): Player {
-  const common = { name, spec: showProgram(spec), command: spec.words, language };
+  const common = { name, spec: showProgram(spec), command: spec.words, language, launch };
   switch (spec.kind) {
     case 'cmd':
       return new ProgramPlayer({ ...common, speech: () => new JsonSpeech(language) });

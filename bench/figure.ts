@@ -14,6 +14,10 @@ export interface Bench {
   readonly name: string;
   /** Packages that it cannot do without (peerPackage.ts). */
   readonly peers?: readonly string[];
+  /** Programs that it cannot do without, each with the places where it may be. */
+  readonly programs?: readonly (readonly string[])[];
+  /** Variables of the environment that it cannot do without. */
+  readonly settings?: readonly string[];
   run(): readonly Figure[] | Promise<readonly Figure[]>;
 }
 

@@ -1,12 +1,16 @@
 /** Everything that `joute bench` can measure. */
 import { arenaBench } from './arena.ts';
 import { packageBenches } from './besidePackages.ts';
+import { capacityBench } from './capacity/capacity.ts';
+import { clusterBench } from './cluster.ts';
 import type { Bench } from './figure.ts';
 import { networkBench } from './network.ts';
 import { ratingsBench } from './ratings.ts';
 import { rulesBench } from './rules.ts';
 import { runnerBench } from './runner.ts';
-import { spectatorsBench } from './spectators.ts';
+import { sandboxBench } from './sandbox.ts';
+import { serversBench } from './spectators/servers.ts';
+import { spectatorsBench } from './spectators/spectators.ts';
 import { tournamentBench } from './tournament.ts';
 
 export type { Bench, Figure } from './figure.ts';
@@ -18,7 +22,11 @@ export const benches = async (): Promise<readonly Bench[]> => [
   ratingsBench,
   networkBench,
   runnerBench,
+  sandboxBench,
   arenaBench,
   spectatorsBench,
+  serversBench,
+  capacityBench,
   tournamentBench,
+  clusterBench,
 ];

@@ -1,9 +1,10 @@
 /**
  * Bundles the command and what runs in threads of its own into cli/dist/, with the starters beside
- * them, and the browser application into cli/dist/web/. Parts that are not stale are not built.
- * Several processes may want the build at once (tests start many): one builds. Chunks carry their
- * content's hash in their name and are written first, the entries are renamed into place last, so
- * that readers find either the old program or the new one, whole.
+ * them, the browser application into cli/dist/web/ and the manual into cli/dist/web/docs/. Parts
+ * that are not stale are not built. Several processes may want the build at once (tests start
+ * many): one builds. Chunks carry their content's hash in their name and are written first, the
+ * entries are renamed into place last, so that readers find either the old program or the new one,
+ * whole.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,8 +19,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'cli', 'dist');
@@ -30,6 +32,10 @@ const WEB = 'web';
 const WEB_START = 'index.html';
 const SOURCES = ['core', 'games', 'arena', 'cli', 'bench', STARTERS];
 const WEB_SOURCES = ['core', 'games', WEB];
+/** The manual, below WEB (docs/build/). */
+const DOCS = 'docs';
+const MANUAL_SOURCES = ['docs', 'core', 'games', 'cli', 'starters'];
+const MANUAL_PAPERS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const IGNORED = ['node_modules', 'dist', '__pycache__'];
 const STALE_ONLY = '--stale';
 const KEPT_MS = 60 * 60 * 1000;
@@ -40,14 +46,31 @@ const ENTRIES = {
   replayer: 'arena/live/replays/replayer.ts',
   nullClients: 'bench/nullClients.ts',
   arenaSide: 'bench/arenaSide.ts',
-  spectatorClients: 'bench/spectatorClients.ts',
+  spectatorClients: 'bench/spectators/spectatorClients.ts',
   stripTypes: 'cli/run/stripTypes.ts',
+  ...threadsOfGames(),
 };
 /** CommonJS packages, and those that load files of their own, stay in node_modules. */
 export const EXTERNAL = [
   ...['esbuild', 'piscina', 'cli-table3', 'commander', 'jsonc-parser', 'ws', 'libsql', 'pg'],
-  ...['pino', 'prom-client', 'rate-limiter-flexible', 'edmonds-blossom'],
+  ...['pino', 'prom-client', 'rate-limiter-flexible', 'edmonds-blossom', '@node-rs/argon2'],
 ];
+
+const NODE_BUNDLE = { bundle: true, format: 'esm', platform: 'node', target: 'node20', loader: { '.txt': 'text' } };
+/**
+ * NATS' client is CommonJS too, but bundled: npm would install a part of it that asks for a newer
+ * Node than ours (package.json, `overrides`). What is bundled so asks for Node's own modules.
+ */
+const REQUIRE =
+  'import { createRequire as nodeRequire } from "node:module"; const require = nodeRequire(import.meta.url);';
+
+/** `games/draughts/host/hub/engine.worker.ts` is `draughts.engine.worker.js`, beside the others. */
+function threadsOfGames() {
+  const files = readdirSync(join(root, 'games'), { recursive: true });
+  const threads = files.filter((path) => path.endsWith('.worker.ts') && !path.includes('node_modules'));
+  const nameOf = (path) => `${path.split(sep)[0]}.${basename(path, '.ts')}`;
+  return Object.fromEntries(threads.map((path) => [nameOf(path), join('games', path)]));
+}
 
 function newest(folder) {
   let latest = 0;
@@ -57,26 +80,40 @@ function newest(folder) {
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
     else if (
       folder.startsWith(join(root, STARTERS)) ||
-      /\.(ts|mjs|js|svelte|html|css|svg|json|txt|md)$/.test(entry.name)
+      /\.(ts|mjs|js|svelte|html|css|svg|json|txt|md|png)$/.test(entry.name)
     )
       latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
 }
 
-function isStale(entry, sources) {
+function isStale(entry, folders, files = []) {
   const built = statSync(entry, { throwIfNoEntry: false });
-  return !built || sources.some((folder) => newest(join(root, folder)) > built.mtimeMs);
+  const changed = (name) => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (
+    !built ||
+    folders.some((folder) => newest(join(root, folder)) > built.mtimeMs) ||
+    files.some((name) => changed(name) > built.mtimeMs)
+  );
 }
 
 const isProgramStale = () => isStale(join(dist, 'joute.js'), SOURCES);
 const isWebStale = () => isStale(join(dist, WEB, WEB_START), WEB_SOURCES);
 
-const isAnyStale = () => isProgramStale() || isWebStale();
+/** The pages that stand beside the manual's own belong to it, too. */
+const isManualStale = () => isStale(join(dist, WEB, DOCS, 'fr', 'contents.json'), MANUAL_SOURCES, MANUAL_PAPERS);
+
+const isAnyStale = () => isProgramStale() || isWebStale() || isManualStale();
 
 export async function buildStale() {
   if (isAnyStale()) await inTurn(() => isAnyStale() && buildElsewhere());
 }
+
+/** Nothing is built yet that could choose the language as the command does. */
+const sayBuilding = (argv, { JOUTE_LANG, LC_ALL, LC_MESSAGES, LANG }) =>
+  /(^| )--lang[ =]fr/.test(argv.join(' ')) || /^fr/i.test(JOUTE_LANG || LC_ALL || LC_MESSAGES || LANG || '')
+    ? 'Construction de Joute, environ 20 secondes...'
+    : 'Building Joute, about 20 seconds...';
 
 /**
  * In a process of its own: a server that builds would hold the bundlers' memory, 350 MiB, for as
@@ -84,9 +121,16 @@ export async function buildStale() {
  */
 async function buildElsewhere() {
   const self = fileURLToPath(import.meta.url);
-  const builder = spawn(process.execPath, [self, STALE_ONLY], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = await once(builder, 'exit');
-  if (code !== 0) throw new Error(`the build ended with ${code}`);
+  if (process.stderr.isTTY) process.stderr.write(`${sayBuilding(process.argv, process.env)}\n`);
+  const builder = spawn(process.execPath, [self, STALE_ONLY], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // What bundlers say is read only where they fail.
+  let said = '';
+  for (const stream of [builder.stdout, builder.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const [code] = await once(builder, 'close');
+  if (code !== 0) throw new Error(`the build ended with ${code}\n${said}`);
 }
 
 /**
@@ -154,18 +198,75 @@ async function buildWeb(dist) {
   removeOld(join(target, 'assets'), current, started.getTime() - KEPT_MS);
 }
 
-/** What a student reads: the rules of each game, and the protocol. */
-const manualPages = () => [
-  ['protocol.md', join('docs', 'protocol.md')],
-  ...readdirSync(join(root, 'games'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'games', entry.name, 'README.md')))
-    .map(({ name }) => [`${name}.md`, join('games', name, 'README.md')]),
-];
+/**
+ * The manual is made by the house's own code (its commands, its games), which is bundled for that.
+ * Throws where something is wrong with it: a link that leads nowhere, a page that a language lacks.
+ */
+async function buildManual(dist) {
+  const started = new Date();
+  const { files, problems } = await makeManual(dist);
+  if (problems.length > 0) throw new Error(`the manual:\n${problems.join('\n')}`);
+  // The contents come last: by their date the manual is stale or not.
+  const isContents = (name) => name.endsWith('contents.json');
+  for (const name of [...files.keys()].toSorted((a, b) => Number(isContents(a)) - Number(isContents(b)))) {
+    const [target, bytes] = [join(dist, WEB, DOCS, name), Buffer.from(files.get(name))];
+    mkdirSync(dirname(target), { recursive: true });
+    if (name.endsWith('.json')) {
+      put(dist, `${target}.br`, brotliCompressSync(bytes), started);
+      put(dist, `${target}.gz`, gzipSync(bytes, { level: 9 }), started);
+    }
+    put(dist, target, bytes, started);
+  }
+  removeStrangers(join(dist, WEB, DOCS), new Set(files.keys()));
+}
+
+/**
+ * Its pages, and whatever is wrong with them. The program has to be built: it is asked for its
+ * commands.
+ */
+export async function makeManual(folder = dist) {
+  const { build: bundle } = await import('esbuild');
+  mkdirSync(folder, { recursive: true });
+  const maker = join(folder, `manual.${process.pid}.${Date.now()}.mjs`);
+  await bundle({
+    ...NODE_BUNDLE,
+    entryPoints: [join(root, 'docs', 'build', 'manual.ts')],
+    outfile: maker,
+    external: [...EXTERNAL, 'beautiful-mermaid', 'markdown-it', 'minisearch'],
+  });
+  try {
+    const { makeManual: make } = await import(pathToFileURL(maker).href);
+    return await make(root);
+  } finally {
+    rmSync(maker, { force: true });
+  }
+}
+
+/** Pages that there are no longer. */
+function removeStrangers(folder, names) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path)
+      .split(sep)
+      .join('/')
+      .replace(/\.(br|gz)$/, '');
+    if (entry.isFile() && !names.has(name)) rmSync(path, { force: true });
+  }
+}
+
+/** What a student reads, in each language: the rules of each game, and the protocol. */
+const manualPages = () =>
+  Object.entries({ en: 'README.md', fr: 'README.fr.md' }).flatMap(([language, readme]) => [
+    [join(language, 'protocol.md'), join('docs', 'manual', language, 'protocol.md')],
+    ...readdirSync(join(root, 'games'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, 'games', entry.name, readme)))
+      .map(({ name }) => [join(language, `${name}.md`), join('games', name, readme)]),
+  ]);
 
 /** Both parts anew, in a folder where nothing of earlier builds is left. */
 export async function buildAll(folder) {
   rmSync(folder, { recursive: true, force: true });
-  await Promise.all([buildProgram(folder), buildWeb(folder)]);
+  await Promise.all([buildProgram(folder).then(() => buildManual(folder)), buildWeb(folder)]);
 }
 
 async function buildProgram(dist) {
@@ -175,20 +276,18 @@ async function buildProgram(dist) {
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: dist,
-    bundle: true,
+    ...NODE_BUNDLE,
     splitting: true,
     write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
     external: EXTERNAL,
-    loader: { '.txt': 'text' },
+    banner: { js: REQUIRE },
   });
   mkdirSync(dist, { recursive: true });
   copyFolder(dist, join(root, STARTERS), join(dist, STARTERS), started);
-  mkdirSync(join(dist, MANUAL), { recursive: true });
-  for (const [name, path] of manualPages())
+  for (const [name, path] of manualPages()) {
+    mkdirSync(dirname(join(dist, MANUAL, name)), { recursive: true });
     put(dist, join(dist, MANUAL, name), readFileSync(join(root, path)), started);
+  }
   const isEntry = (file) => basename(file.path, '.js') in ENTRIES;
   for (const file of result.outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
     put(dist, file.path, file.contents, started);
@@ -221,5 +320,11 @@ function copyFolder(dist, from, to, started) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isAsked = (isPartStale) => !process.argv.includes(STALE_ONLY) || isPartStale();
-  await Promise.all([isAsked(isProgramStale) && buildProgram(dist), isAsked(isWebStale) && buildWeb(dist)]);
+  // Asked first: a part that is built is not stale any more.
+  const [program, web, manual] = [isProgramStale, isWebStale, isManualStale].map(isAsked);
+  const both = async () => {
+    if (program) await buildProgram(dist);
+    if (manual) await buildManual(dist);
+  };
+  await Promise.all([both(), web && buildWeb(dist)]);
 }

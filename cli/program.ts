@@ -3,6 +3,7 @@
  * can call it.
  */
 import { Command, CommanderError } from 'commander';
+import { addExamples } from './arguments/declare.ts';
 import { registerCommands } from './commands.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { complain, dress } from './start/help.ts';
@@ -27,25 +28,36 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   }
 }
 
-async function makeProgram(context: Context): Promise<Command> {
+export async function makeProgram(context: Context): Promise<Command> {
   const program = new Command('joute');
   dress(program, context);
   program
     .description(
-      context.say({ en: 'Games between programs and people.', fr: 'Des parties entre programmes et humains.' }),
+      context.say({
+        en: 'An arena where programs and people play turn-based games.',
+        fr: 'Une arène où programmes et humains jouent au tour par tour.',
+      }),
     )
     .version(packageFile.version, '-V, --version', context.say({ en: 'show the version', fr: 'afficher la version' }))
     .option(
       '--lang <code>',
       context.say({
         en: 'language: en or fr (default: as your system)',
-        fr: 'langue : en ou fr (par défaut : celle du système)',
+        fr: 'langue : en ou fr (par défaut : celle du système)',
       }),
     );
   await registerCommands(program, context);
+  addExamples(program, [
+    { typed: 'joute play draughts', tried: 'terminal' },
+    'joute match vampires bot:best bot:greedy --games 4 --swap --time 20',
+    'joute bots --lang fr',
+  ]);
   program.addHelpText(
     'after',
-    '\n  $ joute play draughts\n  $ joute match vampires bot:best bot:greedy --games 20 --swap\n  $ joute bots --lang fr',
+    `\n${context.say({
+      en: 'The manual: /docs on any server (joute serve, then http://localhost:8080/docs).',
+      fr: 'Le manuel : /docs sur tout serveur (joute serve, puis http://localhost:8080/docs).',
+    })}`,
   );
   return program;
 }

@@ -19,15 +19,15 @@ export interface GameBench {
   readonly longest?: number;
 }
 
-/** Random games on one core, beside the floor that we promise. */
+/** Work on one core, random games as a rule, beside the floor that we promise. */
 export interface BenchWork {
   readonly name: string;
   readonly unit: string;
   /** What we promise on a laptop's core, in units a second. */
   readonly floor: number;
-  /** How many games are measured together. */
+  /** How many games, or other pieces of work, are measured together. */
   readonly games: number;
-  /** Plays a game; returns how many units that were. */
+  /** Does one; returns how many units that were. */
   play(random: Random): number;
 }
 

@@ -23,6 +23,10 @@ export function timeBudget(milliseconds: number, now: () => number): Budget {
 export interface BotCard {
   /** As in `bot:<name>`. */
   readonly name: string;
+  /** Its name as a character, for people; programs and commands know it by the other. */
+  readonly called: Words;
+  /** Its face: a path of SVG on a 24 x 24 square, drawn as one stroke of two. */
+  readonly face: string;
   /** How it chooses, in two sentences. */
   readonly idea: Words;
   /** How it feels to play against it, in a few words. */

@@ -210,6 +210,11 @@ export interface SavedFile {
   /** As the course's files write it, where they can hold it by itself. */
   readonly text?: string;
   /**
+   * A game with all its moves, as a file with that extension holds it. Under another name the
+   * position is saved.
+   */
+  readonly game?: { readonly extension: string; readonly text: string };
+  /**
    * The whole state that it holds, with the file's own limits; left out where there is none, as in
    * a map, or only a part of one.
    */

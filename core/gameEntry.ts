@@ -10,8 +10,11 @@ import type { AnyGame, DrawState, Facts, SavedFiles } from './game.ts';
 import type { GameCollection } from './host/film.ts';
 import type { GameHost } from './host/gameHost.ts';
 import type { HttpCourseEntry } from './host/httpCourse.ts';
+import type { Narrate } from './match/narration.ts';
 import type { PlayScripted } from './script.ts';
 import type { Steps } from './steps.ts';
+import type { Tutorial } from './teaching/lesson.ts';
+import type { RulesPage } from './teaching/rulesPage.ts';
 import type { CourseWire } from './wire/sessions.ts';
 import type { Speeches } from './wire/speech.ts';
 import type { Words } from './words.ts';
@@ -22,6 +25,8 @@ export interface GameEntry {
   /** The last one is the strongest: `bot:best`. */
   bots(): Promise<readonly Bot<unknown, unknown>[]>;
   draw(): Promise<DrawState<unknown>>;
+  /** Tells its turns in sentences. Left out: moves are told in its notation. */
+  narrate?(): Promise<Narrate<unknown>>;
   /** For showing what a file holds. */
   files?(): Promise<SavedFiles>;
   /** Its own file format for whole games, which `joute replay` then reads besides records. */
@@ -42,6 +47,10 @@ export interface GameEntry {
   host?(): Promise<GameHost>;
   /** What the game's page tells of rules and protocol. */
   primer?(): Promise<Primer>;
+  /** Guided positions to learn it by, five to eight. */
+  tutorial?(): Promise<Tutorial>;
+  /** All of its rules, for people. */
+  rulesPage?(): Promise<RulesPage>;
   /** The match of bots that a server always has going. Left out: `demonstrationOf` says which. */
   readonly demonstration?: Demonstration;
   /** The bot that takes seats which stay free where clients sit down. Left out: `best`. */
@@ -73,10 +82,14 @@ export interface Demonstration {
 
 const USUAL_PACE = 1000;
 
+export const paceOf = ({ demonstration }: Pick<GameEntry, 'demonstration'>): number =>
+  demonstration?.pace ?? USUAL_PACE;
+
 /** Where the game says nothing: the strongest, then each next strongest, and round again. */
-export async function demonstrationOf({ demonstration, facts, bots }: GameEntry): Promise<Demonstration> {
+export async function demonstrationOf(entry: GameEntry): Promise<Demonstration> {
+  const { demonstration, facts, bots } = entry;
   if (demonstration) return demonstration;
   const names = (await bots()).map(({ card }) => card.name).toReversed();
   const seats = Array.from({ length: facts.seats.default }, (_, index) => names[index % names.length]!);
-  return { bots: seats, pace: USUAL_PACE };
+  return { bots: seats, pace: paceOf(entry) };
 }

@@ -10,6 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)));
+const HOUSES = ['core', 'games', 'arena', 'web', 'cli', 'bench', 'e2e', 'starters', 'docs'];
+const IGNORED = ['node_modules', 'dist', 'scratch'];
+const FILES = HOUSES.flatMap((house) => filesUnder(house));
+const SOURCES = FILES.filter((path) => /\.(ts|mjs|cjs|svelte)$/.test(path) && !path.endsWith('.data.ts'));
 
 describe('core and the pure rooms of games have no clock, luck, network or process of their own (biome.json)', () => {
   const IMPURE = [
@@ -64,15 +68,46 @@ describe('core and the pure rooms of games have no clock, luck, network or proce
   });
 });
 
+describe('systems', () => {
+  /** What only some systems have; tests and measurements are for Linux. */
+  const OF_ONE_SYSTEM = /process\.platform|['"`]\/proc\b|\/bin\/sh|process\.kill\(-|taskkill|detached:/;
+  const PLACES = ['arena/machine/system/', 'arena/sandbox/', 'bench/', 'e2e/', '/test/', '.test.ts'];
+
+  it('what differs between Linux, macOS and Windows stands in one place (docs/manual/en/systems.md)', () => {
+    const elsewhere = SOURCES.filter((path) => !PLACES.some((place) => path.includes(place))).filter((path) =>
+      OF_ONE_SYSTEM.test(readFileSync(join(HOUSE, path), 'utf8')),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('no file of code has more than 400 lines', () => {
+    const linesOf = (path: string): number => readFileSync(join(HOUSE, path), 'utf8').split('\n').length - 1;
+    expect(SOURCES.filter((path) => linesOf(path) > 400)).toEqual([]);
+  });
+
+  it('no folder has more than 25 files of code directly in it, tests not counted', () => {
+    const counts = new Map<string, number>();
+    for (const path of SOURCES.filter((path) => !path.endsWith('.test.ts')))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+});
+
 describe('what people read', () => {
-  const HOUSES = ['core', 'games', 'arena', 'web', 'cli', 'bench', 'e2e', 'starters', 'docs'];
-  const IGNORED = ['node_modules', 'dist', 'scratch'];
-  const files = HOUSES.flatMap((house) => filesUnder(house));
-  const sources = files.filter((path) => /\.(ts|mjs|cjs|svelte)$/.test(path) && !path.endsWith('.data.ts'));
+  it('what a page shows is waited for in tests, not read once', () => {
+    const READ_ONCE =
+      /expect\(\s*await [^;]*?\.(count|isVisible|textContent|innerText|getAttribute|inputValue|isChecked|isDisabled|isEnabled|allInnerTexts)\(/;
+    const racing = SOURCES.filter(
+      (path) => /^e2e\/.*\.test\.ts$/.test(path) && READ_ONCE.test(readFileSync(join(HOUSE, path), 'utf8')),
+    );
+    expect(racing).toEqual([]);
+  });
 
   it('comments are wrapped at 100 columns', () => {
     const IS_COMMENT = /^\s*(\/\/|\/\*|\*|<!--)/;
-    const wide = sources.flatMap((path) =>
+    const wide = SOURCES.flatMap((path) =>
       readFileSync(join(HOUSE, path), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
@@ -86,15 +121,15 @@ describe('what people read', () => {
     const page = readFileSync(join(HOUSE, 'docs/architecture.md'), 'utf8');
     const named = [...page.matchAll(/`([\w./-]+\.(?:ts|mjs|cjs|svelte))`/g)].map(([, path]) => path!);
     const isThere = (path: string): boolean =>
-      files.some((file) => file === path || file.endsWith(`/${path}`)) || readdirSync(HOUSE).includes(path);
+      FILES.some((file) => file === path || file.endsWith(`/${path}`)) || readdirSync(HOUSE).includes(path);
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
-
-  function filesUnder(folder: string): string[] {
-    return readdirSync(join(HOUSE, folder), { withFileTypes: true }).flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return IGNORED.includes(entry.name) ? [] : filesUnder(path);
-      return [path];
-    });
-  }
 });
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(HOUSE, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return IGNORED.includes(entry.name) ? [] : filesUnder(path);
+    return [path];
+  });
+}

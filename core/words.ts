@@ -38,13 +38,13 @@ export const midEn = (seat: string | number | undefined): string => (typeof seat
 export const midFr = (seat: string | number | undefined): string =>
   typeof seat === 'string' ? seat : `la place ${seat}`;
 
-/** `5 seconds`, from milliseconds; tenths where they matter. */
+/** `5 seconds`, from milliseconds; tenths and less where they matter. */
 export function sayTime(ms: string | number | undefined, language: Language): string {
   const seconds = Number(ms) / 1000;
-  const digits = seconds < 10 ? 1 : 0;
+  const digits = seconds < 0.1 ? 3 : seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
   return new Intl.NumberFormat(language, {
     ...{ style: 'unit', unit: 'second', unitDisplay: 'long' },
-    maximumFractionDigits: seconds < 0.1 ? 3 : digits,
+    maximumFractionDigits: digits,
   }).format(seconds);
 }
 

@@ -8,8 +8,19 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * What moves or fades comes to its end: colours on their way from one to another are none of ours.
+ * What never ends (a skeleton that breathes) is not waited for.
+ */
+const STILL = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished),
+)`;
+
 /** The findings, a line each: the rule, and where. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(STILL);
   await page.evaluate(source);
   return page.evaluate(async () => {
     interface Violation {

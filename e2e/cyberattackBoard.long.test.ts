@@ -34,9 +34,9 @@ it('by mouse: every cell of the own board, and nothing is composed meanwhile', a
   await cell(page, AVATAR).click();
   await enlarged(page, 'Ada, row 2, column 2').getByText('Avatar').waitFor();
   await magnifier(page).click();
-  expect(await draft(page)).toBe('');
+  await expect.poll(() => draft(page)).toBe('');
   await cell(page, BESIDE).click();
-  expect(await draft(page)).toBe('DD');
+  await expect.poll(() => draft(page)).toBe('DD');
   expect(complaints).toEqual([]);
 });
 
@@ -44,9 +44,9 @@ it('who takes something from the tray composes again', async () => {
   const { page } = await workbench.open(START);
   await magnifier(page).click();
   await page.getByRole('button', { name: 'Antivirus' }).click();
-  expect(await magnifier(page).getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => magnifier(page).getAttribute('aria-pressed')).toBe('false');
   await cell(page, '1:2,1').click();
-  expect(await draft(page)).toBe('··P421');
+  await expect.poll(() => draft(page)).toBe('··P421');
 });
 
 it('by keyboard: the cell where it is, and away again', async () => {
@@ -63,9 +63,9 @@ it('by keyboard: the cell where it is, and away again', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await enlarged(page, 'Ada, row 2, column 3').waitFor({ state: 'detached' });
-  expect(await draft(page)).toBe('');
+  await expect.poll(() => draft(page)).toBe('');
   await page.keyboard.press('Enter');
-  expect(await draft(page)).toBe('DD');
+  await expect.poll(() => draft(page)).toBe('DD');
   expect(complaints).toEqual([]);
 });
 
@@ -73,7 +73,9 @@ it('in French, on a telephone: what was touched is in sight', async () => {
   const { page } = await workbench.open(`${START}&lang=fr`, PHONE);
   await magnifier(page, 'Agrandir une case').click();
   await cell(page, BESIDE).click();
-  const { y, height } = (await enlarged(page, 'Ada, ligne 2, colonne 3').boundingBox())!;
-  expect(y).toBeGreaterThanOrEqual(0);
-  expect(y + height).toBeLessThanOrEqual(PHONE.height);
+  const isInSight = async (): Promise<boolean> => {
+    const { y, height } = (await enlarged(page, 'Ada, ligne 2, colonne 3').boundingBox())!;
+    return y >= 0 && y + height <= PHONE.height;
+  };
+  await expect.poll(isInSight).toBe(true);
 });

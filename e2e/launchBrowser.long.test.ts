@@ -21,7 +21,7 @@ test('a page that is closed leaves the browser open', async () => {
   await (await browser.newPage()).close();
   const page = await browser.newPage();
   await page.goto(urlAs('127.0.0.1'));
-  expect(await page.textContent('p')).toBe('hello');
+  await expect.poll(() => page.textContent('p')).toBe('hello');
 });
 
 test('what another origin does not offer is refused, as in every browser', async () => {

@@ -48,11 +48,11 @@ async function playPhase(name: string, step: string): Promise<void> {
   await page.getByRole('region', { name, exact: true }).getByText('Your turn').waitFor();
   await page.locator('.movable[data-cell]').first().waitFor();
   if (step === '-') {
-    await page.getByRole('button', { name: /^Send: (?:no cat moves|both stay)$/ }).click();
+    await page.getByRole('button', { name: /^Finish: (?:no cat moves|both stay)$/ }).click();
     return;
   }
   for (const cell of step.split('>')) await press(cell);
-  await page.getByRole('button', { name: 'Send the phase' }).click();
+  await page.getByRole('button', { name: 'Finish the turn' }).click();
 }
 
 it('finish EscaT, and the result calls them by their pseudonyms', async () => {
@@ -66,10 +66,12 @@ it('finish EscaT, and the result calls them by their pseudonyms', async () => {
   }
   const result = page.getByRole('region', { name: `${NAMES[0]} wins` });
   await result.waitFor();
-  expect(await result.locator('.why').innerText()).toContain(`${NAMES[0]} wins, 5 to 0; round 2 was stopped`);
-  const strips = await page.locator('.player').allInnerTexts();
-  const spaced = strips.map((strip) => strip.replace(/\s+/g, ' ')).toSorted();
-  expect(spaced).toEqual([expect.stringMatching(/Moustache.* 5$/), expect.stringMatching(/Zoé & Co.* 0$/)]);
+  await expect
+    .poll(() => result.locator('.why').innerText())
+    .toContain(`${NAMES[0]} wins, 5 to 0; round 2 was stopped`);
+  const strips = async (): Promise<string[]> =>
+    (await page.locator('.player').allInnerTexts()).map((strip) => strip.replace(/\s+/g, ' ')).toSorted();
+  await expect.poll(strips).toEqual([expect.stringMatching(/Moustache.* 5$/), expect.stringMatching(/Zoé & Co.* 0$/)]);
 
   const id = new URL(page.url()).pathname.slice('/m/'.length);
   const record = await (await fetch(`${server.url}/api/matches/${id}/record`)).text();

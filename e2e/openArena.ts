@@ -37,6 +37,6 @@ export async function openArena({ data, port = 0, config = {} }: ArenaPlan): Pro
   };
   const pages = await builtPages();
   const workers = { thinker: await thinker, replayer: await bundleReplayer() };
-  const starters = { starters: join(HOUSE, 'starters'), manual: join(HOUSE, 'docs') };
+  const starters = { starters: join(HOUSE, 'starters'), manual: join(HOUSE, 'docs', 'manual') };
   return must(await ArenaServer.open({ ...settled.value, ...workers, pages, starters, log: openLog('silent'), lost }));
 }

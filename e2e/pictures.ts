@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@joute/arena/server/test/launchBrowser.ts';
 import type { Page } from 'playwright-core';
 import { ServerProcess } from './drill/serverProcess.ts';
+import { pastLadder, takeDay } from './pictures/dayPictures.ts';
+import { recordHashes } from './pictures/sources.ts';
 import { makeScratchFolder } from './scratchFolder.ts';
+import { prepareLogs } from './test/courseDay.ts';
 
 /** Who plays, and after how many turns the picture is taken. */
 const SCENES = [
@@ -23,6 +26,7 @@ const PHONE = { width: 390, height: 844 };
 const REST_MS = 2500;
 
 const folder = makeScratchFolder('pictures');
+await prepareLogs(folder, pastLadder());
 const pathOf = (name: string): string => fileURLToPath(new URL(`../docs/pictures/${name}.png`, import.meta.url));
 const [server, browser] = await Promise.all([ServerProcess.prepare(folder), launchBrowser()]);
 
@@ -43,6 +47,10 @@ async function take(page: Page, path: string, name: string): Promise<void> {
   await page.goto(server.url + path);
   await page.locator('.board svg, #live svg, main svg').first().waitFor();
   await pause(REST_MS);
+  await save(page, name);
+}
+
+async function save(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: pathOf(name) });
   process.stdout.write(`docs/pictures/${name}.png\n`);
 }
@@ -64,6 +72,8 @@ try {
   for (const { game, players } of SCENES) await make(game, players, { think: 20, pace: game === 'risk' ? 100 : 700 });
   await pause(4000);
   await take(desktop, '/', 'home');
+  await takeDay(server, browser, save);
+  recordHashes();
 } finally {
   await browser.close();
   await server.stop();

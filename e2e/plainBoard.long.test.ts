@@ -20,14 +20,14 @@ describe('a board in plain DOM', () => {
     const { page, complaints } = await workbench.open('game=draughts&board=plain&seat=1&stepped');
     const start = await told(page);
     await page.locator('.board input').fill('31-27');
-    expect(await ply(page)).toBe('0 · 31-27');
+    await expect.poll(() => ply(page)).toBe('0 · 31-27');
     await page.getByRole('button', { name: 'Send' }).click();
-    expect(await ply(page)).toBe('1 ·');
-    expect(await told(page)).not.toBe(start);
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await expect.poll(() => ply(page)).toBe('1 ·');
+    await expect.poll(() => told(page)).not.toBe(start);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await page.evaluate('step(1)');
-    expect(await ply(page)).toBe('2 ·');
-    expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+    await expect.poll(() => ply(page)).toBe('2 ·');
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
     // It is closed before its element is removed: nothing of it is left there.
     const left = page.evaluate(`(async () => {
       const target = document.querySelector('.board > *');
@@ -49,12 +49,12 @@ describe('a board that fails', () => {
     const { page, complaints } = await workbench.open(`game=draughts&board=${board}&stepped&lang=${language}`);
     await page.evaluate('window.breakBoard = true; step(1)');
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(complaints).toEqual([expect.stringContaining('This board was asked to fail.')]);
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('This board was asked to fail.')]);
     expect(await page.evaluate('step(3)')).toBe(3);
-    expect(await ply(page)).toBe('4 ·');
+    await expect.poll(() => ply(page)).toBe('4 ·');
     await page.evaluate('delete window.breakBoard');
     await page.getByRole('button', { name: again }).click();
-    expect(await told(page)).toContain('"ply":4');
+    await expect.poll(() => told(page)).toContain('"ply":4');
     await page.close();
   });
 });

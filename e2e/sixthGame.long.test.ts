@@ -145,7 +145,7 @@ describe('a house with a sixth game, by one line outside its folder', () => {
       await page.goto(`${url}/g/${ID}`);
       await page.getByRole('heading', { level: 1, name: 'Nim' }).waitFor();
       await page.getByText(nim.facts.notation.en).waitFor();
-      expect(await page.locator('#rules-title').count()).toBe(0);
+      await expect.poll(() => page.locator('#rules-title').count()).toBe(0);
       await page.close();
     });
   });

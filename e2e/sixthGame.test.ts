@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { battery } from '@joute/core/test/battery.ts';
+import { checkNarration } from '@joute/core/test/narrationCheck.ts';
 import { expect, it } from 'vitest';
 import { freshFolder } from '../arena/test/freshFolder.ts';
 import { copyHouse } from './sixthGame/copyHouse.ts';
@@ -15,6 +16,10 @@ const ID = 'nim';
 
 it.each(battery(nim, { games: 100, close: 4, states: 10, setups: [{ heaps: '2' }] }))('the game: $name', (check) => {
   expect(() => check.run()).not.toThrow();
+});
+
+it('is told in its notation, as long as it has no narration of its own', () => {
+  expect([...checkNarration(nim, null, { games: 20, turns: 100, setups: [] })].sort()).toEqual(['fault', 'move']);
 });
 
 it('is known to a house by one line outside its folder', async () => {

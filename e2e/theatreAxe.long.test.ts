@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { openArena } from './openArena.ts';
+import { SIZES } from './sizes.ts';
 
 const GAMES = await games();
 
@@ -42,17 +43,22 @@ async function make(game: string, players: readonly string[]): Promise<Made> {
 const rowOf = async ({ match }: Pick<Made, 'match'>) =>
   (await (await fetch(`${server.url}/api/matches/${match.id}`)).json()) as { status: string; turn: number };
 
-describe.each([
-  { theme: 'light', viewport: { width: 1280, height: 800 } },
-  { theme: 'dark', viewport: { width: 390, height: 844 } },
-] as const)('in $theme colours', ({ theme, viewport }) => {
+describe.each(['light', 'dark'] as const)('in %s colours', (theme) => {
   /** In a window of its own; `ready` resolves when there is something to check. */
   async function lookOver(path: string, ready: (page: Page) => Promise<unknown>): Promise<void> {
-    const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-US', bypassCSP: true });
+    const context = await browser.newContext({
+      viewport: SIZES[1],
+      colorScheme: theme,
+      locale: 'en-US',
+      bypassCSP: true,
+    });
     const page = await context.newPage();
     await page.goto(server.url + path);
     await ready(page);
-    expect(await axeFindings(page)).toEqual([]);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await axeFindings(page), `${size.width}`).toEqual([]);
+    }
     await context.close();
   }
   const board = (page: Page) => page.locator('.board [data-cell]').first().waitFor();

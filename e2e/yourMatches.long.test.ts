@@ -45,7 +45,7 @@ async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
 
 const make = (game: string, seats: readonly { player: string; name?: string }[]): Promise<Made> =>
   ask('/api/matches', { game, seats, clock: NO_CLOCK, think: 5 });
-const rowOf = (id: string) => ask<{ status: string; ply: number; turn: number }>(`/api/matches/${id}`);
+const rowOf = (id: string) => ask<{ status: string; ply: number; turn: number; viewers: number }>(`/api/matches/${id}`);
 const linkOf = ({ match, keys }: Made): string => `${server.url}/m/${match.id}#seat=1&key=${keys[1]}`;
 
 /** Ends it: the first seat, whose turn it is, resigns. */
@@ -74,112 +74,127 @@ async function writeMove(page: Page, game: string, { match, keys }: Made): Promi
   await expect.poll(async () => (await rowOf(match.id)).ply, PATIENCE).toBeGreaterThan(ply);
 }
 
+const countIn = (page: Page) => page.locator('.scrubber .count').textContent();
+/**
+ * Resolves when the bot has answered and the window shows it: one that still asks for an earlier
+ * move would send this one for a turn that is over.
+ */
+async function untilHeard(page: Page, { match }: Made): Promise<void> {
+  await expect.poll(async () => (await rowOf(match.id)).ply % 2, PATIENCE).toBe(0);
+  const { ply } = await rowOf(match.id);
+  await expect.poll(() => countIn(page), PATIENCE).toBe(`${ply}/${ply}`);
+}
+
 const stored = (page: Page, id: string) => page.evaluate<string | null>(`localStorage.getItem('joute seats ${id}')`);
 /** The matches that the page lists, in their order. */
 const listed = async (page: Page): Promise<readonly (string | null)[]> =>
   Promise.all((await page.locator('article[data-match]').all()).map((row) => row.getAttribute('data-match')));
 
-describe.each([
+const LANGUAGES = [
   {
     locale: 'fr-FR',
-    viewport: PHONE,
     yours: 'Vos parties',
     goOn: 'Continuer sur un autre appareil',
     count: 'à vous de jouer dans 5 parties',
   },
-  {
-    locale: 'en-US',
-    viewport: DESKTOP,
-    yours: 'Your matches',
-    goOn: 'Continue on another device',
-    count: 'your turn in 5',
-  },
-])('$locale at $viewport.width pixels', ({ locale, viewport, yours, goOn, count }) => {
-  const made = new Map<string, Made>();
-  let context: BrowserContext;
-  const asked: string[] = [];
-  const complaints: string[] = [];
-  const open = async (within: BrowserContext): Promise<Page> => {
-    const page = await within.newPage();
-    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    return page;
-  };
-  beforeAll(async () => {
-    context = await browser.newContext({ viewport, locale });
-  });
-  afterAll(() => context.close());
+  { locale: 'en-US', yours: 'Your matches', goOn: 'Continue on another device', count: 'your turn in 5' },
+];
 
-  it('one closes the tab in the middle of each game, and comes back by “your matches”', async () => {
-    for (const { facts } of GAMES) {
-      const others = Array.from({ length: facts.seats.default - 1 }, () => ({ player: 'bot:random' }));
-      const match = await make(facts.id, [{ player: 'human', name: 'Ada' }, ...others]);
-      made.set(facts.id, match);
+describe.each(LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((viewport) => ({ ...language, viewport }))))(
+  '$locale at $viewport.width pixels',
+  ({ locale, viewport, yours, goOn, count }) => {
+    const made = new Map<string, Made>();
+    let context: BrowserContext;
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    const open = async (within: BrowserContext): Promise<Page> => {
+      const page = await within.newPage();
+      page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      return page;
+    };
+    beforeAll(async () => {
+      context = await browser.newContext({ viewport, locale });
+    });
+    afterAll(() => context.close());
+
+    it('one closes the tab in the middle of each game, and comes back by “your matches”', async () => {
+      for (const { facts } of GAMES) {
+        const others = Array.from({ length: facts.seats.default - 1 }, () => ({ player: 'bot:random' }));
+        const match = await make(facts.id, [{ player: 'human', name: 'Ada' }, ...others]);
+        made.set(facts.id, match);
+        const page = await open(context);
+        await page.goto(linkOf(match));
+        await writeMove(page, facts.id, match);
+        await page.close();
+      }
       const page = await open(context);
-      await page.goto(linkOf(match));
-      await writeMove(page, facts.id, match);
-      await page.close();
-    }
-    const page = await open(context);
-    await page.goto(server.url);
-    await page.getByRole('heading', { name: yours }).waitFor();
-    // Five turns: the bots have answered.
-    const menu = page.locator('.yours button');
-    await expect.poll(() => menu.innerText(), PATIENCE).toContain(count);
-    for (const [game, match] of made) {
       await page.goto(server.url);
-      await page.locator(`#yours [data-match="${match.match.id}"]`).getByRole('link').click();
-      await page.waitForURL(`${server.url}/m/${match.match.id}*`);
-      await writeMove(page, game, match);
-    }
-    await menu.click();
-    await page.locator('#your-menu a').first().click();
-    await page.waitForURL(/\/m\//);
-    await page.close();
-  }, 180_000);
+      await page.getByRole('heading', { name: yours }).waitFor();
+      // Five turns: the bots have answered.
+      const menu = page.locator('.yours button');
+      await expect.poll(() => menu.innerText(), PATIENCE).toContain(count);
+      // Whoever looks at the own list is no viewer of those matches.
+      for (const { match } of made.values()) await expect.poll(() => rowOf(match.id)).toMatchObject({ viewers: 0 });
+      for (const [game, match] of made) {
+        await page.goto(server.url);
+        await page.locator(`#yours [data-match="${match.match.id}"]`).getByRole('link').click();
+        await page.waitForURL(`${server.url}/m/${match.match.id}*`);
+        await writeMove(page, game, match);
+      }
+      await menu.click();
+      // Another than the one that is open: only then its address tells that the link led there.
+      const other = made.get(GAMES[0]!.facts.id)!.match.id;
+      await page.locator(`#your-menu a[href^="/m/${other}"]`).click();
+      await page.waitForURL(`${server.url}/m/${other}*`);
+      await page.close();
+    }, 180_000);
 
-  it('goes on on a second device by its private link, which is the one in the QR code', async () => {
-    const match = made.get('draughts')!;
-    const page = await open(context);
-    await page.goto(`${server.url}/m/${match.match.id}`);
-    await page.getByRole('button', { name: goOn }).click();
-    const dialog = page.getByRole('dialog');
-    const link = (await dialog.locator('.share code').innerText()).trim();
-    expect(link).toBe(linkOf(match));
-    await dialog.locator('.ways button').last().click();
-    expect(await readQr(dialog.locator('svg.qr'))).toBe(link);
-    await page.keyboard.press('Escape');
+    it('goes on on a second device by its private link, which is the one in the QR code', async () => {
+      const match = made.get('draughts')!;
+      const page = await open(context);
+      await page.goto(`${server.url}/m/${match.match.id}`);
+      if (viewport === PHONE) await page.locator('.fold [aria-expanded]').last().click();
+      await page.getByRole('button', { name: goOn }).click();
+      const dialog = page.getByRole('dialog');
+      const link = (await dialog.locator('.share code').innerText()).trim();
+      expect(link).toBe(linkOf(match));
+      await dialog.locator('.ways button').last().click();
+      expect(await readQr(dialog.locator('svg.qr'))).toBe(link);
+      await page.keyboard.press('Escape');
 
-    const device = await browser.newContext({ viewport: viewport === PHONE ? DESKTOP : PHONE, locale });
-    const second = await open(device);
-    await second.goto(link);
-    await expect.poll(() => second.url()).toBe(`${server.url}/m/${match.match.id}`);
-    expect(await stored(second, match.match.id)).toContain(match.keys[1]);
-    await writeMove(second, 'draughts', match);
-    // The first device shows it, and plays on as well.
-    await writeMove(page, 'draughts', match);
-    // Two tabs of one browser: what is played in one is seen in the other.
-    const tab = await open(context);
-    await tab.goto(`${server.url}/m/${match.match.id}`);
-    await writeMove(tab, 'draughts', match);
-    const counts = () => Promise.all([page, tab].map((one) => one.locator('.scrubber .count').innerText()));
-    const { ply } = await rowOf(match.match.id);
-    await expect
-      .poll(async () => (await counts()).every((text) => Number.parseInt(text, 10) >= ply), PATIENCE)
-      .toBe(true);
+      const device = await browser.newContext({ viewport: viewport === PHONE ? DESKTOP : PHONE, locale });
+      const second = await open(device);
+      await second.goto(link);
+      await expect.poll(() => second.url()).toBe(`${server.url}/m/${match.match.id}`);
+      expect(await stored(second, match.match.id)).toContain(match.keys[1]);
+      await writeMove(second, 'draughts', match);
+      // The first device shows it, and plays on as well.
+      await untilHeard(page, match);
+      await writeMove(page, 'draughts', match);
+      // Two tabs of one browser: what is played in one is seen in the other.
+      const tab = await open(context);
+      await tab.goto(`${server.url}/m/${match.match.id}`);
+      await writeMove(tab, 'draughts', match);
+      const counts = () => Promise.all([page, tab].map(countIn));
+      const { ply } = await rowOf(match.match.id);
+      await expect
+        .poll(async () => (await counts()).every((text) => Number.parseInt(text ?? '', 10) >= ply), PATIENCE)
+        .toBe(true);
 
-    await expect.poll(async () => (await rowOf(match.match.id)).ply % 2, PATIENCE).toBe(0);
-    await resign(match);
-    for (const one of [page, second, tab]) await expect.poll(() => stored(one, match.match.id), PATIENCE).toBeNull();
-    await device.close();
-    await tab.goto(server.url);
-    await tab.getByRole('heading', { name: yours }).waitFor();
-    expect(await tab.locator(`#yours [data-match="${match.match.id}"]`).count()).toBe(0);
-    // No key was ever sent in an address or a referrer.
-    expect(asked.filter((url) => url.includes('seat_'))).toEqual([]);
-    expect(complaints).toEqual([]);
-  }, 90_000);
-});
+      for (const one of [page, second, tab]) await untilHeard(one, match);
+      await resign(match);
+      for (const one of [page, second, tab]) await expect.poll(() => stored(one, match.match.id), PATIENCE).toBeNull();
+      await device.close();
+      await tab.goto(server.url);
+      await tab.getByRole('heading', { name: yours }).waitFor();
+      await expect.poll(() => tab.locator(`#yours [data-match="${match.match.id}"]`).count()).toBe(0);
+      // No key was ever sent in an address or a referrer.
+      expect(asked.filter((url) => url.includes('seat_'))).toEqual([]);
+      expect(complaints).toEqual([]);
+    }, 90_000);
+  },
+);
 
 describe('invitations', () => {
   it.each([
@@ -226,9 +241,9 @@ describe('invitations', () => {
       const code = dialog.locator('.share code');
       await expect.poll(async () => (await code.innerText()).startsWith(`${expected}/m/`)).toBe(true);
       const link = (await code.innerText()).trim();
-      expect(await dialog.getByText('Only this computer').count()).toBe(0);
+      await expect.poll(() => dialog.getByText('Only this computer').count()).toBe(0);
       await dialog.getByRole('button', { name: /^Share/ }).click();
-      expect(await page.evaluate('window.shared.url')).toBe(link);
+      await expect.poll(() => page.evaluate('window.shared?.url')).toBe(link);
       await dialog.getByRole('button', { name: /^QR code/ }).click();
       expect(await readQr(dialog.locator('svg.qr'))).toBe(link);
       // The other one opens it, sits down, and the match begins for both.
@@ -265,6 +280,8 @@ describe('the page of matches', () => {
     await page.getByLabel('Game').selectOption('draughts');
     await page.getByLabel('How it ended').selectOption('resigned');
     await page.waitForURL(`${server.url}/matches?game=draughts&ended=resigned`);
+    // What was found before stays until then, and is a whole page too.
+    await page.locator('section[aria-busy="false"]').waitFor();
     await expect.poll(() => rows.count()).toBe(24);
     const first = await listed(page);
     await page.getByRole('link', { name: 'Older matches' }).click();
@@ -282,7 +299,7 @@ describe('the page of matches', () => {
     await expect.poll(() => listed(page)).toEqual([ids[3]]);
     const shared = page.url();
     await page.getByLabel('To').fill('2020-01-01');
-    await page.getByText('No match fits.').waitFor();
+    await page.getByText('No match found.').waitFor();
     await page.goBack();
     await expect.poll(() => page.url()).toBe(shared);
     await expect.poll(() => rows.count()).toBe(1);
@@ -290,11 +307,11 @@ describe('the page of matches', () => {
     const other = await browser.newPage({ viewport: PHONE, locale: 'fr-FR' });
     await other.goto(shared);
     await expect.poll(() => other.locator('article[data-match]').count()).toBe(1);
-    expect(await other.getByLabel('Le nom d’un joueur commence par').inputValue()).toBe('elo');
+    await expect.poll(() => other.getByLabel('Début du nom d’un joueur').inputValue()).toBe('elo');
     await other.getByRole('link', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => other.locator('article[data-match]').count()).toBe(24);
     await page.getByLabel('Who plays').selectOption('bots');
-    await page.getByText('No match fits.').waitFor();
+    await page.getByText('No match found.').waitFor();
     await Promise.all([page.close(), other.close()]);
   }, 90_000);
 

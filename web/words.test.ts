@@ -16,7 +16,9 @@ const all = ['web', 'games'].flatMap((folder) =>
     .filter((name) => !/\/(node_modules|dist)\//.test(name)),
 );
 const files = all.filter((name) => /^(web\/.*|games\/([^/]+\/)?board\/.*)\.svelte$/.test(name));
-const catalogues = all.filter((name) => /^(web\/.*[wW]ords|games\/[^/]+\/(primer|board\/.*[wW]ords))\.ts$/.test(name));
+const catalogues = all.filter((name) =>
+  /^(web\/.*[wW]ords|games\/[^/]+\/(primer|tutorial|rulesPage|board\/.*[wW]ords))\.ts$/.test(name),
+);
 
 /** Names are the same everywhere. */
 const NAMES = new Set(['Joute', 'JSON', 'Joute · ', ' · Joute']);

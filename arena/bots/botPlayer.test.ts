@@ -15,12 +15,12 @@ import { BotPlayer } from './botPlayer.ts';
 const FAULTY = fileURLToPath(new URL('../test/faultyThinker.mjs', import.meta.url));
 const game = draughts as AnyGame;
 
-function planOf(faulty: BotPlayer) {
+function planOf(faulty: BotPlayer, move: number) {
   return {
     game,
     setup: defaultSetup(game.facts.options),
     players: [faulty, new QuickPlayer('honest')],
-    clock: { move: 50, bank: null, increment: 0, margin: 50 },
+    clock: { move, bank: null, increment: 0, margin: 50 },
     policy: game.facts.policy,
     seed: expandSeed('7'),
     secret: false,
@@ -39,9 +39,11 @@ const FAULTS = [
 test.each(FAULTS)('a bot that $bot loses: $termination, twice in a row', async ({ bot, termination, verdicts }) => {
   const faulty = new BotPlayer({ name: bot, thinker: FAULTY });
   try {
+    // Little time only where it is to run out.
+    const plan = planOf(faulty, termination === 'timeout' ? 50 : 20_000);
     // Twice: a thread that was ended is replaced by a fresh one.
     for (let time = 0; time < 2; time++) {
-      const { end, record } = must(await playWhole(planOf(faulty)));
+      const { end, record } = must(await playWhole(plan));
       expect(end).toMatchObject({ termination, seat: 1, result: { places: [2, 1] } });
       expect(record.entries.map(({ verdict }) => verdict)).toEqual(verdicts);
     }
@@ -53,7 +55,7 @@ test.each(FAULTS)('a bot that $bot loses: $termination, twice in a row', async (
 test('a bot that spins does not hold up an interruption', async () => {
   const faulty = new BotPlayer({ name: 'spins', thinker: FAULTY });
   const stop = new AbortController();
-  const plan = { ...planOf(faulty), clock: { move: 3_600_000, bank: null, increment: 0, margin: 0 } };
+  const plan = planOf(faulty, 3_600_000);
   const match = playWhole(plan, {
     append: () => {},
     signal: stop.signal,

@@ -5,7 +5,7 @@ import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { findGame } from '@joute/games/index.ts';
-import { threadDelay } from '../machine/processTable.ts';
+import { system } from '../machine/system/system.ts';
 
 export interface ThinkTask {
   readonly game: string;
@@ -40,11 +40,11 @@ export default async function think(task: ThinkTask): Promise<ThinkReply> {
     current = { match: task.match, seat: task.seat, game, thinker: bot.start(task.seat, makeRandom(task.seed)) };
   }
   if (task.view === null) return { text: '', ms: 0 };
-  const delayed = threadDelay();
+  const delayed = system.threadDelay();
   const asked = performance.now();
   const budget = task.nodes === undefined ? timeBudget(task.time, () => performance.now()) : nodeBudget(task.nodes);
   const thought = current.thinker.think(task.view, budget);
   const text = current.game.makeMove(thought.move, task.view);
-  const ms = Math.max(0, performance.now() - asked - (threadDelay() - delayed));
+  const ms = Math.max(0, performance.now() - asked - (system.threadDelay() - delayed));
   return { text, ms, thought: readThinking(thought) };
 }

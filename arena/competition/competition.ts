@@ -6,16 +6,17 @@
  */
 
 import { type Decision, whyNot } from '@joute/core/competition/log/decisions.ts';
-import { dueNow, type LegDue, legKey } from '@joute/core/competition/log/due.ts';
+import { type Due, dueNow, type LegDue, legKey } from '@joute/core/competition/log/due.ts';
 import type { CompetitionEvent, DueEvent } from '@joute/core/competition/log/events.ts';
 import { jobOf, type MatchJob } from '@joute/core/competition/log/job.ts';
-import { type Ledger, type Pairing, readLog, type StageLog } from '@joute/core/competition/log/ledger.ts';
+import { type Entrant, type Ledger, type Pairing, readLog, type StageLog } from '@joute/core/competition/log/ledger.ts';
 import { isPairingOver } from '@joute/core/competition/log/legs.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Agenda } from '../jobs/drive.ts';
 import type { CompetitionRunner, JobResult, UnsealedMatch } from './jobs.ts';
 import { LadderFit } from './ladderFit.ts';
+import { millisecondsUntil } from './timer.ts';
 
 /** The log on the disk: the lines of a folder's file, or rows of the store. */
 export interface CompetitionLog {
@@ -30,6 +31,8 @@ export interface CompetitionOptions {
   readonly log: CompetitionLog;
   readonly seed: Seed;
   readonly unseal: CompetitionRunner['unseal'];
+  /** The version of a team's bot that would play now; null of other players. */
+  readonly versionOf?: (spec: string) => Promise<number | null>;
   /** How many matches may be under way at the same time. */
   readonly lanes: number;
   /**
@@ -40,6 +43,8 @@ export interface CompetitionOptions {
   /** Something was appended; the log has so many events now. */
   readonly changed?: (events: number) => void;
 }
+
+const START: Due = { events: [{ kind: 'started', why: null }], legs: [] };
 
 interface Told {
   readonly event: CompetitionEvent;
@@ -102,7 +107,7 @@ export class Competition implements Agenda<MatchJob, JobResult> {
         this.#asked.set(job.key, leg);
         return job;
       }
-      if (this.#options.stopsWhenIdle && this.#asked.size === 0) {
+      if (this.#options.stopsWhenIdle && this.#asked.size === 0 && this.#untilStart() === null) {
         this.#wake();
         return null;
       }
@@ -110,11 +115,13 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     }
   }
 
-  async take(job: MatchJob, { match, how, places, points, faults, termination }: JobResult): Promise<void> {
+  async take(job: MatchJob, result: JobResult): Promise<void> {
+    const { match, how, places, points, faults, termination } = result;
+    const versions = [...(result.versions ?? job.seats.map(({ version }) => version))];
     const { stage, pairing, leg, attempt, entrants } = this.#asked.get(job.key)!;
     await this.#tell({
       ...{ kind: 'result', at: Date.now(), who: 'rule', why: null, stage, pairing, leg, attempt, how, termination },
-      ...{ entrants: [...entrants], places: [...places], points: [...points], faults: [...faults], match },
+      ...{ entrants: [...entrants], places: [...places], points: [...points], faults: [...faults], versions, match },
     });
     this.#asked.delete(job.key);
     await this.#unseal(stage, pairing);
@@ -135,6 +142,18 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     return ok(number);
   }
 
+  /** Entrants whose bot has a newer version than the one that is entered go on with that. */
+  async enterVersions(): Promise<void> {
+    for (const entrant of [...this.ledger.entrants.values()].filter(({ status }) => status === 'in')) {
+      const newest = await this.#versionOf(entrant);
+      // Of the entrant as it is by now.
+      const { id, name, spec, rank, version } = this.ledger.entrants.get(entrant.id)!;
+      if (newest === null || newest <= version || spec !== entrant.spec) continue;
+      const again = { id, name, spec, rank, version: newest };
+      await this.decide({ kind: 'entered', who: 'rule', why: 'a new version passed', entrant: again });
+    }
+  }
+
   /** Resolves when all that was told, and all that follows from the log by itself, is appended. */
   settled(): Promise<void> {
     return this.#settle();
@@ -152,10 +171,13 @@ export class Competition implements Agenda<MatchJob, JobResult> {
     for (const wake of waiting) wake();
   }
 
-  /** Resolves when something has changed, a ladder's time is up, or the signal comes. */
+  /**
+   * Resolves when something has changed, the time to begin has come or a ladder's is up, or the
+   * signal comes.
+   */
   async #change(signal: AbortSignal): Promise<void> {
-    const left = this.#fit.millisecondsLeft();
-    const timer = left === null ? null : setTimeout(() => this.#look(), left).unref();
+    const left = this.#untilStart() ?? this.#fit.millisecondsLeft();
+    const timer = left === null ? null : setTimeout(() => this.#look(), left);
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -199,18 +221,32 @@ export class Competition implements Agenda<MatchJob, JobResult> {
 
   async #appendDue(): Promise<void> {
     this.#isStale = false;
-    const { events, legs } = dueNow(this.ledger, this.#fit.demand());
+    const isStarting = this.#untilStart() === 0;
+    const { events, legs } = isStarting ? START : dueNow(this.ledger, this.#fit.demand());
     this.#queue = legs.filter((leg) => !this.#asked.has(`${this.id}/${legKey(leg)}`));
     if (events.length === 0) return;
     this.#isStale = true;
-    await this.#append(events.map((event) => this.#dated(event)));
+    await this.#append(await Promise.all(events.map((event) => this.#dated(event))));
     if (this.ledger.isClosed) this.#wake();
   }
 
+  /** Milliseconds until the time that was set for its beginning; null where it waits for none. */
+  #untilStart(): number | null {
+    const { isWaiting, isClosed, start } = this.ledger;
+    return isWaiting && !isClosed && start !== null ? millisecondsUntil(start) : null;
+  }
+
   /** With the end the seed is told, which was published by its hash alone. */
-  #dated(event: DueEvent): CompetitionEvent {
+  async #dated(event: DueEvent): Promise<CompetitionEvent> {
     const dated = { ...event, at: Date.now(), who: 'rule' };
-    return dated.kind === 'closed' ? { ...dated, seed: this.#seed } : dated;
+    if (dated.kind === 'closed') return { ...dated, seed: this.#seed };
+    if (dated.kind !== 'entered') return dated;
+    const { entrant } = dated;
+    return { ...dated, entrant: { ...entrant, version: (await this.#versionOf(entrant)) ?? entrant.version } };
+  }
+
+  async #versionOf({ spec }: Pick<Entrant, 'spec'>): Promise<number | null> {
+    return spec === null ? null : ((await this.#options.versionOf?.(spec)) ?? null);
   }
 
   async #append(events: readonly CompetitionEvent[]): Promise<void> {

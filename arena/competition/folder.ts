@@ -86,11 +86,19 @@ export function recordPath(key: string): string {
   return join('matches', fileName(stage), `${fileName(pairing)}-leg${leg}${again}.json`);
 }
 
+/** What Windows takes for a device, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Besides what addresses do not allow; Windows drops dots at the end. */
+const FORBIDDEN = /^\.+|\.+$|[*'()!]/g;
+
 /** Any text as a name that every system allows, and that says the same. */
 const fileName = (text: string): string =>
-  encodeURIComponent(text).replace(/^\.+|[*'()!]/g, (part) =>
-    [...part].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
-  );
+  encodeURIComponent(text)
+    .replace(FORBIDDEN, inHexadecimal)
+    .replace(DEVICE, (name) => inHexadecimal(name.slice(0, 1)) + name.slice(1));
+
+const inHexadecimal = (part: string): string =>
+  [...part].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 
 interface OpenLog {
   readonly events: readonly CompetitionEvent[];

@@ -15,6 +15,8 @@ export interface JobResult {
   readonly points: readonly number[];
   readonly termination: Termination;
   readonly faults: readonly number[];
+  /** The versions that played; left out, they are those of the job. */
+  readonly versions?: readonly number[];
   /** Where the match is found: its id on a server, its record in a folder. */
   readonly match: string | null;
 }

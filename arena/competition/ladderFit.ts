@@ -4,10 +4,10 @@ import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { playersOf, ratedMatches } from '@joute/core/competition/log/rated.ts';
 import type { StageOf } from '@joute/core/competition/plan/plan.ts';
 import { fitRatings, type RatingFit } from '@joute/core/competition/ratings/ratings.ts';
+import { millisecondsUntil } from './timer.ts';
 
 /** A refit waits until so many times its own length has passed: choosing must not cost more. */
 const PATIENCE = 50;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export class LadderFit {
   readonly #ledger: Ledger;
@@ -30,7 +30,7 @@ export class LadderFit {
   /** Until the present ladder's time is up; null where it has no such time. */
   millisecondsLeft(): number | null {
     const until = this.#stage?.until ?? null;
-    return until === null ? null : Math.min(LONGEST_TIMER_MS, Math.max(0, Date.parse(until) - Date.now()));
+    return until === null ? null : millisecondsUntil(until);
   }
 
   get #stage(): StageOf<'ladder'> | null {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readLog } from '@joute/core/competition/log/ledger.ts';
 import { type CompetitionPlan, planSchema } from '@joute/core/competition/plan/plan.ts';
 import { competitionHash } from '@joute/core/competition/standings/hash.ts';
@@ -122,10 +122,16 @@ describe('a competition in a folder', () => {
     await held.close();
   });
 
-  it('names of records stay in the folder, whatever stages are called', () => {
+  it('names of records stay in the folder and are allowed everywhere, whatever stages are called', () => {
     expect(recordPath('here/../p1/1/1')).toBe(join('matches', '%2e%2e', 'p1-leg1.json'));
     expect(recordPath('here/Poules «A»/t1/2/3')).toBe(
       join('matches', 'Poules%20%C2%ABA%C2%BB', 't1-leg2-attempt3.json'),
     );
+    const folders = ['CON', 'nul.1', 'lpt1', 'concours', 'etc.', 'a<b>:"\\|?*c'].map((stage) =>
+      dirname(recordPath(`here/${stage}/p1/1/1`)),
+    );
+    expect(folders.map((folder) => basename(folder))).toEqual([
+      ...['%43ON', '%6eul.1', '%6cpt1', 'concours', 'etc%2e', 'a%3Cb%3E%3A%22%5C%7C%3F%2ac'],
+    ]);
   });
 });

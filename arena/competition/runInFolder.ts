@@ -12,7 +12,7 @@ import { FolderRunner, type FolderRunnerOptions } from './folderRunner.ts';
 export interface FolderRun extends FolderRunnerOptions {
   readonly plan: CompetitionPlan;
   readonly signal: AbortSignal;
-  /** The log has grown, or a match has begun. */
+  /** At the beginning, and when the log has grown or a match has begun. */
   readonly changed?: (ledger: Ledger) => void;
 }
 
@@ -30,6 +30,7 @@ export async function runInFolder(run: FolderRun): Promise<Result<Ledger>> {
   });
   try {
     await competition.unsealAll();
+    run.changed?.(competition.ledger);
     await drive(competition, runner, { lanes, signal });
   } finally {
     await runner.close();

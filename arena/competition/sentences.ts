@@ -15,14 +15,14 @@ const en = {
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'competition/no-log': ({ folder }) =>
-    `${folder} ne contient pas de tournoi. On en commence un là par : joute tournament run FICHIER --out ${folder}`,
+    `${folder} ne contient pas de tournoi. On en commence un là par : joute tournament run FICHIER --out ${folder}`,
   'competition/busy': ({ folder, process }) => `Un autre joute (processus ${process}) travaille dans ${folder}.`,
   'competition/differs': ({ folder, part, was, is }) =>
-    `${folder} contient un autre tournoi : son « ${part} » vaut ${was}, le vôtre ${is}. Donnez le même fichier pour le continuer, ou un autre dossier --out.`,
+    `${folder} contient un autre tournoi : son « ${part} » vaut ${was}, le vôtre ${is}. Donnez le même fichier pour le continuer, ou un autre dossier --out.`,
   'competition/log-broken': ({ folder, line }) =>
-    `La ligne ${line} de events.jsonl dans ${folder} ne fait pas partie du journal d'un tournoi : quelqu'un l'a modifiée. Rétablissez-la d'après une copie.`,
+    `La ligne ${line} de events.jsonl dans ${folder} ne fait pas partie du journal d’un tournoi : quelqu’un l’a modifiée. Rétablissez-la d’après une copie.`,
   'competition/seed-lost': ({ folder }) =>
-    `Le fichier « seed » de ${folder} manque, ou n'est pas celui dont le journal a publié l'empreinte. Rétablissez-le d'après une copie.`,
+    `Le fichier « seed » de ${folder} manque, ou n’est pas celui dont le journal a publié l’empreinte. Rétablissez-le d’après une copie.`,
 };
 
 export const folderWords: Catalogues = { en, fr };

@@ -8,8 +8,8 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 export interface Organiser {
   /** The account. */
   readonly who: string;
-  /** Whether it may let such a player play. */
-  checkPlayer(spec: string): Promise<Result<null>>;
+  /** Whether it may let such a player play; of a team's bot the version that would play now. */
+  checkPlayer(spec: string): Promise<Result<number | null>>;
 }
 
 export async function toDecision(
@@ -26,16 +26,18 @@ export async function toDecision(
     case 'enter': {
       const { name, player: spec, rank = null } = request;
       const known = await checkPlayer(spec);
+      if (!known.ok) return known;
       const id = `e${ledger.entrants.size + 1}`;
-      return known.ok ? ok({ kind: 'entered', ...about, entrant: { id, name, spec, rank, version: 1 } }) : known;
+      return ok({ kind: 'entered', ...about, entrant: { id, name, spec, rank, version: known.value ?? 1 } });
     }
     case 'update': {
       const entrant = ledger.entrants.get(request.entrant);
       if (!entrant) return refuse('competition/no-such-entrant', { entrant: request.entrant });
       const known = await checkPlayer(request.player);
+      if (!known.ok) return known;
       const { id, name, rank, version } = entrant;
-      const next = { id, name, rank, spec: request.player, version: version + 1 };
-      return known.ok ? ok({ kind: 'entered', ...about, entrant: next }) : known;
+      const next = { id, name, rank, spec: request.player, version: known.value ?? version + 1 };
+      return ok({ kind: 'entered', ...about, entrant: next });
     }
     case 'replay': {
       const { stage, pairing, leg } = request;
@@ -48,6 +50,10 @@ export async function toDecision(
       const given = { entrants: seatsOf(pairing, leg), places: [...places], points: [...points] };
       return ok({ kind: 'given', ...about, stage, pairing: id, leg, ...given });
     }
+    case 'schedule':
+      return ok({ kind: 'scheduled', ...about, start: request.start });
+    case 'start':
+      return ok({ kind: 'started', ...about });
     case 'pause':
       return ok({ kind: 'paused', ...about });
     case 'resume':

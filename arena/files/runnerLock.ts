@@ -4,20 +4,10 @@
  * is gone.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { system } from '../machine/system/system.ts';
 
 /** The process's number, and its start where the system tells it: numbers are used again. */
-const nameProcess = (pid: number): string => `${pid} ${startOf(pid)}`.trim();
-
-function startOf(pid: number): string {
-  try {
-    // The fields after the name, which is in brackets and may hold anything: the 20th of them is
-    // the start, in ticks since boot.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
+const nameProcess = (pid: number): string => `${pid} ${system.startOf(pid)}`.trim();
 
 function isRunning(pid: number): boolean {
   try {

@@ -6,6 +6,7 @@
 import { close, closeSync, fsync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { isWindows } from '../machine/system/platform.ts';
 import { makeFolder } from './makeFolder.ts';
 
 const sync = promisify(fsync);
@@ -52,7 +53,7 @@ export class RecordFile {
  * and need not.
  */
 export async function keepFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
+  if (isWindows) return;
   const folder = openSync(path, 'r');
   await sync(folder).finally(() => shut(folder));
 }

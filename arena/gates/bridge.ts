@@ -1,18 +1,17 @@
 /**
  * Somebody's own program on a server: its standard streams on this side, a socket on the other, the
- * common protocol (docs/protocol.md) on both. What the server says goes to the program as it is,
- * and what the program writes goes to the server.
- * A user sees: the program is started before the seat is asked for, so its loading costs it no
- * time; whatever happens there is one sentence, and no process and no connection is left.
+ * common protocol (docs/manual/en/protocol.md) on both. What the server says goes to the program as
+ * it is, and what the program writes goes to the server. A user sees: the program is started before
+ * the seat is asked for, so its loading costs it no time; whatever happens there is one sentence,
+ * and no process and no connection is left.
  */
 import { connect, type Socket } from 'node:net';
-import { isObject } from '@joute/core/input/objects.ts';
 import { quote, quoteSentence, quoteText } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { LineReader } from '@joute/core/wire/lineReader.ts';
 import type { ClientEnd } from '@joute/core/wire/sessions.ts';
 import { Program } from '../programs/program.ts';
-import { MOST_LINE_BYTES, readEnd, readWatch } from '../talk/jsonClient.ts';
+import { MOST_LINE_BYTES, readEnd, readObject, readWatch } from '../talk/jsonClient.ts';
 
 /** How long a program may load; its clock does not run yet. */
 const START_MS = 10_000;
@@ -105,7 +104,7 @@ class Bridge {
   }
 
   #hear(text: string): void {
-    const message = readMessage(text);
+    const message = readObject(text);
     if (message === null) {
       this.#fail(refusal('server/nonsense', { found: quote(text) }));
       return;
@@ -161,12 +160,3 @@ class Bridge {
 }
 
 type Message = Readonly<Record<string, unknown>>;
-
-function readMessage(text: string): Message | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isObject(json) ? json : null;
-  } catch {
-    return null;
-  }
-}

@@ -63,8 +63,8 @@ async function meet(method: keyof HostSession): Promise<{ guest: Guest; client: 
   return { guest: await joined, client };
 }
 
-/** How a match ends with this guest in the first seat. */
-async function play(guest: Guest) {
+/** How a match ends with this guest in the first seat, who has so long for a move. */
+async function play(guest: Guest, move: number) {
   const game = await (await findGame('draughts'))!.game();
   const { facts } = game;
   const setup = defaultSetup(facts.options);
@@ -74,7 +74,7 @@ async function play(guest: Guest) {
     await playWhole(
       {
         ...{ game, setup, players: [player, new QuickPlayer('other')], policy: facts.policy, secret: false },
-        ...{ clock: { move: 300, bank: null, increment: 0, margin: 0 }, seed: expandSeed('1') },
+        ...{ clock: { move, bank: null, increment: 0, margin: 0 }, seed: expandSeed('1') },
       },
       {},
     ),
@@ -86,7 +86,11 @@ test.each(['open', 'receive', 'seated', 'begin', 'ask', 'timeout', 'silence'] as
   async (method) => {
     const { guest, client } = await meet(method);
     const heard = hearOut(client);
-    expect(await play(guest)).toMatchObject({ termination: 'disconnected', seat: 1, reason: { code: 'host/fault' } });
+    expect(await play(guest, 300)).toMatchObject({
+      termination: 'disconnected',
+      seat: 1,
+      reason: { code: 'host/fault' },
+    });
     expect(await heard).toMatch(/"code":"host\/fault","message":"[^"]*Joute itself failed/);
     expect(faults).toMatchObject([{ place: 'session', error: { message: `${method} is broken` } }]);
   },
@@ -97,7 +101,7 @@ test.each(['refused', 'end'] as const)('a session whose %s throws', async (metho
   createInterface({ input: client }).on('line', (line) => {
     if (JSON.parse(line).type === 'turn') client.write('{"type":"move","move":"nonsense"}\n');
   });
-  const end = await play(guest);
+  const end = await play(guest, 20_000);
   if (method === 'refused') expect(end).toMatchObject({ termination: 'disconnected', reason: { code: 'host/fault' } });
   else expect(end.termination).toBe('illegal');
   await once(client, 'close');

@@ -207,7 +207,7 @@ describe('moves', () => {
     const answers: Json[] = [];
     for (let tries = 0; tries < 10; tries++) answers.push(await send(ada.uuid, 'EndTurn'));
     expect(answers.map((answer) => fields(answer).error)).toEqual(answers.map(() => 'Wrong Move'));
-    expect(fields(answers[9]!).message).toMatch(/number 10 in a row: your go was ended/);
+    expect(fields(answers[9]!).message).toMatch(/number 10 in a row: your turn was ended/);
     expect(fields(await contest.ask('/game/1'))).toMatchObject({
       currentIdPlayerTurn: 1,
       moveList: [{ move: expect.stringMatching(/^PlaceUnit \S+ 19 0 0$/) }, { move: 'EndTurn' }],

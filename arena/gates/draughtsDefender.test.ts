@@ -1,6 +1,6 @@
 /**
  * `joute host draughts` without its command line: attackers of all habits, good and faulty, over
- * real sockets.
+ * real sockets. Most of it waits for silences that end a message: several at a time.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { wire } from '@joute/games/draughts/wire/index.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Attacker } from '../test/attacker.ts';
 import { noPython } from '../test/leftOut.ts';
 import { dial, type HostTrial, hearOut, type OpenHost, openHost, quick } from '../test/openHost.ts';
@@ -25,8 +25,8 @@ const CLIENT = fileURLToPath(new URL('../../starters/python/clients/draughts.py'
 const run = promisify(execFile);
 
 const hosts: OpenHost[] = [];
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.close()));
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
 });
 
 async function defend(trial: Partial<HostTrial> = {}): Promise<OpenHost> {
@@ -54,7 +54,7 @@ const from = (position: string, ...moves: readonly string[]): Partial<HostTrial>
 const moves = (record: MatchRecord): (string | undefined)[] =>
   record.entries.filter(({ verdict }) => verdict === 'taken').map(({ move }) => move);
 
-describe('the attacker in Python', () => {
+describe.concurrent('the attacker in Python', () => {
   it.each([
     ['whole messages', []],
     ['one byte at a time', ['--drip']],
@@ -84,7 +84,7 @@ describe('the attacker in Python', () => {
   });
 });
 
-describe('our own attacker', () => {
+describe.concurrent('our own attacker', () => {
   it('plays ten games at once against the defender, and both agree', async () => {
     const host = await defend();
     const ends = await Promise.all(
@@ -111,7 +111,7 @@ describe('our own attacker', () => {
   });
 });
 
-describe('habits', () => {
+describe.concurrent('habits', () => {
   it.each<[habit: string, bytes: string]>([
     ['NUL', '19-23\0'],
     ['NUL padding to 256', '19-23'.padEnd(256, '\0')],
@@ -194,7 +194,7 @@ describe('habits', () => {
   });
 });
 
-describe('endings', () => {
+describe.concurrent('endings', () => {
   it('White cannot move: PERDU', async () => {
     const host = await defend(from('W:W46,47:B36,37', '47-42', '46-41'));
     const attacker = await Attacker.dial(host.port);
@@ -251,7 +251,7 @@ describe('endings', () => {
   });
 });
 
-describe('faulty clients', () => {
+describe.concurrent('faulty clients', () => {
   /** One move of a game that is not disturbed. */
   async function playsOn(port: number): Promise<void> {
     const attacker = await Attacker.dial(port);
@@ -290,7 +290,7 @@ describe('faulty clients', () => {
     await playsOn(host.port);
   });
 
-  it('500 at once that say nothing, and a storm that comes and goes, do no harm', async () => {
+  it.sequential('500 at once that say nothing, and a storm that comes and goes, do no harm', async () => {
     const host = await defend();
     const crowd = await Promise.all(Array.from({ length: 500 }, () => dial(host.port)));
     await playsOn(host.port);

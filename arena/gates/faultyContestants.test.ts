@@ -48,7 +48,7 @@ test.each([
   ['bytes that are no UTF-8', get(`${API}/game/\u00ff\u00fe`), /cannot be read/],
   ['dots', get(`${API}/../../etc/passwd`), /There is no/],
   ['a backslash', get('/\\x'), /cannot be read as an HTTP request/],
-  ['a query of 200 kilobytes', get(`${API}/sendMove?move=${'x'.repeat(200_000)}`), /may have 65536 bytes/],
+  ['a query of 200 kilobytes', get(`${API}/sendMove?move=${'x'.repeat(200_000)}`), /may have 65,536 bytes/],
   ['no HTTP at all', 'GARBAGE\r\n\r\n\r\n', /cannot be read as an HTTP request/],
 ])('%s is answered with JSON and status 200', async (_, bytes, message) => {
   contest = await openContest({ seats: [null, quick] });

@@ -8,7 +8,7 @@
  */
 
 import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusal } from '@joute/core/result.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
@@ -19,6 +19,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { tellFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
 import { arenaWords } from '../match/sentences.ts';
+import { RELAY_PORT } from '../sandbox/relay.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { JsonSpeech } from '../talk/jsonSpeech.ts';
 import { LineSession } from '../talk/lineSession.ts';
@@ -54,6 +55,8 @@ export interface GateOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly ports: readonly number[];
+  /** A Unix socket instead of ports, for a client behind a relay (sandboxDoor.ts). */
+  readonly path?: string | undefined;
   readonly trace?: Trace;
   readonly nameless?: number;
   /** Serves requests that are no WebSocket; it must not listen itself. */
@@ -110,8 +113,9 @@ export class Gate {
 
   /** Opens the ports. Where one of them cannot be opened, closes all again and throws. */
   async listen(): Promise<Listening[]> {
-    const { host, ports } = this.#options;
+    const { host, ports, path } = this.#options;
     try {
+      if (path !== undefined) return [await this.#listenAt(path)];
       return await Promise.all(ports.map((port) => this.#listenOn(host, port)));
     } catch (error) {
       await this.close();
@@ -137,14 +141,25 @@ export class Gate {
   }
 
   async #listenOn(host: string, port: number): Promise<Listening> {
+    const server = await this.#open({ host, port });
+    const { address, port: given } = server.address() as AddressInfo;
+    return { host: address, port: given };
+  }
+
+  /** Resolves to where the client finds it, on the other side of the relay. */
+  async #listenAt(path: string): Promise<Listening> {
+    await this.#open({ path });
+    return { host: this.#options.host, port: RELAY_PORT };
+  }
+
+  async #open(where: ListenOptions): Promise<Server> {
     const server = createServer((socket) => void this.#letIn(socket));
     this.#servers.push(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ host, port, backlog: 4096 }, resolve);
+      server.listen({ ...where, backlog: 4096 }, resolve);
     });
-    const { address, port: given } = server.address() as AddressInfo;
-    return { host: address, port: given };
+    return server;
   }
 
   /** A client that is refused is told nothing: its protocol is not known yet. */

@@ -3,7 +3,7 @@
 import type { GateGuest, Player } from '@joute/core/host/player.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { HostSession, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
+import { type HostSession, isOnCall, type ResumeToken, type Wish } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import { Conversation, type ConversationWire } from '../talk/conversation.ts';
@@ -50,7 +50,8 @@ export class Guest implements GateGuest {
   }
 
   open(name: string, resumeToken?: ResumeToken): Player {
-    const player = new LateGuest(this, name, this.#language);
+    const stays = this.wish !== null && isOnCall(this.wish);
+    const player = new LateGuest(this, name, this.#language, () => stays);
     player.resumeToken = resumeToken ?? null;
     return player;
   }

@@ -43,7 +43,7 @@ export class GuestPlayer extends SessionPlayer {
 
   /** The goodbye may take a while, and the next match need not wait for it: the gate does. */
   async end(end: MatchEnd): Promise<void> {
-    if (this.#stays(end)) this.conversation?.stay();
+    if (this.#stays(end)) this.conversation?.stay(end);
     else void this.conversation?.end(end, LINGER_MS);
   }
 
@@ -54,7 +54,9 @@ export class GuestPlayer extends SessionPlayer {
 export class LateGuest extends GuestPlayer {
   override async begin(hello: Hello): Promise<void> {
     const { game, setup, seat, view } = hello;
-    this.guest.conversation.seat({ game, setup, seat, view });
+    const { conversation } = this.guest;
+    if (conversation.canStay) conversation.seatAgain({ game, setup, seat, view });
+    else conversation.seat({ game, setup, seat, view });
     await super.begin(hello);
   }
 }

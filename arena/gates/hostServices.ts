@@ -4,6 +4,7 @@ import { CoreWait } from '../machine/coreWait.ts';
 import { faultIn } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
+import { liveWords } from '../match/matchSentences.ts';
 import { arenaWords } from '../match/sentences.ts';
 import { Question } from '../talk/question.ts';
 
@@ -24,5 +25,5 @@ export const hostServices: HostServices = {
   },
   knownHosts: (host) => new KnownHosts({ host }),
   reportFault: faultIn('request'),
-  words: arenaWords,
+  words: { en: { ...arenaWords.en, ...liveWords.en }, fr: { ...arenaWords.fr, ...liveWords.fr } },
 };

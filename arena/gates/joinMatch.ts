@@ -64,6 +64,8 @@ export async function joinMatch(joining: Joining): Promise<ClientEnd> {
       close: () => void channel.end(GRACE_MS),
       begin: ({ game, setup, seat, view }, names) => {
         ready = bot.begin({ game, setup, seat, view, names, seed });
+        // Told by the question that waits for it; a match that is over before asks none.
+        ready.catch(() => {});
       },
       think: (turn, view) => {
         const question = ++questions;

@@ -5,7 +5,7 @@
  * a door (`HttpDoor`) of its own.
  */
 import type { HttpDoor, HttpDoorHooks } from '@joute/core/host/httpCourse.ts';
-import type { Reply } from '@joute/core/host/player.ts';
+import type { ErrorTurn, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
@@ -15,10 +15,13 @@ import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { departureOf, LaunchedChannel } from '../programs/launchedChannel.ts';
 import { Program } from '../programs/program.ts';
+import type { Launch } from '../sandbox/launch.ts';
+import type { ChannelHooks } from '../talk/channel.ts';
 import { SessionPlayer } from '../talk/sessionPlayer.ts';
 import type { Trace } from '../talk/socketChannel.ts';
 import { Gate } from './gate.ts';
 import type { Guest } from './guest.ts';
+import { SandboxDoor } from './sandboxDoor.ts';
 
 const HOST = '127.0.0.1';
 /** How long a client may take to load and to connect; its clock does not run yet. */
@@ -37,6 +40,7 @@ export interface LaunchedOptions {
   readonly course: () => Promise<CourseWire | null>;
   readonly language: Language;
   readonly trace?: Trace | undefined;
+  readonly launch?: Launch | undefined;
   /** Null where the game has no such door. */
   readonly door?: (hello: Hello, hooks: HttpDoorHooks) => Promise<HttpDoor | null>;
 }
@@ -55,6 +59,7 @@ export class LaunchedPlayer extends SessionPlayer {
   #program: Program | null = null;
   #gate: Gate | null = null;
   #door: HttpDoor | null = null;
+  #way: SandboxDoor | null = null;
   /** The client of the match that is about to begin; null until we have waited for one. */
   #arrival: Arrival | null = null;
   /** Remarks on a client that came through the HTTP door: it has no conversation to hold them. */
@@ -90,6 +95,7 @@ export class LaunchedPlayer extends SessionPlayer {
 
   override answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
     if (!this.#door?.isIn) return super.answer(ask, signal);
+    this.#program?.glance(ask.turn);
     return this.#program?.gone
       ? Promise.resolve({ event: 'crashed', ms: 0, why: this.missing })
       : this.#door.answer(ask, signal);
@@ -124,16 +130,23 @@ export class LaunchedPlayer extends SessionPlayer {
     return this.conversation ? super.errors() : (this.#program?.errors() ?? '');
   }
 
+  override errorTurns(): readonly ErrorTurn[] {
+    return this.conversation ? super.errorTurns() : (this.#program?.errorTurns() ?? []);
+  }
+
   async close(): Promise<void> {
     this.#door?.close();
     await Promise.all([this.#gate?.close(), this.#program?.end(0)]);
+    this.#way?.close();
   }
 
   /**
    * The first client that says who it is; none where the program exits first, or takes too long.
    */
   async #await(hello: Hello): Promise<Arrival> {
-    const { language, command, trace } = this.#options;
+    const { language, command, trace, launch } = this.#options;
+    const way = new SandboxDoor(launch);
+    this.#way = way;
     const course = await this.#options.course();
     const game = hello.game.facts.id;
     let came: (arrival: Arrival) => void = () => {};
@@ -147,7 +160,7 @@ export class LaunchedPlayer extends SessionPlayer {
     const door = (await this.#options.door?.(hello, hooks)) ?? null;
     this.#door = door;
     const gate = new Gate({
-      ...{ games: [game], course, language, host: HOST, ports: [0], nameless: START_MS },
+      ...{ games: [game], course, language, host: HOST, ports: [0], nameless: START_MS, path: way.path },
       ...(door ? { http: door.http } : {}),
       ...(trace ? { trace: (line: string) => trace(`seat ${hello.seat}: ${line}`) } : {}),
       wrap: (channel, hooks) => new LaunchedChannel(this.#program!, channel, hooks),
@@ -160,7 +173,7 @@ export class LaunchedPlayer extends SessionPlayer {
     });
     this.#gate = gate;
     const [address] = await gate.listen();
-    this.#program = new Program([...command, address!.host, `${address!.port}`], {
+    const hooksOfProgram: ChannelHooks = {
       read: () => {},
       gone: (why) => {
         this.missing = departureOf(why);
@@ -171,7 +184,8 @@ export class LaunchedPlayer extends SessionPlayer {
         if (this.conversation) this.conversation.remark(remark);
         else this.#remarks.push({ turn: 0, refusal: remark });
       },
-    });
+    };
+    this.#program = new Program([...command, address!.host, `${address!.port}`], hooksOfProgram, way.opened());
     const timer = setTimeout(() => came(NOBODY), START_MS);
     const arrival = await coming;
     clearTimeout(timer);

@@ -221,7 +221,7 @@ const FAULTS: readonly { what: string; act: (client: Hand) => void; termination:
 ];
 
 test.each(FAULTS)('a client that $what: $termination', async ({ act, termination, code }) => {
-  const { port, match } = await host({ id: 'draughts', seats: [null, quick()], time: 200 });
+  const { port, match } = await host({ id: 'draughts', seats: [null, quick()], time: 1000 });
   const client = await hand(port);
   act(client);
   const { end } = await match(0);
@@ -233,7 +233,7 @@ test.each(FAULTS)('a client that $what: $termination', async ({ act, termination
 });
 
 test('who connects and says nothing is sent away, and keeps nobody from a seat', async () => {
-  const { port } = await host({ id: 'escat', change: { turnCap: 2 }, seats: [null, quick()], nameless: 100 });
+  const { port } = await host({ id: 'escat', change: { turnCap: 2 }, seats: [null, quick()], nameless: 1000 });
   const silent = await dial(port);
   const half = await dial(port);
   half.write('{"type":"jo');

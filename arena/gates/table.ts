@@ -230,10 +230,7 @@ export class Table {
       const played = await play(
         { ...plan, players },
         {
-          append: (text) => {
-            whole.add(text);
-            return sink?.append(text);
-          },
+          append: whole.beside((text) => sink?.append(text)),
           keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
           watch: (match) => {
             this.#state = match.state;

@@ -54,7 +54,7 @@ describe.concurrent('a known habit', () => {
   });
 
   // By itself: it is close to its deadline.
-  it.sequential('answers of 1.8 s are in time', async () => {
+  it.sequential('answers of 1.5 s are in time', async () => {
     if (noPython()) return;
     // Its second move is no first move any more: the limit is two seconds.
     const { port, match } = await host({ change: { plays: 4 }, seats: [null, quick()] });

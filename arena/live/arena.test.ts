@@ -8,26 +8,17 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 import { must, type Result } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
 import { bundleReplayer, bundleThinker } from '../test/bundle.ts';
-import { freshFolder } from '../test/freshFolder.ts';
-import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { DATABASE_KINDS, DATABASES } from '../test/databases.ts';
 import { Watching } from '../test/watching.ts';
 import { Arena } from './arena.ts';
 import type { ArenaOptions } from './arenaOptions.ts';
 import type { ArenaRequest, Created } from './model/plan.ts';
 
 const GAMES = await games();
-
-let postgres: TestPostgres;
-let thinker: string;
-beforeAll(async () => {
-  [postgres, thinker] = await Promise.all([openPostgres(), bundleThinker()]);
-}, 60_000);
-afterAll(() => postgres.stop());
-
-const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
+const thinker = await bundleThinker();
 
 const open: { arena: Arena; store: Store }[] = [];
 afterEach(async () => {
@@ -67,9 +58,9 @@ async function make(
   return { ...created, holder: (seat) => ({ seat, key: created.keys.get(seat) ?? '' }) };
 }
 
-describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the arena on %s', (kind) => {
   it('plays all five games between bots to ends that verify', async () => {
-    const { arena, store } = await openArena(await KINDS[kind]());
+    const { arena, store } = await openArena(await DATABASES[kind]());
     const all = await Promise.all(
       GAMES.map(async ({ facts }) => {
         const seats = Array.from({ length: facts.seats.default }, () => 'bot:random');
@@ -97,7 +88,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   }, 60_000);
 
   it('tells many matches at once: nothing before it is on the disk, nothing twice', async () => {
-    const { arena, store } = await openArena(await KINDS[kind]());
+    const { arena, store } = await openArena(await DATABASES[kind]());
     const all = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const created = await make(arena, request('draughts', ['human', 'human']));
@@ -131,7 +122,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('lets two people play: moves are acknowledged once, whatever is sent again', async () => {
-    const { arena, store } = await openArena(await KINDS[kind]());
+    const { arena, store } = await openArena(await DATABASES[kind]());
     const { id } = await make(arena, request('draughts', ['open', 'open']));
     const watching = new Watching();
     await arena.watch(id, watching, null);
@@ -168,7 +159,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('seals the answers of a turn until all have come', async () => {
-    const { arena } = await openArena(await KINDS[kind]());
+    const { arena } = await openArena(await DATABASES[kind]());
     const { id, holder } = await make(arena, request('cyberattack', ['human', 'human', 'human', 'human']));
     const [everybody, second] = [new Watching(), new Watching(2)];
     await arena.watch(id, everybody, null);
@@ -186,7 +177,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('goes on after the server was down: people with their keys, bots by themselves, who watches with the gap', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const before = await openArena(where);
     const { id, holder } = await make(before.arena, request('draughts', ['human', 'bot:random'], { think: 5 }));
     const lobby = await make(before.arena, request('risk', ['human', 'open', 'reserved']));
@@ -222,7 +213,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('gives a seat that is left back as it was, also after the server was gone', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const before = await openArena(where);
     const { id } = await make(before.arena, request('risk', ['human', 'open', 'open']));
     const taken = must(await before.arena.take(id, 2, 'Mallory', null));
@@ -238,7 +229,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('plays a rematch with seats changed; who was there takes its seat with its old key', async () => {
-    const { arena } = await openArena(await KINDS[kind]());
+    const { arena } = await openArena(await DATABASES[kind]());
     const { id, holder } = await make(arena, request('draughts', ['human', 'human']));
     const watching = new Watching();
     await arena.watch(id, watching, null);
@@ -256,7 +247,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('refuses what cannot be played, and keeps nothing of it', async () => {
-    const { arena, store } = await openArena(await KINDS[kind]());
+    const { arena, store } = await openArena(await DATABASES[kind]());
     const CASES = [
       { asked: request('chess', ['open', 'open']), code: 'match/no-such-game' },
       { asked: request('draughts', ['open']), code: 'match/seats' },
@@ -272,7 +263,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   });
 
   it('answers people soon, however many matches of bots a guest has made, also after a restart', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     let up = await openArena(where);
     const mallory = { token: null, address: '192.0.2.1' };
     const bots = ['bot:best', 'bot:best'];
@@ -307,7 +298,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the arena on %s', (
   }, 120_000);
 
   it('says when a match waits for a core, and no clock pays for it', async () => {
-    const { arena, store } = await openArena(await KINDS[kind](), { cores: 1 });
+    const { arena, store } = await openArena(await DATABASES[kind](), { cores: 1 });
     const clock = { move: 1000, bank: null, increment: 0, margin: 200 };
     const made = await Promise.all(
       [1, 2, 3].map(() => make(arena, request('draughts', ['bot:best', 'bot:best'], { think: 1000, clock }))),

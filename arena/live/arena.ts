@@ -6,9 +6,9 @@ import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, MatchPlan, Played } from '@joute/core/host/playing.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Guest } from '../gates/guest.ts';
+import { playMatch } from '../match/referee.ts';
 import type { AttemptKey } from '../store/competitions.ts';
 import type { Cursor, MatchSearch } from '../store/matchSearch.ts';
-import { LEASE_MS } from '../store/ownership.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredMatch } from '../store/storedMatch.ts';
 import { unlessPassing } from '../store/storeError.ts';
@@ -23,6 +23,7 @@ import { fitsKey } from './model/keys.ts';
 import { Makers } from './model/makers.ts';
 import { showRow } from './model/matchSummary.ts';
 import { type ArenaRequest, type Asking, type Created, type Holder, HUMAN, NET } from './model/plan.ts';
+import { OnCall } from './onCall/onCall.ts';
 import { recover } from './recovery.ts';
 import { type Rematch, Rematches } from './rematch.ts';
 import { storedMessages } from './replays/pastEvents.ts';
@@ -34,9 +35,6 @@ import type { Watcher } from './watchers.ts';
 import { Absentees } from './waysOut/absentees.ts';
 import { TakeBacks } from './waysOut/takeBacks.ts';
 
-/** How often the server says that it still plays its matches (arena/store/ownership.ts). */
-const RENEWAL_MS = LEASE_MS / 3;
-
 /** A page of a list, and where it goes on. */
 export interface ListedMatches {
   readonly matches: readonly MatchSummary[];
@@ -45,6 +43,7 @@ export interface ListedMatches {
 
 export class Arena {
   readonly replays: Replays;
+  readonly onCall: OnCall;
   readonly #options: ArenaOptions;
   readonly #store: Store;
   readonly #rooms: Rooms;
@@ -66,27 +65,37 @@ export class Arena {
     const absence = { ...USUAL_ABSENCE, ...options.absence };
     this.#rooms = new Rooms({ store, observer, replays: this.replays, claimMs: absence.claimMs });
     this.#absentees = new Absentees(this.#rooms, absence);
-    const starter = new MatchStarter(options, this.#closing.signal);
+    const closing = this.#closing.signal;
+    this.onCall = new OnCall({
+      ...{ closing, returnMs: options.returnMs },
+      begin: (room, seats) => this.#lobby.beginCalled(room, seats),
+      missed: (room, seats) => this.#lobby.missed(room, seats),
+    });
+    const starter = new MatchStarter(options, this.#rooms, this.onCall, closing);
     this.#starter = starter;
     this.#lobby = new Lobby({
-      ...{ store, rooms: this.#rooms, closing: this.#closing.signal },
+      ...{ store, rooms: this.#rooms, closing },
       begin: (room, clients) => starter.begin(room, clients),
+      changed: (room) => this.onCall.consider(room),
     });
     this.#rematches = new Rematches(store, this.#rooms, this.#lobby);
-    this.#competitionMatches = new CompetitionMatches({ store, rooms: this.#rooms, lobby: this.#lobby, starter });
+    this.#competitionMatches = new CompetitionMatches({
+      ...{ store, rooms: this.#rooms, lobby: this.#lobby, starter },
+      takenUp: () => this.takenUp(),
+    });
     this.#takeBacks = new TakeBacks({
       ...{ store, rooms: this.#rooms, starter },
       tell: (row, message) => this.#rematches.tell(row, message),
     });
     this.#makers = new Makers(store);
     // While the store is away nobody else can take them up either.
-    this.#renewal = setInterval(() => store.renewLeases().catch(unlessPassing), RENEWAL_MS).unref();
+    this.#renewal = setInterval(() => store.tenure.renew().catch(unlessPassing), store.tenure.leaseMs / 3).unref();
   }
 
   // What there is
 
   get cores(): Cores {
-    return this.#starter.cores;
+    return this.#starter.own.cores;
   }
 
   get rooms(): Iterable<Room> {
@@ -187,7 +196,9 @@ export class Arena {
     const maker = await this.#makerOf(request.by);
     const most = request.by ? (this.#options.mostMatches?.(request.by) ?? null) : null;
     if (most !== null && this.#countMade(maker) >= most) return refuse('match/too-many', { most });
-    const limits = { maker, guestThinkMs: guestThinkOf(this.#options) };
+    const { teams, elsewhere } = this.#options;
+    const hasWorkers = elsewhere?.isStaffed ?? false;
+    const limits = { maker, teams, hasWorkers, guestThinkMs: guestThinkOf(this.#options) };
     const prepared = await prepareMatch(request, limits, Date.now());
     if (!prepared.ok) return prepared;
     const { match, keys } = prepared.value;
@@ -201,7 +212,11 @@ export class Arena {
    */
   makeOnce(attempt: AttemptKey, request: ArenaRequest): Promise<Result<string>> {
     return this.#competitionMatches.make(attempt, async () => {
-      const prepared = await prepareMatch(request, { maker: null, guestThinkMs: 0 }, Date.now());
+      const prepared = await prepareMatch(
+        request,
+        { maker: null, guestThinkMs: 0, teams: this.#options.teams },
+        Date.now(),
+      );
       return prepared.ok ? ok(prepared.value.match) : prepared;
     });
   }
@@ -318,7 +333,7 @@ export class Arena {
    * A built-in bot for a match that `host` is to play: it shares cores and threads with all others.
    */
   openBot(bot: string, name: string, think: number): Player {
-    return this.#starter.openBot(bot, name, think);
+    return this.#starter.own.openBot(bot, name, think);
   }
 
   /**
@@ -342,19 +357,25 @@ export class Arena {
     this.#options.observer?.begun?.(room.shown);
     const interrupt = (): void => room.interrupt();
     hooks.signal?.addEventListener('abort', interrupt, { once: true });
-    const played = await room.run(players, hooks);
+    const played = await room.run(players, playMatch, hooks);
     hooks.signal?.removeEventListener('abort', interrupt);
     return played ?? refuse('match/parked', { match: room.id });
   }
 
   // After the server was gone, and before it goes
 
-  /** Takes up everything that was open or under way (recovery.ts). */
-  async recover(): Promise<void> {
-    await recover({
+  /** Resolves when what is being taken up from another server has its rooms. */
+  protected takenUp(): Promise<unknown> {
+    return Promise.resolve();
+  }
+
+  /** Takes up everything that was open or under way (recovery.ts), or these. */
+  async recover(taken?: readonly StoredMatch[]): Promise<void> {
+    const arena = {
       ...{ store: this.#store, observer: this.#options.observer, closing: this.#closing.signal },
       ...{ rooms: this.#rooms, lobby: this.#lobby, starter: this.#starter },
-    });
+    };
+    await recover(arena, taken ?? (await this.#store.takeUnfinished()));
     await this.#takeBacks.followAll();
   }
 
@@ -369,7 +390,8 @@ export class Arena {
     this.#lobby.close();
     const rooms = [...this.#rooms];
     for (const room of rooms) {
-      if (room.row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) room.park();
+      const { plan } = room;
+      if (room.row.seats.every((seat) => canGoOn(seat, plan) || isLaunched(seat, plan))) room.park();
       else room.interrupt();
     }
     await Promise.all(rooms.map((room) => room.over));

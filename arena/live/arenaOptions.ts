@@ -3,7 +3,9 @@ import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Store } from '../store/store.ts';
 import type { Asking } from './model/plan.ts';
+import type { TeamPrograms } from './model/teamPrograms.ts';
 import type { ReplayBounds } from './replays/replayCache.ts';
+import type { Venue } from './venue.ts';
 
 /**
  * The longest that the bots of a guest's match think about a move: machine time is for everybody.
@@ -46,6 +48,10 @@ export interface ArenaOptions {
   /** How long a client may be away in one match; left out, the usual. */
   readonly returnMs?: number;
   readonly observer?: ArenaObserver;
+  /** Who plays matches of programs in place of this machine; left out, nobody does. */
+  readonly elsewhere?: Venue;
+  /** Bots of teams; left out, there are none. */
+  readonly teams?: TeamPrograms;
 }
 
 /** For logs and figures. */

@@ -135,6 +135,21 @@ test('who comes back after the end is told the rest once, whether it is held sti
   }
 });
 
+test('who asks what happened and does not stay is told the same, and is not among those who watch', async () => {
+  const { points, audience, show } = await stage('draughts');
+  const last = points.length - 1;
+  show(last);
+  const past = async (since: number | null): Promise<Told[]> =>
+    must(await audience.past('public', since)).map((text) => JSON.parse(text) as Told);
+  for (const since of [...SINCE, last])
+    expect(
+      (await past(since)).map(({ version }) => version),
+      `since ${since}`,
+    ).toEqual(upTo(since + 1, last));
+  expect(await past(null)).toMatchObject([{ type: 'snapshot', version: last }]);
+  expect([audience.count, audience.viewers]).toEqual([0, 0]);
+});
+
 test('who comes while the record is read misses nothing that happens meanwhile, and hears nothing twice', async () => {
   const { points, audience, show, takeUp } = await stage('risk', 700);
   takeUp(650);

@@ -69,6 +69,11 @@ export class Audience {
     return this.#watchers.viewers;
   }
 
+  /** Whether anybody without a seat sees it, be it as a picture in a list. */
+  get isSeen(): boolean {
+    return this.#watchers.isSeen;
+  }
+
   has(seat: Seat): boolean {
     return this.#watchers.has(seat);
   }

@@ -15,6 +15,8 @@ export interface CompetitionMatchesOptions {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly starter: MatchStarter;
+  /** Resolves when all that is being taken up from another server has its room. */
+  takenUp(): Promise<unknown>;
 }
 
 export class CompetitionMatches {
@@ -48,6 +50,9 @@ export class CompetitionMatches {
   /** It may have been kept while whoever asked for it was told that the store is away. */
   async #takeUp(id: string): Promise<Result<string>> {
     const { store, rooms, lobby, starter } = this.#options;
+    if (rooms.get(id) || !(await store.tenure.isOwn(id))) return ok(id);
+    // It may have become our own just now, with all that was played of it elsewhere.
+    await this.#options.takenUp();
     if (rooms.get(id)) return ok(id);
     const row = await store.findMatch(id);
     if (row?.status === 'open') await lobby.beginIfFull(await rooms.enter(row));

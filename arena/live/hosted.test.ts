@@ -98,13 +98,14 @@ test('is played with the gateway’s hooks: told of a chunk when it is persisted
 test('what programs wrote to their standard error goes to the gateway and to the store', async () => {
   const { arena, store } = await openArena();
   const [one, two] = quick();
-  Object.assign(two!, { errors: () => 'trace' });
+  const turns = [{ turn: 1, at: 0 }];
+  Object.assign(two!, { errors: () => 'trace', errorTurns: () => turns });
   const errors: string[] = [];
   const hooks = { append: () => {}, keepErrors: (seat: number, text: string) => void errors.push(`${seat} ${text}`) };
   must(await arena.host(planOf([one!, two!]), hooks, ['net', 'net']));
   expect(errors).toEqual(['2 trace']);
   const [row] = await store.listMatches({ most: 1 });
-  await expect.poll(() => store.errorsOf(row!.id)).toEqual([{ seat: 2, text: 'trace' }]);
+  await expect.poll(() => store.errorsOf(row!.id)).toEqual([{ seat: 2, text: 'trace', turns }]);
 });
 
 test('is interrupted by the gateway’s signal, and begins no more when the server goes down', async () => {

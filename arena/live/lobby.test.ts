@@ -2,7 +2,7 @@
  * Seats of matches that have not begun: who gets one, who gives one back, and when the match
  * begins.
  */
-import { must } from '@joute/core/result.ts';
+import { must, refuse } from '@joute/core/result.ts';
 import { expect, test } from 'vitest';
 import type { Guest } from '../gates/guest.ts';
 import { Watching } from '../test/watching.ts';
@@ -46,9 +46,10 @@ test('a match that is full, unknown, over or vanished', async () => {
   const reserved = await make(arena, request(['human', 'reserved']));
   expect(codeOf(await arena.take(reserved.id, null, '', null))).toBe('match/full');
   expect(codeOf(await arena.take('nowhere', null, '', null))).toBe('match/not-found');
-  expect(codeOf(await arena.leave('nowhere', reserved.holder(1)))).toBe('match/not-open');
-  must(await arena.stop(reserved.id));
-  expect(codeOf(await arena.take(reserved.id, null, '', null))).toBe('match/not-open');
+  expect(await arena.leave('nowhere', reserved.holder(1))).toEqual(refuse('match/not-open', { match: 'nowhere' }));
+  const { id } = reserved;
+  must(await arena.stop(id));
+  expect(await arena.take(id, null, '', null)).toEqual(refuse('match/not-open', { match: id }));
   expect(codeOf(await arena.stop(reserved.id))).toBe('match/over');
   expect(codeOf(await arena.stop('nowhere'))).toBe('match/not-found');
   expect(await store.findMatch(reserved.id)).toMatchObject({ status: 'expired', ended: expect.any(Number) });
@@ -84,7 +85,7 @@ test('a seat that is left is what was asked for', async () => {
 test('nobody leaves a match that has begun', async () => {
   const { arena } = await openArena();
   const { id, holder } = await make(arena, request(['human', 'human']));
-  expect(codeOf(await arena.leave(id, holder(1)))).toBe('match/not-open');
+  expect(await arena.leave(id, holder(1))).toEqual(refuse('match/not-open', { match: id }));
 });
 
 test('a match that nobody comes to vanishes when its time is over, and not before', async () => {
@@ -92,7 +93,7 @@ test('a match that nobody comes to vanishes when its time is over, and not befor
   const rooms = new Rooms({ store, replays: arena.replays, observer: {}, claimMs: 1000 });
   const begun: string[] = [];
   const begin = async ({ id }: Room): Promise<void> => void begun.push(id);
-  const lobby = new Lobby({ store, rooms, begin, closing: new AbortController().signal });
+  const lobby = new Lobby({ store, rooms, begin, changed: () => {}, closing: new AbortController().signal });
   const open = async (players: readonly string[]): Promise<Room> => {
     const { match } = must(await prepareMatch(request(players), { maker: null, guestThinkMs: 1 }, NOW));
     await lobby.open(match);
@@ -149,7 +150,7 @@ test('while the store is away nobody knows whose a seat is, and nobody else take
   const { arena, store, comeBack } = await away();
   const { id, room, holder } = await make(arena, request(['human', 'open']));
   await expect(arena.take(id, 2, 'Bo', null)).rejects.toThrow('gone');
-  expect(codeOf(await arena.take(id, 2, 'Eve', null))).toBe('match/unsettled');
+  expect(await arena.take(id, 2, 'Eve', null)).toEqual(refuse('match/unsettled', { match: id }));
   expect(codeOf(await arena.leave(id, holder(1)))).toBe('match/unsettled');
   expect(codeOf(await arena.stop(id))).toBe('match/unsettled');
   await comeBack();

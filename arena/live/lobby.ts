@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import { unlessPassing } from '../store/storeError.ts';
 import { fitsKey, hashKey, newKey } from './model/keys.ts';
-import { type Holder, type HUMAN, isFree, type NET, OPEN, RESERVED } from './model/plan.ts';
+import { type ArenaPlan, type Holder, type HUMAN, isFree, type NET, OPEN, RESERVED } from './model/plan.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -31,6 +31,8 @@ export interface LobbyOptions {
   readonly rooms: Rooms;
   /** All seats of the room are taken, by these clients among others: it begins. */
   begin(room: Room, clients: readonly WaitingClient[]): Promise<void>;
+  /** The seats of a match that has not begun have changed, or it never will begin. */
+  changed(room: Room): void;
   /** The server goes down: a match that is full begins when the server is back. */
   readonly closing: AbortSignal;
 }
@@ -75,6 +77,7 @@ export class Lobby {
     if (id !== row.id) return id;
     const room = await rooms.enter(row);
     if (row.status === 'running') await this.#begin(room);
+    else this.#options.changed(room);
     return id;
   }
 
@@ -134,23 +137,46 @@ export class Lobby {
 
   /** For a match that was filled when the server went down. */
   async beginIfFull(room: Room): Promise<void> {
-    if (!this.#isFull(room.row)) return;
+    if (!this.#isFull(room.row)) return this.#options.changed(room);
     const started = Date.now();
     room.update({ status: 'running', started });
     await this.#options.store.setStatus(room.id, 'running', started);
     await this.#begin(room);
   }
 
+  /** The bots that were called have come, as these seats say (live/onCall). */
+  async beginCalled(room: Room, seats: readonly StoredSeat[]): Promise<void> {
+    const { store } = this.#options;
+    const started = Date.now();
+    for (const seat of seats) room.fillSeat(seat);
+    room.update({ status: 'running', started });
+    const last = seats.at(-1);
+    await store.later(async () => {
+      for (const seat of seats) await store.fillSeat(room.id, seat, seat === last ? started : undefined);
+    });
+    await this.#begin(room);
+  }
+
+  /** Bots that were called and have not come: their seats are free in what is kept of it. */
+  async missed(room: Room, seats: readonly Seat[]): Promise<void> {
+    const { store } = this.#options;
+    const absent = room.row.seats.filter(({ seat }) => seats.includes(seat));
+    for (const seat of absent) room.fillSeat({ ...seat, player: RESERVED });
+    await store.later(async () => {
+      for (const seat of absent) await store.fillSeat(room.id, { ...seat, player: RESERVED });
+    });
+    await this.vanish(room);
+  }
+
   /** Matches that have waited for players too long vanish. */
   async expire(now = Date.now()): Promise<void> {
-    for (const room of [...this.#options.rooms])
-      if (room.row.status === 'open' && room.unsettled === 0 && (room.plan.expires ?? now) < now)
-        await this.vanish(room);
+    for (const room of [...this.#options.rooms]) if (isForsaken(room, now)) await this.vanish(room);
   }
 
   /** A match that never began. */
   async vanish(room: Room): Promise<void> {
     room.update({ status: 'expired', ended: Date.now() });
+    this.#options.changed(room);
     this.#options.rooms.remove(room);
     await this.#options.store.setStatus(room.id, 'expired', Date.now());
   }
@@ -170,7 +196,10 @@ export class Lobby {
       this.#undo(room, seat, before);
       throw error;
     }
-    if (started === undefined) return ok(null);
+    if (started === undefined) {
+      this.#options.changed(room);
+      return ok(null);
+    }
     if (room.unsettled > 0) {
       // Meanwhile another seat may have become free again.
       this.#undo(room, seat, before);
@@ -210,10 +239,19 @@ export class Lobby {
     await this.#options.begin(room, clients);
   }
 
-  #isFull({ status, seats }: NewMatch): boolean {
-    return status === 'open' && !seats.some(({ player }) => isFree(player)) && !this.#options.closing.aborted;
+  #isFull({ status, seats, plan }: NewMatch): boolean {
+    const isMissing = (): boolean => (JSON.parse(plan) as ArenaPlan).called !== undefined;
+    if (status !== 'open' || this.#options.closing.aborted) return false;
+    return !seats.some(({ player }) => isFree(player)) && !isMissing();
   }
 }
+
+/** Nobody came for its free seats. Bots that are called are waited for elsewhere. */
+const isForsaken = ({ row, plan, unsettled }: Room, now: number): boolean =>
+  row.status === 'open' &&
+  unsettled === 0 &&
+  (plan.expires ?? now) < now &&
+  row.seats.some(({ player }) => isFree(player));
 
 /** Why nobody can take or leave a seat now; null where somebody can. */
 function whyClosed({ id, row, unsettled }: Room): Refusal | null {

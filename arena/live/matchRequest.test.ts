@@ -1,7 +1,7 @@
 /** From what is asked for to a match that is stored: every part is looked at. */
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { expandSeed } from '@joute/core/dice.ts';
-import { must } from '@joute/core/result.ts';
+import { must, type Result, refuse } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
 import { expect, test } from 'vitest';
 import { chooseLuck, prepareMatch } from './matchRequest.ts';
@@ -20,28 +20,35 @@ const prepare = async (asked: ArenaRequest, by = HOUSE as typeof HOUSE | typeof 
   return { match, keys, plan: JSON.parse(match.plan) as ArenaPlan };
 };
 
-const REFUSED: readonly { asked: ArenaRequest; code: string; by?: typeof GUEST }[] = [
-  { asked: request(BOTS, { game: 'chess' }), code: 'match/no-such-game' },
-  { asked: request(['open']), code: 'match/seats' },
-  { asked: request(['open', 'open', 'open']), code: 'match/seats' },
-  { asked: request(['open', 'bot:genius']), code: 'player/no-such-bot' },
-  { asked: request(['open', 'what:ever']), code: 'player/unknown-kind' },
-  { asked: request(['open', 'cmd:sh']), code: 'match/may-not-run' },
-  { asked: request(['open', 'net:sh']), code: 'match/may-not-run' },
-  { asked: request(['open', 'cmd:no-such'], RUN), code: 'player/no-such-program' },
-  { asked: request(['open', 'hub:sh'], { ...RUN, game: 'risk' }), code: 'player/no-hub' },
-  { asked: request(['open', 'open'], { setup: { colour: 'red' } }), code: 'setup/unknown' },
-  { asked: request(['open', 'open'], { policy: 'kind' }), code: 'match/no-such-policy' },
-  { asked: request(['open', 'open'], { policy: 'toString' }), code: 'match/no-such-policy' },
-  { asked: request(['open', 'open'], { from: 'no position' }), code: 'fen/malformed' },
-  { asked: request(BOTS, { think: 301 }), by: GUEST, code: 'match/think-too-long' },
+const NAMES = Object.keys(draughts.facts.policies ?? {}).join(', ');
+const REFUSED: readonly { asked: ArenaRequest; why: Result<never>; by?: typeof GUEST }[] = [
+  { asked: request(BOTS, { game: 'chess' }), why: refuse('match/no-such-game', { game: 'chess' }) },
+  { asked: request(['open']), why: refuse('match/seats', { seats: 1, min: 2, max: 2 }) },
+  { asked: request(['open', 'open', 'open']), why: refuse('match/seats', { seats: 3, min: 2, max: 2 }) },
+  { asked: request(['open', 'cmd:sh']), why: refuse('match/may-not-run', { kind: 'cmd' }) },
+  { asked: request(['open', 'net:sh']), why: refuse('match/may-not-run', { kind: 'net' }) },
+  { asked: request(['open', 'cmd:no-such'], RUN), why: refuse('player/no-such-program', { program: 'no-such' }) },
+  { asked: request(['open', 'hub:sh'], { ...RUN, game: 'risk' }), why: refuse('player/no-hub', { game: 'risk' }) },
+  { asked: request(['open', 'team:a/b']), why: refuse('bot/not-found', { bot: 'a/b' }) },
+  ...['kind', 'toString'].map((name) => ({
+    asked: request(['open', 'open'], { policy: name }),
+    why: refuse('match/no-such-policy', { name, names: NAMES }),
+  })),
+  { asked: request(BOTS, { think: 301 }), by: GUEST, why: refuse('match/think-too-long', { think: 301, most: 300 }) },
 ];
 
-test.each(REFUSED)('$code: $asked.game $asked.seats', async ({ asked, by, code }) => {
-  const refused = codeOf(await prepareMatch(asked, by ?? HOUSE, NOW));
-  // Which sentence a game has for a bad position is its own affair.
-  if (code === 'fen/malformed') expect(refused).not.toBe('ok');
-  else expect(refused).toBe(code);
+test.each(REFUSED)('$why.refusal.code: $asked.game $asked.seats', async ({ asked, by, why }) => {
+  expect(await prepareMatch(asked, by ?? HOUSE, NOW)).toEqual(why);
+});
+
+// Which sentence others have for what they refuse is their own affair.
+test.each([
+  request(['open', 'bot:genius']),
+  request(['open', 'what:ever']),
+  request(['open', 'open'], { setup: { colour: 'red' } }),
+  request(['open', 'open'], { from: 'no position' }),
+])('refused: $seats $setup $from', async (asked) => {
+  expect(codeOf(await prepareMatch(asked, HOUSE, NOW))).not.toBe('ok');
 });
 
 test.each([
@@ -121,7 +128,11 @@ test('a client that we start and nobody names says itself what it is called', as
   expect('selfNamed' in (await prepare({ game: 'draughts', seats: named, ...RUN })).plan).toBe(false);
   const program = request([`cmd:${process.execPath}`, 'open'], RUN);
   expect('selfNamed' in (await prepare(program)).plan).toBe(false);
-  expect(codeOf(await prepareMatch(request([`hub:${process.execPath}`, 'open'], RUN), HOUSE, NOW))).toBe('ok');
+  for (const player of [`hub:${process.execPath}`, `cmd:${process.execPath}`])
+    expect(codeOf(await prepareMatch(request([player, 'open'], RUN), HOUSE, NOW))).toBe('ok');
+  // A program needs no engine's protocol of its game.
+  const other = request([`cmd:${process.execPath}`, 'open'], { ...RUN, game: 'risk' });
+  expect(codeOf(await prepareMatch(other, HOUSE, NOW))).toBe('ok');
 });
 
 test('what else is stored: whose it is, whether it is listed, its pace and origin', async () => {
@@ -143,7 +154,7 @@ test('a match of a competition: its luck, its class, and whose seats they are', 
     { id: 'e2', version: 1, key: null },
     { id: 'e1', version: 4, key: 'seat_x' },
   ];
-  const asked = { class: 'ladder', luck, entrants, patience: 1000 } as const;
+  const asked = { class: 'ladder', luck, entrants, patience: 1000, limits: { memoryMiB: 64 } } as const;
   const { match, plan } = await prepare(request(['bot:random', 'reserved'], { competition: asked }));
   expect(match).toMatchObject({ seed: luck.seed, sealed: 'cup/all/1', guest: null });
   expect(match.seats.map(({ entrant, key }) => ({ ...entrant, key }))).toEqual([
@@ -151,7 +162,7 @@ test('a match of a competition: its luck, its class, and whose seats they are', 
     { id: 'e1', version: 4, key: hashKey('seat_x') },
   ]);
   expect(plan.expires).toBe(NOW + 1000);
-  expect(plan).toMatchObject({ origin: 'competition', class: 'ladder', secret: true });
+  expect(plan).toMatchObject({ origin: 'competition', class: 'ladder', secret: true, limits: { memoryMiB: 64 } });
   expect(match.plan).not.toContain(luck.seed);
 });
 

@@ -15,8 +15,15 @@ import { type Policy, policyOfPeople } from '@joute/core/policy.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
-import { isProgram } from '../match/commandLine.ts';
-import { chooseBot, makePlayerSpec, nameSpec, type PlayerSpec, parsePlayerSpec } from '../match/playerSpec.ts';
+import { isProgram } from '../machine/system/findProgram.ts';
+import {
+  chooseBot,
+  makePlayerSpec,
+  nameSpec,
+  type PlayerSpec,
+  parsePlayerSpec,
+  type TeamBotSpec,
+} from '../match/playerSpec.ts';
 import type { NewMatch, StoredSeat } from '../store/storedMatch.ts';
 import { hashKey, newKey, newMatchId } from './model/keys.ts';
 import { isGuest } from './model/makers.ts';
@@ -31,6 +38,7 @@ import {
   OPEN,
   RESERVED,
 } from './model/plan.ts';
+import type { BotAsking, TeamPrograms } from './model/teamPrograms.ts';
 import { isLaunched } from './seating.ts';
 
 /** How long a bot thinks about a move where nothing else is asked for. */
@@ -50,11 +58,15 @@ export interface Preparing {
   readonly maker: string | null;
   /** The longest that bots think about a move where a guest asks. */
   readonly guestThinkMs: number;
+  /** Bots of teams; left out, there are none. */
+  readonly teams?: TeamPrograms | undefined;
+  /** Whether workers are there who could play it. */
+  readonly hasWorkers?: boolean;
 }
 
 export async function prepareMatch(
   request: ArenaRequest,
-  { maker, guestThinkMs }: Preparing,
+  { maker, guestThinkMs, teams, hasWorkers }: Preparing,
   now: number,
 ): Promise<Result<Prepared>> {
   const entry = await findGame(request.game);
@@ -69,16 +81,18 @@ export async function prepareMatch(
   if (!think.ok) return think;
   const policy = choosePolicy(facts, request.policy);
   if (!policy.ok) return policy;
-  const seats = await prepareSeats(entry, request);
+  const seats = await prepareSeats(entry, request, teams);
   if (!seats.ok) return seats;
-  const { rows, keys } = seats.value;
+  const { rows, keys, called, launched } = seats.value;
   const { competition } = request;
   const luck = competition?.luck ?? chooseLuck(request.seed);
   const beginning = { setup: setup.value, ...defined({ from: request.from }) };
   const trial = beginMatch(await entry.game(), beginning, rows.length, seededDice(luck.seed));
   if (!trial.ok) return trial;
   const isOpen = rows.some(({ player }) => isFree(player));
-  const selfNamed = rows.filter((row, index) => isLaunched(row) && cleanName(request.seats[index]!.name ?? '') === '');
+  const selfNamed = rows.filter(
+    (row, index) => isLaunched(row, {}) && cleanName(request.seats[index]!.name ?? '') === '',
+  );
   const plan: ArenaPlan = {
     ...beginning,
     clock: withGrace(request.clock ?? defaultClock(facts, rows), peopleOf(rows)),
@@ -89,22 +103,30 @@ export async function prepareMatch(
     ...(competition ? { origin: 'competition', class: competition.class } : { origin: request.origin ?? 'request' }),
     ...(isOpen ? { expires: now + (competition?.patience ?? OPEN_MS) } : {}),
     asked: askedSeats(rows),
+    ...(called.length === 0 ? {} : { called, ...defined({ patience: competition?.patience, trial: request.trial }) }),
     ...(selfNamed.length === 0 ? {} : { selfNamed: selfNamed.map(({ seat }) => seat) }),
+    ...(launched.length === 0 ? {} : { launched }),
+    ...defined({ limits: competition?.limits }),
+    ...(hasWorkers ? { elsewhere: true } : {}),
     ...(maker === null ? {} : { maker }),
   };
   const match: NewMatch = {
     ...{ id: newMatchId(), game: facts.id, status: 'open', plan: JSON.stringify(plan), seed: luck.seed },
     ...{ listed: request.listed ?? true, follows: null, created: now, started: null, ended: null, termination: null },
-    seats: competition ? rows.map((row, index) => ({ ...row, ...seatOf(competition.entrants[index]!) })) : rows,
+    seats: competition ? rows.map((row, index) => ({ ...row, ...seatOf(competition.entrants[index]!, row) })) : rows,
     guest: maker !== null && isGuest(maker) ? maker : null,
     sealed: competition?.luck.sealedUntil ?? null,
   };
   return ok({ match, keys });
 }
 
-const seatOf = ({ id, version, key }: MatchEntrant): Pick<StoredSeat, 'key' | 'entrant'> => ({
+/** A team's bot plays with its newest version, which may have come after the match was due. */
+const seatOf = (
+  { id, version, key }: MatchEntrant,
+  { bot }: Pick<StoredSeat, 'bot'>,
+): Pick<StoredSeat, 'key' | 'entrant'> => ({
   key: key === null ? null : hashKey(key),
-  entrant: { id, version },
+  entrant: { id, version: bot?.version ?? version },
 });
 
 export function chooseLuck(given: string | undefined): Luck {
@@ -137,46 +159,103 @@ const defaultClock = ({ clock }: Facts, seats: readonly StoredSeat[]): Clock =>
 interface PreparedSeats {
   readonly rows: readonly StoredSeat[];
   readonly keys: ReadonlyMap<Seat, string>;
+  /** Seats of bots that connect by themselves. */
+  readonly called: readonly Seat[];
+  /** And of those that connect when we have started them. */
+  readonly launched: readonly Seat[];
 }
 
-async function prepareSeats(entry: GameEntry, { seats, mayRun }: ArenaRequest): Promise<Result<PreparedSeats>> {
+async function prepareSeats(
+  entry: GameEntry,
+  { seats, mayRun, team = null, organises = false, trial, competition }: ArenaRequest,
+  teams: TeamPrograms | undefined,
+): Promise<Result<PreparedSeats>> {
+  const called: StoredSeat[] = [];
   const keys = new Map<Seat, string>();
   const rows: StoredSeat[] = [];
+  const launched: Seat[] = [];
   const bots = (await entry.bots()).map(({ card }) => card.name);
   for (const [index, wanted] of seats.entries()) {
     const seat = index + 1;
-    const player = parseSeat(entry, bots, wanted, mayRun);
+    const asking = { game: entry.facts.id, team, organises, trial: trial === true, waits: competition !== undefined };
+    const player = await parseSeat({ entry, bots, teams, asking, mayRun }, wanted);
     if (!player.ok) return player;
     const needsKey = player.value.text === HUMAN || player.value.text === RESERVED;
     if (needsKey) keys.set(seat, newKey());
     const key = keys.get(seat);
-    rows.push({ seat, player: player.value.text, name: player.value.name, key: key ? hashKey(key) : null });
+    const { text, name, bot, isCalled, isLaunched: isClient } = player.value;
+    const row = { ...{ seat, player: text, name, key: key ? hashKey(key) : null }, ...defined({ bot }) };
+    rows.push(row);
+    if (isClient) launched.push(seat);
+    if (!isCalled) continue;
+    // A connection holds one match at a time.
+    if (called.some((other) => other.bot?.id === bot?.id)) return refuse('bot/twice', { bot: bot?.id ?? '' });
+    called.push(row);
   }
   const names = distinctNames(rows.map(({ name }, index) => name || `Player ${index + 1}`));
-  return ok({ keys, rows: rows.map((row, index) => (isFree(row.player) ? row : { ...row, name: names[index]! })) });
+  return ok({
+    ...{ keys, launched, called: called.map(({ seat }) => seat) },
+    rows: rows.map((row, index) => (isFree(row.player) ? row : { ...row, name: names[index]! })),
+  });
 }
 
-/** Whether there is such a player. `mayRun`: whether who asks may start programs. */
-export async function checkPlayer(entry: GameEntry, player: string, mayRun: boolean): Promise<Result<null>> {
-  const bots = (await entry.bots()).map(({ card }) => card.name);
-  const spec = parsePlayerSpec(player);
-  if (!spec.ok) return spec;
-  const known = knownSpec(entry, bots, spec.value, mayRun);
-  return known.ok ? ok(null) : known;
-}
-
-function parseSeat(
+/**
+ * Whether there is such a player, for a competition; of a team's bot the version that would play
+ * now. `mayRun`: whether who asks may start programs.
+ */
+export async function checkPlayer(
   entry: GameEntry,
-  bots: readonly string[],
-  { player, name }: ArenaRequest['seats'][number],
+  player: string,
   mayRun: boolean,
-): Result<{ readonly text: string; readonly name: string }> {
+  teams?: TeamPrograms,
+): Promise<Result<number | null>> {
+  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const asking = { game: entry.facts.id, team: null, organises: true, waits: true, trial: false };
+  const known = await parseSeat({ entry, bots, teams, asking, mayRun }, { player });
+  return known.ok ? ok(known.value.bot?.version ?? null) : known;
+}
+
+interface KnownPlayers {
+  readonly entry: GameEntry;
+  readonly bots: readonly string[];
+  readonly teams: TeamPrograms | undefined;
+  readonly asking: BotAsking;
+  readonly mayRun: boolean;
+}
+
+interface ParsedSeat extends Pick<StoredSeat, 'name' | 'bot'> {
+  readonly text: string;
+  /** A team's bot that connects by itself. */
+  readonly isCalled?: boolean;
+  /** A team's bot that we start, and that connects then. */
+  readonly isLaunched?: boolean;
+}
+
+async function parseSeat(
+  known: KnownPlayers,
+  { player, name }: ArenaRequest['seats'][number],
+): Promise<Result<ParsedSeat>> {
   const given = cleanName(name ?? '');
   if (player === OPEN || player === RESERVED) return ok({ text: player, name: given });
   const spec = parsePlayerSpec(player);
   if (!spec.ok) return spec;
-  const known = knownSpec(entry, bots, spec.value, mayRun);
-  return known.ok ? ok({ text: makePlayerSpec(known.value), name: given || ownName(known.value) }) : known;
+  if (spec.value.kind === 'team') return teamSeat(known, spec.value, given);
+  const there = knownSpec(known.entry, known.bots, spec.value, known.mayRun);
+  return there.ok ? ok({ text: makePlayerSpec(there.value), name: given || ownName(there.value) }) : there;
+}
+
+/** From here on it is the version that is the newest now. */
+async function teamSeat(
+  { teams, asking }: KnownPlayers,
+  spec: TeamBotSpec,
+  given: string,
+): Promise<Result<ParsedSeat>> {
+  const { team, bot } = spec;
+  const resolved = teams ? await teams.resolve(spec, asking) : refuse('bot/not-found', { bot: `${team}/${bot}` });
+  if (!resolved.ok) return resolved;
+  const { version, name, ...ways } = resolved.value;
+  const text = makePlayerSpec({ ...spec, version });
+  return ok({ text, name: given || name, bot: { id: `${team}/${bot}`, version }, ...ways });
 }
 
 /** What a player without a given name is called; empty for a person, who is called by its seat. */
@@ -185,7 +264,7 @@ const ownName = (spec: PlayerSpec): string => (spec.kind === 'human' ? (spec.nam
 function knownSpec(
   { facts, speeches }: GameEntry,
   bots: readonly string[],
-  spec: PlayerSpec,
+  spec: Exclude<PlayerSpec, TeamBotSpec>,
   mayRun: boolean,
 ): Result<PlayerSpec> {
   switch (spec.kind) {

@@ -1,39 +1,49 @@
-/** Lets matches begin: opens a player for every seat, with its share of cores and threads. */
-import type { Player } from '@joute/core/host/player.ts';
-import { BotCrew } from '../bots/botCrew.ts';
+/** Lets matches begin, each at the venue that takes it, and again where it was lost there. */
+import { faultIn } from '../machine/faults.ts';
 import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
-import { Cores, type Entrance, EXTRA, SpareCore } from './cores/cores.ts';
-import { classOf } from './cores/matchClass.ts';
 import type { WaitingClient } from './lobby.ts';
-import { isGuest } from './model/makers.ts';
-import type { ArenaPlan } from './model/plan.ts';
+import type { OnCall } from './onCall/onCall.ts';
+import { OwnVenue } from './ownVenue.ts';
 import type { Room } from './room.ts';
-import { entryOf } from './rooms.ts';
-import { openBot, openSeat } from './seating.ts';
+import type { Rooms } from './rooms.ts';
+import { beginAgain } from './secondTry.ts';
+import type { Venue, VenueMatch } from './venue.ts';
 
-/** Owners of matches that nobody made: they take turns for cores with everybody else. */
-const GATEWAYS = 'gateways';
-const HOUSE = 'house';
+/** A match that is lost so often in a row ends whoever plays it: a person must look at it. */
+const MOST_LOSSES = 5;
 
 export class MatchStarter {
-  readonly cores: Cores;
-  /** Matches that are only there to be watched leave the cores to the others. */
-  readonly #spare: SpareCore;
-  readonly #crew: BotCrew;
+  readonly own: OwnVenue;
+  /** Those who take a match first come first; this machine takes them all. */
+  readonly #venues: readonly Venue[];
   readonly #options: ArenaOptions;
   readonly #closing: AbortSignal;
+  readonly #onCall: OnCall;
+  readonly #rooms: Rooms;
+  /** How often a match was lost, by the id that it has now. */
+  readonly #losses = new Map<string, number>();
 
   /** `closing`: the server goes down. Matches that are full then begin when it is back. */
-  constructor(options: ArenaOptions, closing: AbortSignal) {
+  constructor(options: ArenaOptions, rooms: Rooms, onCall: OnCall, closing: AbortSignal) {
+    const { thinker, cores, language, teams, awayMs, returnMs } = options;
     this.#options = options;
+    this.#rooms = rooms;
+    this.#onCall = onCall;
     this.#closing = closing;
-    this.cores = new Cores(options.cores);
-    this.#spare = new SpareCore(this.cores);
-    this.#crew = new BotCrew(options.thinker, options.cores, EXTRA);
+    this.own = new OwnVenue({
+      ...{ thinker, cores, language, teams, awayMs, returnMs },
+      guestThinkMs: guestThinkOf(options),
+    });
+    this.#venues = [...(options.elsewhere ? [options.elsewhere] : []), this.own];
   }
 
-  async close(): Promise<void> {
-    await this.#crew.threads.destroy();
+  close(): Promise<void> {
+    return this.own.close();
+  }
+
+  /** Whether others than this machine play it, who may go on while the server is gone. */
+  isElsewhere(match: VenueMatch): boolean {
+    return this.#venueOf(match) !== this.own;
   }
 
   /** The first time. */
@@ -45,35 +55,34 @@ export class MatchStarter {
 
   /** `clients`: those who are connected already. */
   async run(room: Room, clients: readonly WaitingClient[] = []): Promise<void> {
-    const entry = await entryOf(room.row.game);
-    const { language, thinker, returnMs } = this.#options;
-    const { selfNamed } = room.plan;
-    const shares = { thinker, think: this.#thinkOf(room.plan), cores: this.#coresOf(room), crew: this.#crew };
-    // A competition that is played again after a kill comes to the same end.
-    const isForgetful = room.plan.origin === 'competition';
-    // Where people play for themselves nobody is put out by a timer: see waysOut.
-    const awayMs = isForgetful ? this.#options.awayMs : null;
-    const seating = { ...shares, isForgetful, entry, language, selfNamed, awayMs, returnMs };
-    const players = room.row.seats.map((row) => openSeat(row, seating));
+    const match = { ...room.row, plan: room.plan };
+    const { players, referee } = (await this.#venueOf(match).stage(match)) ?? (await this.own.stage(match));
     for (const { guest, seat, key } of clients) players[seat - 1]?.attach?.(guest, { match: room.id, token: key });
+    this.#onCall.seat(room, players);
     // It never rejects; who waits for the match waits for `room.over`.
-    room.run(players).catch(() => {});
+    room.run(players, referee).catch(() => {});
+    void room.over.then(() => {
+      this.#onCall.release(room);
+      if (room.isLost) this.#again(room).catch(faultIn('match'));
+      else this.#losses.delete(room.id);
+    });
   }
 
-  /** A built-in bot for a match whose players somebody else gathers (`Arena.host`). */
-  openBot(bot: string, name: string, think: number): Player {
-    const { thinker } = this.#options;
-    const cores = this.cores.entrance('people', GATEWAYS);
-    return openBot(bot, name, { thinker, think, cores, crew: this.#crew });
+  #venueOf(match: VenueMatch): Venue {
+    return this.#venues.find((venue) => venue.takes(match))!;
   }
 
-  /** The limit holds also for guests' matches that are older than it. */
-  #thinkOf({ think, maker }: ArenaPlan): number {
-    return maker !== undefined && isGuest(maker) ? Math.min(think, guestThinkOf(this.#options)) : think;
-  }
-
-  #coresOf({ plan, row }: Room): Entrance {
-    const matchClass = classOf(plan, row.seats);
-    return matchClass === 'demonstration' ? this.#spare : this.cores.entrance(matchClass, plan.maker ?? HOUSE);
+  async #again(room: Room): Promise<void> {
+    const losses = (this.#losses.get(room.id) ?? 0) + 1;
+    this.#losses.delete(room.id);
+    if (losses >= MOST_LOSSES) {
+      room.fail(new Error(`lost ${losses} times in a row where it was played`));
+      return room.giveUp();
+    }
+    const { store, observer } = this.#options;
+    const next = await beginAgain({ store, rooms: this.#rooms, observer }, room.row);
+    this.#losses.set(next.id, losses);
+    room.giveUp();
+    if (!this.#closing.aborted) await this.run(next);
   }
 }

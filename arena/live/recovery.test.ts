@@ -149,6 +149,21 @@ test.each([
   });
 });
 
+test.each([
+  { origin: 'competition', hasLonger: true },
+  { origin: 'request', hasLonger: false },
+])('who could not come while the server was gone has as long again: $origin', async ({ origin, hasLonger }) => {
+  const { created } = match('leg', []);
+  const expires = created + 60_000;
+  const more = { status: 'open', started: null, plan: plan({ origin, class: 'ladder', expires }) } as const;
+  const from = Date.now();
+  const { arena } = await gone([{ row: match(hasLonger ? 'leg' : 'lobby', ['human', 'open'], more), chunks: 0 }]);
+  const [room] = arena.rooms;
+  if (!hasLonger) return expect(room!.plan.expires).toBe(expires);
+  expect(room!.plan.expires).toBeGreaterThanOrEqual(from + 60_000);
+  expect(room!.plan.expires).toBeLessThanOrEqual(Date.now() + 60_000);
+});
+
 test('a lobby is there again; a match that is full begins', async () => {
   const open = { status: 'open', started: null } as const;
   const { arena, begun } = await gone([

@@ -3,7 +3,8 @@
  * from their last move. Those of clients that we start are played again from the beginning, as a
  * new match that follows the broken one. So are those of a competition in which machines play
  * alone: a seeded program that is started in mid-match would play otherwise than undisturbed.
- * Those of clients that came by themselves and cannot come back are broken.
+ * Those of clients that came by themselves and cannot come back are broken. Those that are played
+ * elsewhere go on there meanwhile, and are taken up as they are.
  * When `recover` resolves every match is there to be watched and played. Programs are started after
  * that, one match after the other: a machine that starts dozens at once answers nobody.
  */
@@ -12,18 +13,17 @@ import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
 import type { Store } from '../store/store.ts';
-import type { NewMatch, StoredMatch } from '../store/storedMatch.ts';
+import type { StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import type { ArenaObserver } from './arenaOptions.ts';
 import type { Lobby } from './lobby.ts';
-import { chooseLuck } from './matchRequest.ts';
 import type { MatchStarter } from './matchStarter.ts';
-import { newMatchId } from './model/keys.ts';
 import { showRow } from './model/matchSummary.ts';
 import type { ArenaPlan } from './model/plan.ts';
 import { isAmongMachines } from './model/rights.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { canGoOn, isLaunched, isProgram } from './seating.ts';
+import { beginAgain } from './secondTry.ts';
 
 /** What it needs of the arena. */
 export interface Recovering {
@@ -36,15 +36,19 @@ export interface Recovering {
   readonly closing: AbortSignal;
 }
 
-export async function recover(arena: Recovering): Promise<void> {
+export async function recover(arena: Recovering, taken: readonly StoredMatch[]): Promise<void> {
   const rooms: Room[] = [];
-  for (const row of await arena.store.takeUnfinished('running')) {
-    if (await mustBeginAgain(arena, row)) rooms.push(await beginAgain(arena, row));
-    else if (row.seats.every(canGoOn)) rooms.push(await goOn(arena, row));
-    else if (row.seats.every((seat) => canGoOn(seat) || isLaunched(seat))) rooms.push(await beginAgain(arena, row));
+  for (const row of taken.filter(({ status }) => status === 'running')) {
+    const plan = planOf(row);
+    const isReady = (seat: StoredSeat): boolean => canGoOn(seat, plan);
+    if (arena.starter.isElsewhere({ ...row, plan })) await run(arena, await goOn(arena, row));
+    else if (await mustBeginAgain(arena, row)) rooms.push(await beginAgain(arena, row));
+    else if (row.seats.every(isReady)) rooms.push(await goOn(arena, row));
+    else if (row.seats.every((seat) => isReady(seat) || isLaunched(seat, plan)))
+      rooms.push(await beginAgain(arena, row));
     else await giveUp(arena, row);
   }
-  for (const row of await arena.store.takeUnfinished('open'))
+  for (const row of taken.filter(({ status }) => status === 'open'))
     await arena.lobby.beginIfFull(await arena.rooms.enter(withPatience(row)));
   const hasProgram = ({ row }: Room): boolean => row.seats.some(isProgram);
   for (const room of rooms) if (!hasProgram(room)) await run(arena, room);
@@ -86,20 +90,6 @@ async function goOn({ store, rooms, observer }: Recovering, row: StoredMatch): P
   } catch (error) {
     room.fail(error);
   }
-  return room;
-}
-
-async function beginAgain({ store, rooms, observer }: Recovering, row: StoredMatch): Promise<Room> {
-  const { result: _result, plies: _plies, ...old } = row;
-  const now = Date.now();
-  const { secret, origin } = planOf(row);
-  // The old draws may have been seen. A competition's legs share their luck all the same.
-  const seed = secret && origin !== 'competition' ? chooseLuck(undefined).seed : row.seed;
-  const again = { id: newMatchId(), follows: row.id, seed, status: 'running', created: now, started: now } as const;
-  const next: NewMatch = { ...old, ...again };
-  await store.replaceMatch(row.id, next, now);
-  const room = await rooms.enter({ ...next, result: null, plies: null });
-  observer?.recovered?.(room.shown, 'begun again');
   return room;
 }
 

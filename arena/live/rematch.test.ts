@@ -67,9 +67,10 @@ test('it is a match of its own, with luck of its own', () => {
   expect('maker' in (JSON.parse(rematchOf(row(), 1, null, NOW).plan) as ArenaPlan)).toBe(false);
 });
 
-test('clients that name themselves do so where they sit next', () => {
-  const plan = JSON.parse(rematchOf(row({}, { selfNamed: [2, 3] }), null, null, NOW).plan) as ArenaPlan;
-  expect(plan.selfNamed).toEqual([3, 1]);
+test.each(['selfNamed', 'called', 'launched'] as const)('what is %s stays so where it sits next', (kind) => {
+  const plan = JSON.parse(rematchOf(row({}, { [kind]: [2, 3] }), null, null, NOW).plan) as ArenaPlan;
+  const { selfNamed, called, launched } = plan;
+  expect({ selfNamed, called, launched }).toEqual({ [kind]: [3, 1] });
 });
 
 test.each([
@@ -145,4 +146,25 @@ test('who looks at a match that nobody watched any more is told of its rematch, 
   const rematches = ({ told }: Watching) => told.filter(({ type }) => type === 'rematch');
   for (const one of [early, late]) expect(rematches(one)).toEqual([{ type: 'rematch', match: id, next: next.id }]);
   for (const one of [gone, watching]) expect(rematches(one)).toEqual([]);
+  // It runs from now on; when it is over nobody is sent there any more.
+  must(await arena.take(next.id, 1, 'Bo', holder(2).key));
+  const running = new Watching();
+  await arena.watch(id, running, null);
+  expect(rematches(running)).toHaveLength(1);
+  must(await arena.stop(next.id));
+  const after = new Watching();
+  await arena.watch(id, after, null);
+  expect(rematches(after)).toEqual([]);
+});
+
+test('who could not be told whether there is a rematch does not watch', async () => {
+  const { arena, store, id, holder, leave } = await finished({ replayer: await bundleReplayer() });
+  leave();
+  const { listFollowing } = store;
+  store.listFollowing = () => Promise.reject(new Error('gone'));
+  const watching = new Watching();
+  await expect(arena.watch(id, watching, null)).rejects.toThrow('gone');
+  store.listFollowing = listFollowing;
+  must(await arena.rematch(id, holder(1)));
+  expect(watching.told.filter(({ type }) => type === 'rematch')).toEqual([]);
 });

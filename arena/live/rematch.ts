@@ -6,6 +6,7 @@
  */
 import { withGrace } from '@joute/core/clock.ts';
 import type { Seat } from '@joute/core/game.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Store } from '../store/store.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/storedMatch.ts';
@@ -125,18 +126,29 @@ export const seatAfter = (seat: Seat, { seats }: StoredMatch): Seat => (seat % s
  * has it (makers.ts); null for the house.
  */
 export function rematchOf(row: StoredMatch, asker: Seat | null, maker: string | null, now: number): NewMatch {
-  const asked = JSON.parse(row.plan) as ArenaPlan;
-  const { expires: _expires, maker: _maker, class: _class, earlier: _earlier, selfNamed, ...plan } = asked;
+  const {
+    expires: _expires,
+    maker: _maker,
+    class: _class,
+    earlier: _earlier,
+    trial: _trial,
+    elsewhere: _elsewhere,
+    ...asked
+  } = JSON.parse(row.plan) as ArenaPlan;
+  const { selfNamed, called, launched, ...plan } = asked;
   const luck = chooseLuck(undefined);
   const seats = row.seats.map((_, index): StoredSeat => {
     const before = row.seats[(index + row.seats.length - 1) % row.seats.length]!;
     const isAway = (before.player === HUMAN || before.player === NET) && before.seat !== asker;
-    return { seat: index + 1, player: isAway ? RESERVED : before.player, name: before.name, key: before.key };
+    const { name, key, bot } = before;
+    return { ...{ seat: index + 1, player: isAway ? RESERVED : before.player, name, key }, ...defined({ bot }) };
   });
   const next: ArenaPlan = {
     ...{ ...plan, secret: luck.secret, origin: 'request', expires: now + OPEN_MS, asked: askedSeats(seats) },
     clock: withGrace(plan.clock, peopleOf(seats)),
+    ...(called ? { called: called.map((seat) => seatAfter(seat, row)) } : {}),
     ...(selfNamed ? { selfNamed: selfNamed.map((seat) => seatAfter(seat, row)) } : {}),
+    ...(launched ? { launched: launched.map((seat) => seatAfter(seat, row)) } : {}),
     ...(maker === null ? {} : { maker }),
   };
   return {

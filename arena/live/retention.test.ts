@@ -3,32 +3,23 @@
  * PostgreSQL.
  */
 import { must } from '@joute/core/result.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
 import type { StoredMatch } from '../store/storedMatch.ts';
-import { freshFolder } from '../test/freshFolder.ts';
-import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { DATABASE_KINDS, DATABASES } from '../test/databases.ts';
 import { CREATED, CUP } from '../test/storedCompetition.ts';
-import { type PlayedMatch, playStored } from '../test/storedMatch.ts';
+import { playStored } from '../test/storedMatch.ts';
 import { Arena } from './arena.ts';
 import { type Retention, Sweeper } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 2_000_000_000_000;
+const played = await playStored('a');
 
-let postgres: TestPostgres;
-let played: PlayedMatch;
-beforeAll(async () => {
-  [postgres, played] = await Promise.all([openPostgres(), playStored('a')]);
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
-
-const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
-
-describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('on %s', (kind) => {
+describe.each(DATABASE_KINDS)('on %s', (kind) => {
   /** Matches by their ids, and which of them are left after a sweep. */
   async function left(matches: readonly Partial<StoredMatch>[], retention: Retention, watched = ''): Promise<string[]> {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     for (const match of matches) await store.importMatch({ ...played.match, ...match }, played.pieces);
     const once = new Sweeper(
       store,
@@ -74,7 +65,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('on %s', (kind) => {
   });
 
   it('a match of a competition stays, whoever made it', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.competitions.create(CUP, [CREATED]);
     const old = { ...played.match, id: 'cup', guest: 'guest:a', ended: NOW - 11 * DAY_MS };
     await store.competitions.makeMatch({ competition: CUP.id, key: 'all/1/1', attempt: 1 }, old);
@@ -84,7 +75,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('on %s', (kind) => {
   });
 
   it('whose a match is: of the guest who made it, until somebody with a token sits down', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     const arena = new Arena({ store, thinker: '/dev/null', cores: 1, language: 'en' } as ConstructorParameters<
       typeof Arena
     >[0]);

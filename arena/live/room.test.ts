@@ -231,7 +231,7 @@ test('a room stays while somebody watches, or its match is not over', async () =
 });
 
 test('without a clock nobody is put out: when all are away for long the match is closed', async () => {
-  const { arena } = await openArena({ absence: { quietMs: 20, closeMs: 60 } });
+  const { arena } = await openArena({ absence: { quietMs: 20, closeMs: 1000 } });
   const { id, room } = await make(arena, { ...PEOPLE, clock: NO_CLOCK });
   const here = new Watching(1);
   const leave = must(await arena.watch(id, here, null));
@@ -244,8 +244,21 @@ test('without a clock nobody is put out: when all are away for long the match is
   expect(room.row).toMatchObject({ status: 'finished', termination: 'abandoned' });
   const timed = await make(arena, { ...PEOPLE, clock: { ...NO_CLOCK, move: 60_000 } });
   await expect.poll(() => timed.room.shown.quiet).toBe(true);
-  await expect.poll(() => timed.room.quietFor).toBeGreaterThan(120);
+  await expect.poll(() => timed.room.quietFor).toBeGreaterThan(1500);
   expect(timed.room.row.status).toBe('running');
+});
+
+test('a match that was quiet is among those that are played when one of its people is back', async () => {
+  const { arena } = await openArena({ absence: { quietMs: 1, closeMs: null } });
+  const { id, room } = await make(arena, PEOPLE);
+  const leave = must(await arena.watch(id, new Watching(1), null));
+  await expect.poll(() => room.point?.version).toBe(0);
+  leave();
+  await expect.poll(() => room.shown.quiet).toBe(true);
+  must(await arena.watch(id, new Watching(), null));
+  expect(room.shown.quiet).toBe(true);
+  must(await arena.watch(id, new Watching(2), null));
+  expect(room.shown).not.toHaveProperty('quiet');
 });
 
 test('between two moves of a match with a pace some time passes, but none when it is stopped', async () => {

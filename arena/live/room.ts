@@ -10,13 +10,10 @@ import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
 import type { PersonMove, Player } from '@joute/core/host/player.ts';
 import type { MatchHooks, OutsideEvent, Played, Resumed } from '@joute/core/host/playing.ts';
 import { defined } from '@joute/core/input/objects.ts';
-import { type Entry, waiting } from '@joute/core/match/match.ts';
+import type { Entry } from '@joute/core/match/match.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { faultIn } from '../machine/faults.ts';
-import { aborted } from '../match/aborted.ts';
-import { type Arriving, awaitArrivals } from '../match/arrivals.ts';
-import { playMatch } from '../match/referee.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredMatch, StoredSeat } from '../store/storedMatch.ts';
 import { unlessPassing } from '../store/storeError.ts';
@@ -26,10 +23,13 @@ import type { Point } from './model/events.ts';
 import { fitsKey } from './model/keys.ts';
 import { seatsShown, shownMatch } from './model/matchSummary.ts';
 import type { ArenaPlan } from './model/plan.ts';
+import { nameArrivals } from './nameArrivals.ts';
 import type { Replays } from './replays/replayCache.ts';
 import { replayed } from './replays/replayPoints.ts';
 import { RoomHooks, withGateway } from './roomHooks.ts';
+import { RoomMoves } from './roomMoves.ts';
 import { SubmittedMoves } from './submittedMoves.ts';
+import { planOf, type Referee } from './venue.ts';
 import type { Watcher } from './watchers.ts';
 import { OutsideEvents } from './waysOut/outsideEvents.ts';
 import { RoomWays } from './waysOut/roomWays.ts';
@@ -57,16 +57,19 @@ export class Room {
   readonly #waitingForCore = new Set<Seat>();
   /** Keys that were shown and fit, with their seats: hashing one for every move is slow. */
   readonly #keys = new Map<string, Seat>();
-  readonly #moves = new SubmittedMoves();
+  readonly #submitted = new SubmittedMoves();
+  readonly #moves: RoomMoves;
   #row: StoredMatch;
   #players: readonly Player[] = [];
   /** What an earlier process recorded, until the match goes on from it. */
   #resumed: Resumed | null = null;
   /** Then moves that people sent to the earlier process are known to the store alone. */
-  #isResumed = false;
+  isResumed = false;
+  /** Whether it was broken off where it was played, without an end. */
+  isLost = false;
   readonly #outside = new OutsideEvents();
   /** Once it runs. */
-  #ways: RoomWays | null = null;
+  ways: RoomWays | null = null;
   #isQuiet = false;
   #begin: () => void = () => {};
   /** Resolves when there are players. */
@@ -85,6 +88,7 @@ export class Room {
     this.game = game;
     this.#row = row;
     this.plan = JSON.parse(row.plan) as ArenaPlan;
+    this.#moves = new RoomMoves(this, this.#submitted, options.store);
     this.#audience = new Audience({
       ...{ id: row.id, game },
       show: () => this.shown,
@@ -158,19 +162,17 @@ export class Room {
     return this.#players[seat - 1] ?? null;
   }
 
-  // Playing
-
   /**
    * Plays the match to its end, or until it is parked (null). Never throws: a match that cannot go
    * on has failed. `gateway`: the hooks of a gateway that gathered the players.
    */
-  run(players: readonly Player[], gateway?: MatchHooks): Promise<Result<Played> | null> {
+  run(players: readonly Player[], referee: Referee, gateway?: MatchHooks): Promise<Result<Played> | null> {
     this.#players = players;
     for (const [index, player] of players.entries())
       player.onWait?.((isWaiting) => this.#showWaiting(index + 1, isWaiting));
-    this.#ways = this.#openWays();
+    this.ways = this.#openWays();
     this.#begin();
-    const played = this.#play(players, gateway);
+    const played = this.#play(players, referee, gateway);
     this.#over = played.then(() => {}, faultIn('match'));
     for (const { seat } of this.#row.seats) this.#tellPresent(seat);
     return played;
@@ -198,6 +200,12 @@ export class Room {
     store.setStatus(this.id, 'broken', Date.now()).catch(unlessPassing);
   }
 
+  /** It was lost where it was played: another one is in its place, or none will be. */
+  giveUp(): void {
+    this.update({ status: 'broken', ended: Date.now() });
+    this.#tellIfEmpty();
+  }
+
   /**
    * Before it runs: what was recorded before the server was gone. It is not broadcast again. Throws
    * where the record does not hold.
@@ -206,24 +214,25 @@ export class Room {
     const resumed = replayed(this.game, record);
     this.#audience.takeUp(resumed);
     this.#resumed = resumed;
-    this.#isResumed = true;
+    this.isResumed = true;
   }
 
-  async #play(players: readonly Player[], gateway: MatchHooks | undefined): Promise<Result<Played> | null> {
-    const { setup, from, clock, policy, secret, earlier } = this.plan;
+  async #play(players: readonly Player[], referee: Referee, gateway?: MatchHooks): Promise<Result<Played> | null> {
+    const { signal: parked } = this.#parked;
     const resume = this.#resumed;
     this.#resumed = null;
     try {
-      const beginning = { game: this.game, setup, players, seed: this.#row.seed, ...defined({ from, earlier }) };
-      if (!resume) await this.#nameArrivals(beginning);
-      const hooks = this.#hooks();
-      const played = await playMatch(
-        { ...beginning, clock, policy, secret, sealed: this.#row.sealed !== null, ...(resume ? { resume } : {}) },
-        gateway ? withGateway(hooks, gateway, this.#parked.signal) : hooks,
-      );
-      if (!played.ok) this.fail(played.refusal);
-      else if (!this.#isParked) this.#finish(played.value);
-      return this.#isParked ? null : played;
+      const plan = planOf(this.game, { ...this.#row, plan: this.plan }, players);
+      if (!resume) {
+        const named = await nameArrivals(plan, this.#row, this.#options.store, parked);
+        if (named) this.update({ seats: named });
+      }
+      const hooks = gateway ? withGateway(this.#hooks(), gateway, parked) : this.#hooks();
+      const played = await referee(resume ? { ...plan, resume } : plan, hooks, parked);
+      this.isLost = played === null && !parked.aborted;
+      if (played?.ok === false) this.fail(played.refusal);
+      else if (played && !parked.aborted) this.#finish(played.value);
+      return parked.aborted ? null : played;
     } catch (error) {
       this.fail(error);
       this.#breakOff(refusal('match/failed'));
@@ -231,7 +240,7 @@ export class Room {
     } finally {
       // A move that came before its question is refused by its player, all others are lost.
       const closing = players.map((player) => player.close().catch(faultIn('match')));
-      this.#moves.lose();
+      this.#submitted.lose();
       await Promise.all(closing);
       if (this.#row.status === 'finished') this.#options.observer.ended?.(this.shown);
       this.#tellIfEmpty();
@@ -243,40 +252,15 @@ export class Room {
     return new RoomHooks({
       ...{ match: this.id, game: this.#row.game, pace: this.plan.pace, store, observer },
       isPacedForViewers: this.plan.origin === 'gateway',
-      ...{ audience: this.#audience, moves: this.#moves },
+      ...{ audience: this.#audience, moves: this.#submitted },
       outside: (hear) => this.#outside.listen(hear),
-      moved: () => this.#ways?.moved(),
+      moved: () => this.ways?.moved(),
       ...{ signal: this.#abort.signal, parked: this.#parked.signal },
     });
   }
 
-  /**
-   * Clients that we start say what they are called. That is persisted before the record is opened,
-   * so that seats and record always have the same names.
-   */
-  async #nameArrivals(beginning: Arriving): Promise<void> {
-    const { seats } = this.#row;
-    const { store } = this.#options;
-    const names = await awaitArrivals(
-      beginning,
-      seats.map(({ name }) => name),
-    );
-    const named = seats.map((seat, index) => ({ ...seat, name: names[index]! }));
-    const changed = named.filter(({ name }, index) => name !== seats[index]!.name);
-    if (changed.length === 0) return;
-    const persisted = store.later(async () => {
-      for (const seat of changed) await store.fillSeat(this.id, seat);
-    });
-    await Promise.race([persisted, aborted(this.#parked.signal)]);
-    if (!this.#isParked) this.update({ seats: named });
-  }
-
   #breakOff(why: Refusal): void {
     for (const player of this.#players) player.breakOff?.(why);
-  }
-
-  get #isParked(): boolean {
-    return this.#parked.signal.aborted;
   }
 
   #finish({ match, end }: Played): void {
@@ -286,15 +270,13 @@ export class Room {
     this.broadcastMatch();
   }
 
-  // Those who watch
-
   /**
    * Sends every event since that version, or a snapshot where none is given; from then on every
    * event.
    */
   async watch(watcher: Watcher, since: number | null): Promise<Result<null>> {
     const watched = await this.#audience.watch(watcher, since);
-    if (watched.ok) this.#showPresence(watcher.viewer);
+    if (watched.ok) this.showPresence(watcher.viewer);
     return watched;
   }
 
@@ -310,7 +292,7 @@ export class Room {
 
   leave(watcher: Watcher): void {
     this.#audience.leave(watcher);
-    this.#showPresence(watcher.viewer);
+    this.showPresence(watcher.viewer);
     this.#tellIfEmpty();
   }
 
@@ -337,7 +319,7 @@ export class Room {
     this.#audience.broadcastPresence();
   }
 
-  #showPresence(viewer: Viewer): void {
+  showPresence(viewer: Viewer): void {
     if (viewer !== 'public') this.#tellPresent(viewer);
     this.#audience.broadcastPresence();
   }
@@ -345,7 +327,7 @@ export class Room {
   #tellPresent(seat: Seat): void {
     const isHere = this.#audience.has(seat);
     this.playerAt(seat)?.present?.(isHere);
-    this.#ways?.present(seat, isHere);
+    this.ways?.present(seat, isHere);
     if (isHere && this.#isQuiet) this.#setQuiet(false);
   }
 
@@ -354,64 +336,31 @@ export class Room {
     if (this.#audience.count === 0 && status !== 'open' && status !== 'running') this.#options.emptied(this);
   }
 
-  // Moves of people
-
   /** The version that the move made, once it is persisted; the same again for the same key. */
   move(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
-    const before = this.#moves.find(seat, move.id);
-    if (before) return before;
-    this.#ways?.seen(seat);
-    return this.hasBegun && !this.#isResumed ? this.#submit(seat, move) : this.#moveLater(seat, move);
+    return this.#moves.move(seat, move);
   }
-
-  /** Where the players are not there yet, or the move may have been sent to an earlier process. */
-  async #moveLater(seat: Seat, move: PersonMove): Promise<Result<number>> {
-    if (this.#row.status === 'running') await this.begun;
-    const version = this.#isResumed ? await this.#options.store.versionOf(this.id, seat, move.id) : null;
-    if (version !== null) return ok(version);
-    return this.#moves.find(seat, move.id) ?? this.#submit(seat, move);
-  }
-
-  #submit(seat: Seat, move: PersonMove): Promise<Result<number>> | Result<number> {
-    const player = this.playerAt(seat);
-    const { id, turn, text } = move;
-    if (this.#row.status !== 'running' || !player?.submit) return refuse('move/not-running');
-    if (text !== null && this.point && !waiting(this.point.match).includes(seat)) return refuse('move/not-asked');
-    const answer = this.#moves.add(seat, id);
-    const refused = (why: Refusal): void => this.#moves.refused(seat, id, why);
-    if (text !== null) player.submit({ id, turn, text }, refused);
-    else {
-      const resigned = this.#ways!.take(seat, { seat, way: 'resign', id });
-      if (!resigned.ok) refused(resigned.refusal);
-    }
-    return answer;
-  }
-
-  // Ways out
 
   /** What is proposed and who is away; undefined where no person plays, or it does not run. */
   get waysOut(): WaysOutView | undefined {
-    return this.#row.status === 'running' ? this.#ways?.shown : undefined;
+    return this.#row.status === 'running' ? this.ways?.shown : undefined;
   }
 
   /** For how many milliseconds no person has been here; null while one is, or where none plays. */
   get quietFor(): number | null {
-    return this.#row.status === 'running' ? (this.#ways?.quietFor ?? null) : null;
+    return this.#row.status === 'running' ? (this.ways?.quietFor ?? null) : null;
   }
 
   /** Resolves when it is done: with the match over, where it ends by that. */
   async wayOut(seat: Seat, request: WayOutRequest): Promise<Result<null>> {
     if (this.#row.status !== 'running') return refuse('move/not-running');
     await this.begun;
-    if (request.way === 'resign') {
-      const resigned = await this.move(seat, { id: request.id ?? randomUUID(), turn: 0, text: null });
-      if (!resigned.ok) return resigned;
-      if (this.point?.match.end) await this.over;
-      return ok(null);
-    }
-    const done = this.#ways!.take(seat, request);
+    const done =
+      request.way === 'resign'
+        ? await this.move(seat, { id: request.id ?? randomUUID(), turn: 0, text: null })
+        : this.ways!.take(seat, request);
     if (!done.ok) return done;
-    if (done.value === 'over') await this.over;
+    if (done.value === 'over' || this.point?.match.end) await this.over;
     return ok(null);
   }
 

@@ -2,8 +2,10 @@
  * What the referee calls for a room's match: each record chunk is persisted, then broadcast, and
  * then acknowledged to the person whose move it was.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Seat } from '@joute/core/game.ts';
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import type { MatchHooks, OutsideEvent } from '@joute/core/host/playing.ts';
 import type { AnyMatch, Entry } from '@joute/core/match/match.ts';
 import type { RecordEnd } from '@joute/core/record/record.ts';
@@ -71,8 +73,8 @@ export class RoomHooks implements MatchHooks {
     this.#options.outside(hear);
   }
 
-  keepErrors(seat: Seat, text: string): void {
-    void this.#options.store.keepErrors(this.#options.match, seat, text);
+  keepErrors(seat: Seat, text: string, turns: readonly ErrorTurn[]): void {
+    void this.#options.store.keepErrors(this.#options.match, seat, text, turns);
   }
 
   watch(match: AnyMatch, entry: Entry | null, key?: string): void | Promise<void> {
@@ -95,7 +97,7 @@ export class RoomHooks implements MatchHooks {
 
   #isPaced(): boolean {
     const { isPacedForViewers, audience } = this.#options;
-    return !isPacedForViewers || audience.viewers > 0 || performance.now() - this.#from < COMING_MS;
+    return !isPacedForViewers || audience.isSeen || performance.now() - this.#from < COMING_MS;
   }
 
   #acknowledge(entry: Entry | null, key: string | undefined): void {
@@ -113,9 +115,9 @@ export const withGateway = (room: RoomHooks, gateway: MatchHooks, parked: AbortS
     await room.append(text, said, key);
     await gateway.append(text, said);
   },
-  keepErrors: (seat, text) => {
-    gateway.keepErrors?.(seat, text);
-    room.keepErrors(seat, text);
+  keepErrors: (seat, text, turns) => {
+    gateway.keepErrors?.(seat, text, turns);
+    room.keepErrors(seat, text, turns);
   },
   watch: async (match, entry, key) => {
     if (!parked.aborted) await gateway.watch?.(match, entry);

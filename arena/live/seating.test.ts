@@ -14,5 +14,11 @@ const SEATS = [
 
 test.each(SEATS)('$player with the key $key', ({ player, key, goesOn, launched, program }) => {
   const row = { seat: 1, name: '', player, key };
-  expect([canGoOn(row), isLaunched(row), isProgram(row)]).toEqual([goesOn, launched, program]);
+  expect([canGoOn(row, {}), isLaunched(row, {}), isProgram(row)]).toEqual([goesOn, launched, program]);
+});
+
+test('a team’s bot that connects is a client that we start; another one goes on', () => {
+  const row = { seat: 2, name: '', player: 'team:zebras/vampires@3', key: null };
+  expect([{}, { launched: [1] }, { launched: [2] }].map((plan) => canGoOn(row, plan))).toEqual([true, true, false]);
+  expect([{}, { launched: [1] }, { launched: [2] }].map((plan) => isLaunched(row, plan))).toEqual([false, false, true]);
 });

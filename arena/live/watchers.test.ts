@@ -23,6 +23,19 @@ test('who watches is counted once, by seat and as the public', () => {
   expect(watchers.count).toBe(1);
 });
 
+test('who only glances at it is told all, and counted neither as a viewer nor as a player', () => {
+  const watchers = new Watchers();
+  const heard: string[] = [];
+  const glance = { ...watcher('public', heard), isGlance: true };
+  for (const each of [glance, glance, watcher('public')]) watchers.add(each);
+  expect([watchers.count, watchers.viewers, watchers.isSeen]).toEqual([2, 1, true]);
+  watchers.broadcast(() => 'x');
+  expect(heard).toEqual(['x']);
+  watchers.remove(glance);
+  watchers.remove(glance);
+  expect([watchers.count, watchers.viewers]).toEqual([1, 1]);
+});
+
 test('a message is made once for each kind of viewer, and not at all where nobody watches', () => {
   const watchers = new Watchers();
   const made: Viewer[] = [];

@@ -3,7 +3,7 @@
  * match or request in which they happened is ended, everything else goes on. A server logs and
  * counts them; without a listener they go to standard error with their stack.
  */
-export type FaultPlace = 'session' | 'connection' | 'feed' | 'match' | 'request' | 'store';
+export type FaultPlace = 'session' | 'connection' | 'feed' | 'match' | 'request' | 'store' | 'bot';
 
 type Listener = (place: FaultPlace, error: unknown) => void;
 

@@ -11,7 +11,8 @@
  * taken for one long one. Where the system counts it (Linux), the time that our thread was ready
  * but had no core is subtracted too.
  */
-import { CoreWaitFile } from './processTable.ts';
+import type { WaitMeter } from './system/contract.ts';
+import { system } from './system/system.ts';
 
 /** How often the clock is read while an answer is awaited. */
 const BEAT_MS = 5;
@@ -45,7 +46,7 @@ export class HostWatch {
   #beat: NodeJS.Timeout | undefined;
   /** An array instead of a Set, which would allocate and free for every question. */
   readonly #watched: Watched[] = [];
-  #wait: CoreWaitFile | null = null;
+  #wait: WaitMeter | null = null;
 
   /** From now on an answer is awaited. */
   watch(watched: Watched): void {
@@ -98,8 +99,7 @@ export class HostWatch {
   }
 
   #start(): void {
-    // Opened through `thread-self`, the file stays that of this thread.
-    this.#wait ??= new CoreWaitFile('/proc/thread-self/schedstat');
+    this.#wait ??= system.threadWait();
     this.#waited = this.#wait.read();
     const now = performance.now();
     [this.#polled, this.#last, this.#seen, this.#due] = [now, now, now, now + BEAT_MS];

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProgram, parseCommand } from './commandLine.ts';
+import { parseCommand } from './commandLine.ts';
 
 /** The words that `sh` makes of each command line. */
 const COMMANDS = [
@@ -16,6 +15,22 @@ const COMMANDS = [
 
 test.each(COMMANDS)('$text', ({ text, words }) => {
   expect(parseCommand(text)).toEqual({ ok: true, value: words });
+});
+
+/** As cmd.exe's users write them: a backslash is a part of a path. */
+const ON_WINDOWS = [
+  { text: 'py bots\\nora.py', words: ['py', 'bots\\nora.py'] },
+  { text: '"C:\\Program Files\\python.exe" "my bot.py"', words: ['C:\\Program Files\\python.exe', 'my bot.py'] },
+  { text: '.\\bot.exe "C:\\data\\"', words: ['.\\bot.exe', 'C:\\data\\'] },
+  { text: `bot --say '"a" b' x""`, words: ['bot', '--say', '"a" b', 'x'] },
+];
+
+test.each(ON_WINDOWS)('on Windows: $text', ({ text, words }) => {
+  expect(parseCommand(text, true)).toEqual({ ok: true, value: words });
+});
+
+test('on Windows a quote that is not closed is refused too', () => {
+  expect(parseCommand('bot "half', true)).toMatchObject({ refusal: { code: 'player/command-quote' } });
 });
 
 test.each([
@@ -37,13 +52,4 @@ test('any text is split or refused, and single quotes keep any word whole', () =
       expect(parseCommand(words.map((text) => `'${text}'`).join(' '))).toEqual({ ok: true, value: words });
     }),
   );
-});
-
-test('a program is a path that may be run, or a name on the PATH', () => {
-  expect(isProgram(process.execPath)).toBe(true);
-  expect(isProgram('sh')).toBe(true);
-  expect(isProgram('sh', '/nowhere')).toBe(false);
-  expect(isProgram('./no-such-bot')).toBe(false);
-  expect(isProgram('/tmp')).toBe(false);
-  expect(isProgram(fileURLToPath(import.meta.url))).toBe(false);
 });

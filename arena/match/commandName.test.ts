@@ -25,6 +25,11 @@ test.each([
   ['sh run', 'run'],
   ['python3 "my bot.py"', 'my bot'],
   ['sudo -u me /opt/bot.sh', 'bot'],
+  [String.raw`'C:\Users\hunter2\bot.exe'`, 'bot'],
+  [String.raw`py 'D:\hunter2\my bot.py'`, 'my bot'],
+  [String.raw`'C:\Python\Python.exe' -u nora.py`, 'nora'],
+  [String.raw`'C:\jdk\bin\java.exe' -cp lib Bot`, 'Bot'],
+  ['npx.cmd tsx bot.ts', 'bot'],
 ])('%s is called %s', (command, name) => {
   expect(nameCommand(must(parseCommand(command)))).toBe(name);
 });

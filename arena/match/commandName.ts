@@ -4,7 +4,10 @@
  * may hold keys, paths and whole scripts: so a word is shown only where it can be nothing but the
  * name of a file.
  */
-import { basename } from 'node:path';
+import { win32 } from 'node:path';
+
+/** Of a path of any system: both separators. */
+const { basename } = win32;
 
 const NAMELESS = 'program';
 const MOST_NAME = 64;
@@ -13,7 +16,7 @@ const MOST_NAME = 64;
 const LAUNCHERS = /^(env|nice|nohup|timeout|stdbuf|setsid|time|exec|ionice|command)$/;
 /** Commands that run the file that they are given. */
 const INTERPRETERS =
-  /^(node|nodejs|deno|bun|npx|npm|pnpm|yarn|tsx|ts-node|python[\d.]*|pypy[\d.]*|uv|poetry|ruby|perl|php|lua[\d.]*|Rscript|julia|kotlin|scala|sh|bash|dash|zsh|ksh|fish|busybox|mono|dotnet|wine|sudo|doas|docker|podman|bwrap|firejail|unshare|taskset|chrt|systemd-run|xvfb-run|joute)(\.exe)?$/;
+  /^(node|nodejs|deno|bun|npx|npm|pnpm|yarn|tsx|ts-node|python[\d.]*|py|pypy[\d.]*|uv|poetry|ruby|perl|php|lua[\d.]*|Rscript|julia|kotlin|scala|sh|bash|dash|zsh|ksh|fish|busybox|mono|dotnet|wine|sudo|doas|docker|podman|bwrap|firejail|unshare|taskset|chrt|systemd-run|xvfb-run|joute)(\.exe|\.cmd|\.bat)?$/i;
 const PROGRAM_FILE =
   /.\.(py|pyc|js|mjs|cjs|ts|mts|cts|rb|pl|php|lua|r|jl|jar|class|kts?|scala|sh|bash|fsx?|csx?|dll|exe|wasm|out|bin)$/i;
 const EXTENSION = /(?<=.)\.[a-z]{1,5}$/i;
@@ -31,7 +34,7 @@ export function nameCommand(words: readonly [string, ...string[]]): string {
   const [program, ...rest] = words;
   const own = basename(program);
   if (LAUNCHERS.test(own)) return nameLaunched(rest);
-  if (own === 'java') return nameClass(rest);
+  if (/^java(\.exe)?$/i.test(own)) return nameClass(rest);
   return INTERPRETERS.test(own) ? nameScript(rest) : nameFile(program);
 }
 

@@ -7,7 +7,7 @@ const PASSED: Reply = { event: 'timeout', ms: 0, why: refusal('seat/empty') };
 
 export class EmptySeat implements Player {
   readonly name: string;
-  readonly spec = 'none';
+  readonly spec: string = 'none';
 
   constructor(name: string) {
     this.name = name;

@@ -3,7 +3,7 @@
  * player.
  */
 
-import type { Player, Reply } from '@joute/core/host/player.ts';
+import type { ErrorTurn, Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import type { SeatUsage } from '@joute/core/record/record.ts';
@@ -55,6 +55,10 @@ export abstract class ForwardingPlayer implements Player {
 
   errors(): string {
     return this.player.errors?.() ?? '';
+  }
+
+  errorTurns(): readonly ErrorTurn[] {
+    return this.player.errorTurns?.() ?? [];
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * Players as people name them on a command line: `bot:greedy`, `human`, `human:Zoé`, `cmd:python3
- * bot.py`, `hub:./scan hub`, `net:python3 client.py`. The list of kinds is closed; a new kind of
+ * bot.py`, `hub:./scan hub`, `net:python3 client.py`; on a server also a team's bot,
+ * `team:zebras/vampires@3`. The list of kinds is closed; a new kind of
  * player is added here, and the compiler then shows every place that must know it.
  */
 import { cleanName } from '@joute/core/match/playerNames.ts';
@@ -8,7 +9,7 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseCommand } from './commandLine.ts';
 import { nameCommand } from './commandName.ts';
 
-export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub', 'net'] as const;
+export const PLAYER_KINDS = ['bot', 'human', 'cmd', 'hub', 'net', 'team'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerSpec =
@@ -22,7 +23,8 @@ export type PlayerSpec =
       /** The person's own name; null where none was given. */
       readonly name: string | null;
     }
-  | ProgramSpec;
+  | ProgramSpec
+  | TeamBotSpec;
 
 /**
  * A program: `cmd` speaks the common bot protocol, `hub` is an engine that speaks Hub, where the
@@ -38,8 +40,19 @@ export interface ProgramSpec {
   readonly words: readonly [string, ...string[]];
 }
 
+/** A bot of a team, by their ids on the server where it is. */
+export interface TeamBotSpec {
+  readonly kind: 'team';
+  readonly team: string;
+  readonly bot: string;
+  /** Null: the newest that may play, when a match is asked for. */
+  readonly version: number | null;
+}
+
 /** The name that stands for the strongest bot of a game. */
 const BEST = 'best';
+
+const TEAM_BOT = /^([\w-]{1,64})\/([\w-]{1,64})(?:@([1-9]\d{0,8}))?$/;
 
 const isKind = (text: string): text is PlayerKind => PLAYER_KINDS.some((kind) => kind === text);
 
@@ -60,6 +73,11 @@ export function parsePlayerSpec(text: string): Result<PlayerSpec> {
       const words = parseCommand(rest);
       return words.ok ? ok({ kind, name: null, command: rest, words: words.value }) : words;
     }
+    case 'team': {
+      const [, team, bot, version] = TEAM_BOT.exec(rest) ?? [];
+      if (team === undefined || bot === undefined) return refuse('player/team-form', { player: text });
+      return ok({ kind, team, bot, version: version === undefined ? null : Number(version) });
+    }
   }
 }
 
@@ -77,6 +95,8 @@ export function makePlayerSpec(spec: PlayerSpec): string {
     case 'hub':
     case 'net':
       return `${spec.kind}:${spec.command}`;
+    case 'team':
+      return `team:${spec.team}/${spec.bot}${spec.version === null ? '' : `@${spec.version}`}`;
   }
 }
 
@@ -94,6 +114,8 @@ export function nameSpec(spec: PlayerSpec): string {
     case 'hub':
     case 'net':
       return spec.name ?? nameCommand(spec.words);
+    case 'team':
+      return spec.bot;
   }
 }
 

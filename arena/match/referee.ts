@@ -64,7 +64,7 @@ export async function playMatch(plan: MatchPlan, hooks: MatchHooks): Promise<Res
   await Promise.all(players.map((player) => player.end(end)));
   players.forEach((player, index) => {
     const errors = player.errors?.() ?? '';
-    if (errors !== '') hooks.keepErrors?.(index + 1, errors);
+    if (errors !== '') hooks.keepErrors?.(index + 1, errors, player.errorTurns?.() ?? []);
   });
   return ok({ end: closing, match });
 }

@@ -11,6 +11,9 @@ const en = {
   'player/command-quote': ({ command }) => `A quote is not closed in the command line: ${command}`,
   'player/no-such-program': ({ program }) =>
     `There is no program "${program}", or it may not be run. Check the path, and that the file is executable.`,
+  'player/team-form': ({ player }) =>
+    `"${player}" names no team’s bot: write team:<team>/<bot>, or team:<team>/<bot>@3 for its version 3.`,
+  'player/team-elsewhere': () => 'Bots of teams play on their server: give it with --server.',
   'player/no-hub': ({ game }) =>
     `hub: is for engines that speak Hub, and ${game} has none; programs are named by cmd:"...".`,
   'server/closed': () => 'The server closed the connection before the match was over.',
@@ -25,6 +28,7 @@ const en = {
   'join/fault': () => 'Joute itself failed on what the server sent: a mistake of ours.',
   'join/bot-failed': ({ turn }) => `Our own bot gave no move in turn ${turn}.`,
   'join/interrupted': () => 'Interrupted.',
+  'join/lost': () => 'The connection was lost. Connecting again...',
   'remote/unreachable': ({ url, why }) =>
     `The server at ${url} does not answer (${why}). Is it running, and is the address right?`,
   'remote/nonsense': ({ url }) => `What answers at ${url} is no Joute server.`,
@@ -39,39 +43,43 @@ const en = {
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'player/unknown-kind': ({ player }) =>
-    `« ${player} » n'est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human (human:<nom>), ou un programme : cmd:"python3 bot.py" (net:"..." s'il se connecte).`,
-  'player/bot-without-name': () => 'Il manque le nom du bot : bot:<nom>, par exemple bot:best.',
+    `« ${player} » n’est pas un joueur : un joueur est bot:<nom>, par exemple bot:best, ou human (human:<nom>), ou un programme : cmd:"python3 bot.py" (net:"..." s’il se connecte).`,
+  'player/bot-without-name': () => 'Il manque le nom du bot : bot:<nom>, par exemple bot:best.',
   'player/person-without-name': () =>
-    'Après human: vient un nom, par exemple human:Zoé ; sans nom, écrivez human seul.',
-  'player/no-such-bot': ({ name, names }) => `Ce jeu n'a pas de bot « ${name} » ; ses bots sont : ${names}.`,
-  'player/command-empty': () => 'Il manque la ligne de commande du programme : cmd:"python3 bot.py".',
-  'player/command-quote': ({ command }) => `Un guillemet n'est pas fermé dans la ligne de commande : ${command}`,
+    'Après « human: » vient un nom, par exemple human:Zoé ; sans nom, écrivez human seul.',
+  'player/no-such-bot': ({ name, names }) => `Ce jeu n’a pas de bot « ${name} » ; ses bots sont : ${names}.`,
+  'player/command-empty': () => 'Il manque la ligne de commande du programme : cmd:"python3 bot.py".',
+  'player/command-quote': ({ command }) => `Un guillemet n’est pas fermé dans la ligne de commande : ${command}`,
   'player/no-such-program': ({ program }) =>
-    `Le programme « ${program} » n'existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d'exécution.`,
+    `Le programme « ${program} » n’existe pas ou ne peut être exécuté. Vérifiez le chemin et le droit d’exécution.`,
+  'player/team-form': ({ player }) =>
+    `« ${player} » ne désigne pas le bot d’une équipe : écrivez team:<équipe>/<bot>, ou team:<équipe>/<bot>@3 pour sa version 3.`,
+  'player/team-elsewhere': () => 'Les bots des équipes jouent sur leur serveur : indiquez-le avec --server.',
   'player/no-hub': ({ game }) =>
-    `hub: est fait pour les moteurs qui parlent Hub, et ${game} n’en a pas ; les programmes se nomment par cmd:"...".`,
+    `« hub: » est fait pour les moteurs qui parlent Hub, et ${game} n’en a pas ; les programmes se nomment par cmd:"...".`,
   'server/closed': () => 'Le serveur a fermé la connexion avant la fin de la partie.',
-  'server/nonsense': ({ found }) => `Le serveur a dit quelque chose qui n'est pas dans le protocole : « ${found} ».`,
-  'server/refused': ({ message }) => `Le serveur refuse : ${message}`,
+  'server/nonsense': ({ found }) => `Le serveur a dit quelque chose qui n’est pas dans le protocole : « ${found} ».`,
+  'server/refused': ({ message }) => `Le serveur refuse : ${message}`,
   'server/end': ({ message }) => (message === '' ? 'La partie est finie.' : `${message}`),
-  'server/watch': ({ url }) => `À suivre ici : ${url}`,
+  'server/watch': ({ url }) => `À suivre ici : ${url}`,
   'join/program-left': () =>
-    'Le serveur attend un moment qu’un joueur revienne ; ensuite la partie continue sans lui, ou elle est perdue.',
+    'Le serveur attend un moment qu’un joueur revienne ; ensuite la partie continue sans lui, ou elle est perdue.',
   'join/unreachable': ({ host, port, why }) =>
-    `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l'adresse est-elle juste ?`,
-  'join/fault': () => "Joute a échoué sur ce que le serveur a envoyé : l'erreur est de notre fait.",
-  'join/bot-failed': ({ turn }) => `Notre propre bot n'a pas donné de coup au tour ${turn}.`,
+    `Personne ne répond à ${host}, port ${port} (${why}). Le serveur tourne-t-il, et l’adresse est-elle juste ?`,
+  'join/fault': () => 'Joute a échoué sur ce que le serveur a envoyé : l’erreur est de notre fait.',
+  'join/bot-failed': ({ turn }) => `Notre propre bot n’a pas donné de coup au tour ${turn}.`,
   'join/interrupted': () => 'Interrompu.',
+  'join/lost': () => 'La connexion est perdue. Nouvelle connexion...',
   'remote/unreachable': ({ url, why }) =>
-    `Le serveur ${url} ne répond pas (${why}). Tourne-t-il, et l'adresse est-elle juste ?`,
-  'remote/nonsense': ({ url }) => `Ce qui répond à l'adresse ${url} n'est pas un serveur Joute.`,
+    `Le serveur ${url} ne répond pas (${why}). Tourne-t-il, et l’adresse est-elle juste ?`,
+  'remote/nonsense': ({ url }) => `Ce qui répond à l’adresse ${url} n’est pas un serveur Joute.`,
   'remote/broken': ({ match }) => `La partie ${match} a été rompue sur le serveur.`,
   'request/too-many': ({ seconds }) => `Vos demandes sont trop fréquentes. Réessayez dans ${seconds} s.`,
   'request/too-many-connections': () =>
     'Trop de connexions sont ouvertes depuis votre adresse. Fermez-en, ou revenez dans un moment.',
   'request/other-origin': () => 'Les pages d’un autre site ne peuvent pas se servir de ce serveur en votre nom.',
   'request/unknown-host': ({ host }) =>
-    `Ce serveur ne se connaît pas sous le nom « ${host} ». La personne qui l'administre peut ajouter ce nom : --allowed-hosts ${host}, ou « hosts » dans sa configuration.`,
+    `Ce serveur ne se connaît pas sous le nom « ${host} ». La personne qui l’administre peut ajouter ce nom : --allowed-hosts ${host}, ou « hosts » dans sa configuration.`,
 };
 
 export const arenaWords: Catalogues = { en, fr };

@@ -19,12 +19,7 @@ export async function playWhole(
   hooks: Partial<MatchHooks> = {},
 ): Promise<Result<WholeMatch>> {
   const whole = new WholeRecord();
-  const played = await playMatch(plan, {
-    ...hooks,
-    append: (text, told) => {
-      whole.add(text);
-      return hooks.append?.(text, told);
-    },
-  });
+  const append = whole.beside((...told: Parameters<MatchHooks['append']>) => hooks.append?.(...told));
+  const played = await playMatch(plan, { ...hooks, append });
   return played.ok ? ok({ ...played.value, record: whole.record }) : played;
 }

@@ -2,8 +2,9 @@
  * The channel of a client that we started ourselves: the connection that it made, and the process
  * behind it.
  */
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { GroupUse } from '../machine/processTable.ts';
+import type { ResourceUse } from '../machine/system/contract.ts';
 import type { Channel, ChannelHooks } from '../talk/channel.ts';
 import type { Program } from './program.ts';
 
@@ -56,16 +57,20 @@ export class LaunchedChannel implements Channel {
     return this.#program.starved();
   }
 
-  glance(): void {
-    this.#program.glance();
+  glance(turn: number): void {
+    this.#program.glance(turn);
   }
 
-  sample(): GroupUse | null {
+  sample(): ResourceUse | null {
     return this.#program.sample();
   }
 
   errors(): string {
     return this.#program.errors();
+  }
+
+  errorTurns(): readonly ErrorTurn[] {
+    return this.#program.errorTurns();
   }
 
   async end(grace: number): Promise<void> {

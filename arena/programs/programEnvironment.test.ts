@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeMark, programEnvironment } from '../machine/system/programEnvironment.ts';
 import { Program } from './program.ts';
-import { makeMark, programEnvironment } from './programEnvironment.ts';
 
 test('what a program needs is kept, what is none of its business is not', () => {
   const ours = {

@@ -6,6 +6,7 @@ import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Hello } from '@joute/core/match/playerMessages.ts';
 import type { Speech } from '@joute/core/wire/speech.ts';
 import type { Language } from '@joute/core/words.ts';
+import type { Launch } from '../sandbox/launch.ts';
 import { Conversation } from '../talk/conversation.ts';
 import { LineSession } from '../talk/lineSession.ts';
 import { SessionPlayer } from '../talk/sessionPlayer.ts';
@@ -23,7 +24,8 @@ export interface ProgramOptions {
   readonly command: readonly [string, ...string[]];
   readonly speech: () => Speech | Promise<Speech>;
   readonly language: Language;
-  readonly grace?: number;
+  readonly grace?: number | undefined;
+  readonly launch?: Launch | undefined;
 }
 
 export class ProgramPlayer extends SessionPlayer {
@@ -36,23 +38,23 @@ export class ProgramPlayer extends SessionPlayer {
   }
 
   /**
-   * The process group of the present or last match; null before the first, or where it could not be
-   * started.
+   * The family (machine/system/contract.ts) of the program of the present or last match; null
+   * before the first, or where it could not be started.
    */
-  get group(): number | null {
-    return this.#program?.group ?? null;
+  get family(): number | null {
+    return this.#program?.family ?? null;
   }
 
   async begin(hello: Hello): Promise<void> {
     await this.close();
     this.hello = hello;
     const { game, setup, seat, names, view } = hello;
-    const { command } = this.#options;
+    const { command, launch } = this.#options;
     const speech = await this.#options.speech();
     const conversation = new Conversation({
       session: (wire) => new LineSession(wire, speech),
       channel: (hooks) => {
-        this.#program = new Program(command, hooks);
+        this.#program = new Program(command, hooks, launch);
         return this.#program;
       },
     });

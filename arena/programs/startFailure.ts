@@ -3,13 +3,14 @@
  * whose interpreter is missing, a class that is not there. Its author is told that, and not how a
  * bot should behave.
  */
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { win32 } from 'node:path';
 import { quote } from '@joute/core/input/quote.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 
-/** The exit codes of a shell and of `env`: it may not be run, or it was not found. */
-const UNSTARTED = [126, 127];
+/**
+ * The exit codes of a shell and of `env`: it may not be run, or it was not found; and of cmd.exe.
+ */
+const UNSTARTED = [126, 127, 9009];
 const FILE_WORD = /^[^-\s][^\s]*\.[a-z]{1,5}$/i;
 /** What interpreters say of a file that they cannot find, in the languages of our users. */
 const MISSING =
@@ -22,15 +23,17 @@ export interface EarlyExit {
   readonly status: number;
   /** Its standard error. */
   readonly errors: string;
+  /** Whether the program could see a file of its command line. */
+  readonly hasFile: (path: string) => boolean;
 }
 
 /** For a program that has exited without writing anything; null where it did run. */
-export function startFailure({ command, status, errors }: EarlyExit): Refusal | null {
+export function startFailure({ command, status, errors, hasFile }: EarlyExit): Refusal | null {
   if (status === 0) return null;
   const isMissing = MISSING.test(errors);
   // Only the file's name, not its path: the reasons of a match are public.
-  const file = isMissing && command.slice(1).find((word) => FILE_WORD.test(word) && !existsSync(word));
-  if (file) return refusal('program/no-file', { file: quote(basename(file)) });
+  const file = isMissing && command.slice(1).find((word) => FILE_WORD.test(word) && !hasFile(word));
+  if (file) return refusal('program/no-file', { file: quote(win32.basename(file)) });
   const [, main] = MAIN_CLASS.exec(errors) ?? [];
   const [, module] = MODULE.exec(errors) ?? [];
   const unknown = [main, module].find((name) => name !== undefined && command.includes(name));

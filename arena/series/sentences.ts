@@ -17,14 +17,14 @@ const en = {
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'series/busy': ({ folder, process }) => `Un autre joute (processus ${process}) travaille dans ${folder}.`,
   'series/differs': ({ folder, part, was, is }) =>
-    `${folder} contient un autre match : son « ${part} » vaut ${was}, le vôtre ${is}. Donnez la même commande pour le continuer, ou un autre dossier --out.`,
+    `${folder} contient un autre match : son « ${part} » vaut ${was}, le vôtre ${is}. Donnez la même commande pour le continuer, ou un autre dossier --out.`,
   'series/other-seed': ({ folder }) =>
-    `${folder} contient un match d'une autre graine. Donnez la même --seed (aucune, s'il n'y en avait pas) pour le continuer, ou un autre dossier --out.`,
+    `${folder} contient un match d’une autre graine. Donnez la même --seed (aucune, s’il n’y en avait pas) pour le continuer, ou un autre dossier --out.`,
   'series/records-without-plan': ({ folder, record }) =>
-    `${folder} contient des enregistrements (${record}) mais pas de plan.json : impossible de savoir de quel match. Donnez un autre dossier --out.`,
-  'series/plan-broken': ({ file }) => `${file} n'est pas un plan de Joute. Donnez un autre dossier --out.`,
+    `${folder} contient des enregistrements (${record}) mais pas de plan.json : impossible de savoir de quel match. Donnez un autre dossier --out.`,
+  'series/plan-broken': ({ file }) => `${file} n’est pas un plan de Joute. Donnez un autre dossier --out.`,
   'series/foreign-record': ({ record }) =>
-    `${record} est l'enregistrement d'un autre match. Déplacez-le, ou donnez un autre dossier --out.`,
+    `${record} est l’enregistrement d’un autre match. Déplacez-le, ou donnez un autre dossier --out.`,
 };
 
 export const seriesWords: Catalogues = { en, fr };

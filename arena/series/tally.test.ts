@@ -10,6 +10,7 @@ import { SeriesSprt } from './sprt.ts';
 import {
   openingScores,
   tallyEfforts,
+  tallyEndings,
   tallyFaults,
   tallyHostDelays,
   tallyPlayers,
@@ -85,7 +86,24 @@ test('times are those of all moves together', () => {
 test('a fault names who committed it how often, and the first match it happened in', () => {
   const [fault, ...others] = tallyFaults(SERIES, 2);
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({ termination: 'timeout', counts: [1, 1], example: { number: 4 } });
+  expect(fault).toMatchObject({ ending: 'timeout', counts: [1, 1], example: { number: 4 } });
+});
+
+test('a program that could not be started is not counted as crashed', () => {
+  const end = { termination: 'crashed', seat: 2, result: FIRST_WINS } as const;
+  const [one, two] = [game(1, [0, 1], FIRST_WINS), game(2, [0, 1], FIRST_WINS)];
+  const crashed = { ...one, end: { ...end, reason: refusal('match/crashed') } };
+  const missing = { ...two, end: { ...end, reason: refusal('program/no-file') } };
+  expect(tallyEndings([crashed, missing])).toEqual([
+    ['crashed', 1],
+    ['not-started', 1],
+  ]);
+  expect(tallyFaults([crashed, missing], 2)).toMatchObject([
+    { ending: 'crashed', counts: [0, 1], example: { number: 1 } },
+    { ending: 'not-started', counts: [0, 1], example: { number: 2 } },
+  ]);
+  // What programs read goes by the record.
+  expect(tallyTerminations([crashed, missing])).toEqual({ crashed: 2 });
 });
 
 test('an opening is one sample, once all its matches are there', () => {

@@ -1,6 +1,7 @@
 /** The results of a series: who won how often, how matches ended, how long moves took. Pure. */
 import type { Seat } from '@joute/core/game.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
+import { wasNotStarted } from '@joute/core/record/faults.ts';
 import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from '@joute/core/statistics/score.ts';
 import type { Effort, MoveSum, SeriesGame } from './game.ts';
 
@@ -122,6 +123,18 @@ export function tallyHostDelays(games: readonly SeriesGame[]): number | null {
 }
 
 /** Only the kinds that occurred, in the order of the closed list. */
+/** A program that could not be started has not crashed, though the match ended the same way. */
+export type Ending = Termination | 'not-started';
+const ENDINGS: readonly Ending[] = [...TERMINATIONS, 'not-started'];
+
+const endingOf = ({ end }: SeriesGame): Ending =>
+  end.termination === 'crashed' && wasNotStarted(end.reason) ? 'not-started' : end.termination;
+
+export const tallyEndings = (games: readonly SeriesGame[]): readonly (readonly [ending: Ending, times: number])[] =>
+  ENDINGS.map((ending) => [ending, games.filter((game) => endingOf(game) === ending).length] as const).filter(
+    ([, times]) => times > 0,
+  );
+
 export function tallyTerminations(games: readonly SeriesGame[]): Partial<Record<Termination, number>> {
   const counted = TERMINATIONS.map(
     (kind) => [kind, games.filter(({ end }) => end.termination === kind).length] as const,
@@ -166,7 +179,7 @@ function meanOf(sums: readonly MoveSum[]): number | null {
 
 /** A way in which matches ended other than by the rules or a limit. */
 export interface FaultTally {
-  readonly termination: Termination;
+  readonly ending: Ending;
   /**
    * How often by each player, in the order given; matches that nobody is to blame for are in none.
    */
@@ -176,12 +189,12 @@ export interface FaultTally {
 }
 
 export function tallyFaults(games: readonly SeriesGame[], players: number): FaultTally[] {
-  return TERMINATIONS.filter((kind) => kind !== 'normal' && kind !== 'limit').flatMap((termination) => {
-    const such = games.filter(({ end }) => end.termination === termination).toSorted((a, b) => a.number - b.number);
+  return ENDINGS.filter((kind) => kind !== 'normal' && kind !== 'limit').flatMap((ending) => {
+    const such = games.filter((game) => endingOf(game) === ending).toSorted((a, b) => a.number - b.number);
     const example = such[0];
     if (!example) return [];
     const blamed = such.map(({ seating, end }) => (end.seat === undefined ? undefined : seating[end.seat - 1]));
     const counts = Array.from({ length: players }, (_, player) => blamed.filter((who) => who === player).length);
-    return [{ termination, counts, example }];
+    return [{ ending, counts, example }];
   });
 }

@@ -22,9 +22,9 @@ afterEach(async () => {
 async function open(changed: Readonly<Record<string, unknown>> = {}): Promise<ArenaServer> {
   const free = { port: 0, 'common.port': 0, 'reports.port': 0, demo: false, data: freshFolder() };
   const gates = Object.fromEntries(['vampires', 'draughts', 'cyberattack'].map((id) => [`gateways.${id}.port`, 0]));
-  const flags = Object.entries({ ...free, ...gates, ...changed }).map(
-    ([key, value]): ConfigValue => ({ key, value, source: 'test' }),
-  );
+  // What is undefined is not configured.
+  const given = Object.entries({ ...free, ...gates, ...changed }).filter(([, value]) => value !== undefined);
+  const flags = given.map(([key, value]): ConfigValue => ({ key, value, source: 'test' }));
   const settled = await readConfig({ file: null, environment: {}, flags, language: 'en' });
   if (!settled.ok) throw new Error(JSON.stringify(settled.refusal));
   const log = openLog('silent');
@@ -54,6 +54,38 @@ it('without guests: no contest, no WebSocket without a token, a course’s port 
   refused.destroy();
   expect(server.gateways.opened.map(({ game }) => game)).toEqual(['draughts', 'cyberattack', 'vampires', null]);
 });
+
+it('tells administrators what it runs with; demonstrations stay as they were left, unless they are configured', async () => {
+  const data = freshFolder();
+  const claim = async ({ url, administrator }: ArenaServer): Promise<string> => {
+    const body = JSON.stringify({ code: new URL(administrator!).hash.replace('#code=', '') });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/admin/claim`, { method: 'POST', body, headers });
+    return ((await answer.json()) as { text: string }).text;
+  };
+  const first = await open({ data, demo: undefined });
+  const authorization = `Bearer ${await claim(first)}`;
+  const state = async ({ url }: ArenaServer) =>
+    (await (await fetch(`${url}/api/server`, { headers: { authorization } })).json()) as {
+      demonstrations: boolean;
+      disk: { data: number; free: number };
+      settings: { key: string; value: string; source: string }[];
+    };
+  const { demonstrations, disk, settings } = await state(first);
+  expect(demonstrations).toBe(true);
+  expect([disk.data > 0, disk.free > 0]).toEqual([true, true]);
+  expect(settings).toContainEqual({ key: 'data', value: JSON.stringify(data), source: 'test' });
+  expect(settings).toContainEqual({ key: 'guests', value: 'true', source: 'default' });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const turned = await fetch(`${first.url}/api/server`, { method: 'PATCH', body: '{"demonstrations":false}', headers });
+  expect(await turned.json()).toMatchObject({ demonstrations: false });
+  const reopen = async (changed: object): Promise<ArenaServer> => {
+    for (const server of opened.splice(0)) expect(await server.close()).toBe(true);
+    return open({ data, ...changed });
+  };
+  expect(await state(await reopen({ demo: undefined }))).toMatchObject({ demonstrations: false });
+  expect(await state(await reopen({ demo: true }))).toMatchObject({ demonstrations: true });
+}, 60_000);
 
 it('is ready until it is told to stop', async () => {
   const server = await open();

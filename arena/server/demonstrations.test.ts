@@ -54,6 +54,15 @@ const until = (arena: Arena, isSo: () => boolean): Promise<void> =>
     arena.onChange(look);
   });
 
+it('turned off, those under way end and none begins', async () => {
+  const { arena, demonstrations, close } = await open(freshFolder());
+  closing.push(close);
+  await demonstrations.start();
+  await until(arena, () => going(arena).length === IDS.length);
+  await demonstrations.end();
+  expect(going(arena)).toEqual([]);
+});
+
 it('one of each game moves; after the server was gone they go on, and none is doubled', async () => {
   const folder = freshFolder();
   const before = await open(folder);

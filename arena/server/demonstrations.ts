@@ -60,6 +60,14 @@ export class Demonstrations {
     await this.#work;
   }
 
+  /** Turned off while the server goes on: those under way end, too. */
+  async end(): Promise<void> {
+    await this.stop();
+    const { arena } = this.#options;
+    const going = [...arena.rooms].map(({ shown }) => shown).filter(isGoing);
+    await Promise.all(going.map(({ id }) => arena.stop(id)));
+  }
+
   #wait(game: string): void {
     if (this.#breaks.has(game) || this.#isOver) return;
     const begin = (): void => {

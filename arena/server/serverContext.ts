@@ -1,12 +1,14 @@
 /** What every route, the feed and the pages are given of the server. */
+import type { ClusterQueue, ServerState } from '@joute/core/api/server.ts';
 import type { RunningService } from '@joute/core/host/service.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Arena } from '../live/arena.ts';
 import type { KnownHosts } from '../machine/knownHosts.ts';
 import type { StarterFolders } from '../starters/starters.ts';
 import type { Store } from '../store/store.ts';
+import type { Workshop } from './bots/workshop.ts';
 import type { LiveCompetitions } from './competitions/liveCompetitions.ts';
-import type { OpenPort } from './gateways/gateways.ts';
+import type { Gateways, OpenPort } from './gateways/gateways.ts';
 import type { OfferedService } from './gateways/services.ts';
 import type { Limits } from './protection/limits.ts';
 import type { Log } from './watch/log.ts';
@@ -20,10 +22,24 @@ export interface Trouble {
   readonly why: string;
 }
 
+/** What administrators look at and change of the server itself. */
+export interface ServerControls {
+  /** Its data folder; null where it has none. */
+  readonly data: string | null;
+  /** Everything that can be configured, without passwords. */
+  readonly settings: ServerState['settings'];
+  /** How its workers are; null where it plays everything itself. */
+  queue(): ClusterQueue | null;
+  isDemonstrating(): boolean;
+  demonstrate(isOn: boolean): Promise<void>;
+}
+
 export interface ServerContext {
+  readonly controls: ServerControls;
   readonly arena: Arena;
   readonly store: Store;
   readonly competitions: LiveCompetitions;
+  readonly workshop: Workshop;
   readonly guests: boolean;
   readonly language: Language;
   readonly limits: Limits;
@@ -40,6 +56,8 @@ export interface ServerContext {
   readonly listening: () => { readonly host: string; readonly port: number };
   /** The ports where bots connect. */
   readonly doors: () => readonly OpenPort[];
+  /** A port at which everybody is this bot of the team. */
+  readonly openTeamPort: Gateways['openTeamPort'];
   /** The services that games run beside their matches, open or not. */
   readonly services: readonly OfferedService[];
   /** By its name; null where it does not listen. */

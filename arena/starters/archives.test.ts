@@ -8,13 +8,15 @@ import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../test/freshFolder.ts';
 import { noPython } from '../test/leftOut.ts';
-import { makeArchive, startersFor } from './archives.ts';
+import { clientFiles, makeArchive, startersFor } from './archives.ts';
 import { makeZip } from './zip.ts';
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
 const manual = freshFolder();
 mkdirSync(manual, { recursive: true });
 const folders = { starters: join(HOUSE, 'starters'), manual };
+
+const LANGUAGES = ['c', 'cpp', 'go', 'java', 'javascript', 'perl', 'python', 'rust', 'typescript'];
 
 async function unpack(bytes: Buffer): Promise<string> {
   const folder = freshFolder();
@@ -41,11 +43,25 @@ test('every game has an archive in each of its languages, and nothing else has o
   for (const entry of await games()) {
     const { id } = entry.facts;
     const starters = startersFor(folders, id);
-    expect(starters.map(({ id: language }) => language)).toEqual(['javascript', 'python', 'typescript']);
-    for (const name of ['clients/..', 'java', '__proto__', 'constructor'])
+    expect(starters.map(({ id: language }) => language)).toEqual(LANGUAGES);
+    for (const name of ['clients/..', 'cobol', '__proto__', 'constructor'])
       expect(await makeArchive(folders, entry, name, 'en')).toBeNull();
     if (noPython()) return;
     const out = await unpack((await makeArchive(folders, entry, 'python', 'fr'))!);
     expect(readdirSync(join(out, `${id}-bot`))).toEqual(expect.arrayContaining(['README.md', 'bot.py', 'protocol.py']));
   }
+});
+
+/** Of each course's own protocol one client in Python, and one in the course's own language. */
+const CLIENTS = {
+  cyberattack: ['cyberattack.py'],
+  draughts: ['draughts.c', 'draughts.py'],
+  // It has no protocol of its own.
+  escat: [],
+  risk: ['IACConnector.java', 'SampleBot.java', 'risk.py'],
+  vampires: ['vampires.py'],
+};
+
+test.each(Object.entries(CLIENTS))('the clients for %s', (game, files) => {
+  expect([...clientFiles(folders, game).keys()]).toEqual(files.map((name) => `${game}-clients/${name}`));
 });

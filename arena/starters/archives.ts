@@ -1,6 +1,6 @@
 /** What a server hands to authors of bots: the folder of a new bot, or a course's own clients. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Language } from '@joute/core/words.ts';
 import { botFolder } from './botFolder.ts';
@@ -13,12 +13,16 @@ const CLIENTS = 'clients';
 export const startersFor = (folders: StarterFolders, game: string): readonly Starter[] =>
   readStarters(folders.starters).filter(({ id }) => filesOf(join(folders.starters, id), game).length > 0);
 
-/** The clients of the course's own protocol, by their paths; none where nobody wrote one. */
+/**
+ * The clients of the course's own protocol, by their paths: a file of the game's name, or a folder
+ * with several. None where nobody wrote one.
+ */
 export function clientFiles({ starters }: StarterFolders, game: string): ReadonlyMap<string, string> {
   const found = readStarters(starters).flatMap(({ id }) => {
     const folder = join(starters, id, CLIENTS);
-    return filesOf(folder, game).map(
-      (name) => [`${game}-clients/${name}`, readFileSync(join(folder, name), 'utf8')] as const,
+    const several = filesIn(join(folder, game)).map((name) => join(game, name));
+    return [...filesOf(folder, game), ...several].map(
+      (path) => [`${game}-clients/${basename(path)}`, readFileSync(join(folder, path), 'utf8')] as const,
     );
   });
   return new Map(found);
@@ -41,9 +45,12 @@ export async function makeArchive(
   return files ? makeZip(new Map([...files].map(([path, text]) => [`${id}-bot/${path}`, text]))) : null;
 }
 
-function filesOf(folder: string, game: string): string[] {
+const filesOf = (folder: string, game: string): string[] => filesIn(folder).filter((name) => parse(name).name === game);
+
+function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => parse(name).name === game);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
     // A language need not have clients.
     return [];

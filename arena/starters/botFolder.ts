@@ -8,21 +8,30 @@ import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
-import { MANIFEST, type Starter, type StarterFolders } from './starters.ts';
+import { BOT_MANIFEST, MANIFEST, type Starter, type StarterFolders } from './starters.ts';
+
+/** Before anything else, where the language has a compiler. */
+export const COMPILE: Words = {
+  en: 'Compile it first, and again after each change:',
+  fr: 'À compiler d’abord, puis de nouveau après chaque changement :',
+};
 
 /** What to do next in the new folder, in this order. */
 export const STEPS = [
   {
     name: 'try',
-    about: { en: 'Ten matches against a beginner:', fr: 'Dix parties contre un débutant :' },
+    about: { en: 'Ten matches against a beginner:', fr: 'Dix parties contre un débutant :' },
   },
   {
     name: 'check',
-    about: { en: 'Does it behave, whatever comes in?', fr: 'Se comporte-t-il bien, quoi qu’il reçoive ?' },
+    about: {
+      en: 'Check that it behaves well, whatever it receives:',
+      fr: 'Vérifier qu’il se comporte bien, quoi qu’il reçoive :',
+    },
   },
   {
     name: 'why',
-    about: { en: 'Lose against the best, and see why:', fr: 'Perdre contre le meilleur, et voir pourquoi :' },
+    about: { en: 'Lose to the best bot, and see why:', fr: 'Perdre contre le meilleur bot, et voir pourquoi :' },
   },
 ] as const satisfies readonly { readonly name: string; readonly about: Words }[];
 
@@ -33,7 +42,8 @@ export function nextCommands({ command }: Starter, { facts }: GameEntry): Next {
   return {
     try: `joute match ${player} bot:random --games 10`,
     check: `joute compliance ${player}`,
-    why: `joute match ${player} bot:best --out best1 && joute why best1/${facts.id}-0001.json`,
+    // Two lines: not every shell of Windows knows &&.
+    why: `joute match ${player} bot:best --out best1\njoute why best1/${facts.id}-0001.json`,
   };
 }
 
@@ -47,15 +57,17 @@ export async function botFolder(
   const { facts } = entry;
   const own = await starterFiles(folders.starters, starter, facts.id);
   if (!own) return null;
-  const { bot, name, note, command, alone = command } = starter;
-  const values = { game: facts.name[language], language: name, bot, alone, note: note?.[language] ?? '' };
+  const { bot, name, note, build, command, alone = command } = starter;
+  const compile = build === undefined ? '' : `${COMPILE[language]}\n\n    ${build}\n\n`;
+  const values = { game: facts.name[language], language: name, bot, alone, compile, note: note?.[language] ?? '' };
   const readme = readFileSync(join(folders.starters, `README.${language}.md`), 'utf8');
   return new Map([
     ...own,
     ...Object.entries((await entry.kit?.()) ?? {}),
-    ['README.md', fillIn(readme, { ...values, ...nextCommands(starter, entry) })] as const,
-    ...manualPage(folders.manual, `${facts.id}.md`, 'RULES.md'),
-    ...manualPage(folders.manual, 'protocol.md', 'PROTOCOL.md'),
+    [BOT_MANIFEST, `${JSON.stringify({ game: facts.id, build, start: command }, null, 2)}\n`] as const,
+    ['README.md', fillIn(readme, { ...values, ...indented(nextCommands(starter, entry)) })] as const,
+    ...manualPage(join(folders.manual, language), `${facts.id}.md`, 'RULES.md'),
+    ...manualPage(join(folders.manual, language), 'protocol.md', 'PROTOCOL.md'),
   ]);
 }
 
@@ -77,6 +89,10 @@ async function starterFiles(
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return [[bot, read(own)], ...shared.map((name) => [name, read(name)] as const)];
 }
+
+/** As code in a page of Markdown, every line of it. */
+const indented = (next: Next): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(next).map(([name, lines]) => [name, lines.replaceAll('\n', '\n    ')]));
 
 /** `{name}` stands for what is to be filled in. */
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -8,6 +8,11 @@ import { join } from 'node:path';
 import type { Words } from '@joute/core/words.ts';
 
 export const MANIFEST = 'starter.json';
+/**
+ * In the folder of a bot: its game and how it is started. `joute new` writes it, `joute push` and
+ * the server that it is pushed to read it.
+ */
+export const BOT_MANIFEST = 'bot.json';
 
 /** The folders that the build puts beside the bundle. */
 export interface StarterFolders {
@@ -24,6 +29,8 @@ export interface Starter {
   readonly aliases: readonly string[];
   /** The name that the game's own file gets. */
   readonly bot: string;
+  /** Compiles the bot, in its folder, where the language has a compiler. */
+  readonly build?: string;
   /** Starts the bot, in its folder. */
   readonly command: string;
   /** The same with nothing but the language, where the command needs Joute. */

@@ -1,5 +1,5 @@
 /**
- * A zip archive of a few small texts, made in memory: local headers with their files, then the
+ * A zip archive of a few small files, made in memory: local headers with their files, then the
  * central directory (APPNOTE.TXT 4.3). Names are UTF-8; the date is fixed, so that the same files
  * make the same archive.
  */
@@ -15,12 +15,12 @@ const DEFLATED = 8;
 /** The first of January 1980, the earliest that the format knows. */
 const DATE = 0x21;
 
-export function makeZip(files: ReadonlyMap<string, string>): Buffer {
+export function makeZip(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, text] of files) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(text)];
+  for (const [path, content] of files) {
+    const [name, bytes] = [Buffer.from(path), Buffer.from(content)];
     const packed = deflateRawSync(bytes);
     const common = fields(
       ...[u16(VERSION), u16(UTF8), u16(DEFLATED), u16(0), u16(DATE), u32(crc32(bytes))],

@@ -3,25 +3,17 @@ import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
 import { must } from '@joute/core/result.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type BrokenLine, breakLine } from '../test/brokenLine.ts';
-import { freshFolder } from '../test/freshFolder.ts';
-import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { DATABASE_KINDS, DATABASES, postgres } from '../test/databases.ts';
 import { CREATED, CUP } from '../test/storedCompetition.ts';
-import { type PlayedMatch, playStored } from '../test/storedMatch.ts';
+import { playStored } from '../test/storedMatch.ts';
 import { Store } from './store.ts';
 
-let postgres: TestPostgres;
+const played = await playStored('a');
 let line: BrokenLine;
-let played: PlayedMatch;
 beforeAll(async () => {
-  [postgres, played] = await Promise.all([openPostgres(), playStored('a')]);
   line = await breakLine(Number(new URL(postgres.url).port));
-}, 60_000);
-afterAll(async () => {
-  await line.close();
-  await postgres.stop();
 });
-
-const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
+afterAll(() => line.close());
 
 const about = { at: 1_800_000_000_001, who: 'rule', why: null };
 const entered = (id: string): CompetitionEvent => ({
@@ -38,9 +30,9 @@ async function openCup(where: string): Promise<Store> {
   return store;
 }
 
-describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
+describe.each(DATABASE_KINDS)('%s', (kind) => {
   it('a competition and its log are there after a restart', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const before = await openCup(where);
     must(await before.competitions.append('cup', 1, [entered('e1'), entered('e2')]));
     must(await before.competitions.append('cup', 3, [withdrawn('e1')]));
@@ -58,7 +50,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('of two who append at once one is refused, whole', async () => {
-    const store = await openCup(await KINDS[kind]());
+    const store = await openCup(await DATABASES[kind]());
     const { competitions } = store;
     const tries = await Promise.all(
       ['a', 'b', 'c'].map((id) => competitions.append('cup', 1, [entered(id), withdrawn(id)])),
@@ -77,7 +69,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a match is made once for an attempt, whoever asks how often', async () => {
-    const store = await openCup(await KINDS[kind]());
+    const store = await openCup(await DATABASES[kind]());
     const { competitions } = store;
     expect(await competitions.matchOf(FIRST)).toBeNull();
     const ids = await Promise.all(['m1', 'm2', 'm3'].map((id) => competitions.makeMatch(FIRST, match(id))));
@@ -95,7 +87,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a match that is played in the place of a broken one has its key; neither can be deleted', async () => {
-    const store = await openCup(await KINDS[kind]());
+    const store = await openCup(await DATABASES[kind]());
     await store.competitions.makeMatch(FIRST, match('m1'));
     await store.replaceMatch('m1', { ...match('m2'), follows: 'm1' }, 5);
     expect(await store.competitions.matchOf(FIRST)).toBe('m2');
@@ -106,7 +98,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('seats know their entrants, also when somebody sits down', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     const seats = played.match.seats.map((seat) => ({ ...seat, entrant: { id: `e${seat.seat}`, version: 3 } }));
     await store.createMatch({ ...match('m'), seats });
     await store.fillSeat('m', { seat: 2, player: 'human', name: 'Ada', key: 'hash' });

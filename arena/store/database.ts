@@ -2,7 +2,7 @@
  * The database behind the store: a libsql file in a folder, or a PostgreSQL server. One schema, one
  * way to ask (kysely).
  * A user sees: a database that this program cannot use is said so in a sentence and left as it is;
- * two servers never write to one database.
+ * two servers write to one database only where both know that they share it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
@@ -12,10 +12,10 @@ import type { Schema } from './schema.ts';
 import { refusalOf } from './storeError.ts';
 
 /**
- * `serve`: as the one server of it, made where there is none. `read`: beside a server, of what is
- * there.
+ * `serve`: as the one server of it, made where there is none. `share`: as one of several servers,
+ * where the kind of database allows it. `read`: beside a server, of what is there.
  */
-export type Purpose = 'serve' | 'read';
+export type Purpose = 'serve' | 'share' | 'read';
 
 export interface Database {
   readonly db: Kysely<Schema>;
@@ -23,7 +23,18 @@ export interface Database {
   /** For people: without its password. */
   readonly where: string;
   readonly pieces: Pieces;
+  /** Where several servers share it: this one's place among them. */
+  readonly place?: SharedPlace | null;
   close(): Promise<void>;
+}
+
+/** Held as long as the connection over which a server writes; at most one server has it. */
+export interface SharedPlace {
+  readonly number: number;
+  /** The server's id. Who finds another one in its place has been taken for dead, and must stop. */
+  id: string | null;
+  /** Ends the connection of whoever has that place. */
+  vacate(number: number): Promise<void>;
 }
 
 /**
@@ -52,7 +63,7 @@ export async function openDatabase(where: string, purpose: Purpose): Promise<Res
       const left = await openFolder(where, 'serve');
       if (left.ok) await recover(left.value).finally(() => left.value.close());
     }
-    return await openFolder(where, purpose);
+    return await openFolder(where, purpose === 'read' ? 'read' : 'serve');
   } catch (error) {
     return { ok: false, refusal: refusalOf(error, where) };
   }

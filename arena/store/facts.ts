@@ -17,8 +17,17 @@ export async function writeFact(db: Database, name: string, value: string): Prom
     .execute();
 }
 
-/** Only where it has that value now: of two who try at once one succeeds. */
-export async function swapFact(db: Database, name: string, before: string, value: string): Promise<boolean> {
+/**
+ * Only where it has that value now, or none (null): of two who try at once one succeeds.
+ */
+export async function swapFact(db: Database, name: string, before: string | null, value: string): Promise<boolean> {
+  if (before === null) {
+    const added = db.insertInto('facts').values({ name, value });
+    const { numInsertedOrUpdatedRows } = await added
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
   const { numUpdatedRows } = await db
     .updateTable('facts')
     .set({ value })

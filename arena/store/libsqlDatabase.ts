@@ -50,7 +50,7 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-export async function openFolder(folder: string, purpose: Purpose): Promise<Result<Database>> {
+export async function openFolder(folder: string, purpose: Exclude<Purpose, 'share'>): Promise<Result<Database>> {
   const path = join(folder, DATABASE_FILE);
   if (OLD_LOGS.some((part) => existsSync(path + part))) return refuse('store/old-log', { where: folder });
   if (purpose === 'read') {
@@ -95,7 +95,10 @@ export async function hasBatches(folder: string): Promise<boolean> {
  * `scratch`: made by us just now and thrown away if anything goes wrong, so that no journal is
  * needed.
  */
-export function openFile(path: string, purpose: Purpose | 'scratch'): Database & { readonly pieces: LibsqlPieces } {
+export function openFile(
+  path: string,
+  purpose: Exclude<Purpose, 'share'> | 'scratch',
+): Database & { readonly pieces: LibsqlPieces } {
   accessSync(path, constants.R_OK);
   const file = new Libsql(path);
   try {

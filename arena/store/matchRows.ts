@@ -1,8 +1,8 @@
 /** Matches with their seats as rows, and back. */
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
+import { foldName } from '@joute/core/input/foldName.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { foldName } from './foldName.ts';
 import type { Ownership } from './ownership.ts';
 import { givenVersion, type Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './storedMatch.ts';
@@ -37,20 +37,25 @@ export async function insertMatch(
   return true;
 }
 
-const toSeatRow = ({ entrant, ...seat }: StoredSeat) => ({
+const toSeatRow = ({ entrant, bot, ...seat }: StoredSeat) => ({
   ...seat,
   folded: foldName(seat.name),
   entrant: entrant?.id ?? null,
-  version: entrant?.version ?? null,
+  bot: bot?.id ?? null,
+  version: bot?.version ?? entrant?.version ?? null,
 });
 
 const toSeat = ({
   entrant,
+  bot,
   version,
   folded: _folded,
   ...seat
-}: Omit<Selectable<Schema['seats']>, 'match'>): StoredSeat =>
-  entrant === null ? seat : { ...seat, entrant: { id: entrant, version: version ?? 1 } };
+}: Omit<Selectable<Schema['seats']>, 'match'>): StoredSeat => ({
+  ...seat,
+  ...(entrant === null ? {} : { entrant: { id: entrant, version: version ?? 1 } }),
+  ...(bot === null ? {} : { bot: { id: bot, version: version ?? 1 } }),
+});
 
 export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {
   const rows = pieces.map((text, version) => ({ match, version, text }));
@@ -91,6 +96,19 @@ export async function listMatches(
   return withSeats(db, await query.orderBy('created', 'desc').orderBy('id', 'desc').limit(most).execute());
 }
 
+/** Those in which a team's bot sits, newest first. */
+export async function listOfBot(db: Database, bot: string, most: number): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll('matches')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('seats.match').where('seats.bot', '=', bot))
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return withSeats(db, rows);
+}
+
 /** Newest first. */
 export async function listFollowing(db: Database, match: string): Promise<StoredMatch[]> {
   const rows = await db
@@ -102,11 +120,13 @@ export async function listFollowing(db: Database, match: string): Promise<Stored
   return withSeats(db, rows);
 }
 
-export async function listUnfollowed(db: Database): Promise<StoredMatch[]> {
+/** `owner`: of that server alone. */
+export async function listUnfollowed(db: Database, owner: string | null): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom('matches')
     .selectAll()
     .where('termination', '=', 'taken-back')
+    .$if(owner !== null, (query) => query.where('owner', '=', owner))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('matches as next').select('next.id').whereRef('next.follows', '=', 'matches.id'))),
     )

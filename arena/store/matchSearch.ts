@@ -4,9 +4,9 @@
  */
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
+import { foldName } from '@joute/core/input/foldName.ts';
 import { type Termination, UNLISTED } from '@joute/core/policy.ts';
 import { type Kysely, sql } from 'kysely';
-import { foldName } from './foldName.ts';
 import { withSeats } from './matchRows.ts';
 import type { Schema } from './schema.ts';
 import type { StoredMatch } from './storedMatch.ts';

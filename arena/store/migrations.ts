@@ -2,8 +2,9 @@
  * How the schema came to be, step by step. A step that was ever released is never changed; the
  * names are sorted as they are run.
  */
+
+import { foldName } from '@joute/core/input/foldName.ts';
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
-import { foldName } from './foldName.ts';
 
 /** Steps know the schema of their own time only. */
 type AnySchema = Kysely<unknown>;
@@ -176,6 +177,114 @@ const names: Migration = {
   },
 };
 
+/**
+ * Who is who: accounts that sign in with a password, teams that sign in with a code, their members,
+ * sessions of pages, whose a token is, and what administrators did.
+ */
+const people: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('folded', 'text', (column) => column.notNull().unique())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('password', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('teams')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('folded', 'text', (column) => column.notNull().unique())
+      .addColumn('code', 'text', (column) => column.unique())
+      .addColumn('colours', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('removed', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('members')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('team', 'text', (column) => column.notNull().references('teams.id'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('members_of_team').on('members').column('team').execute();
+    await db.schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('account', 'text', (column) => column.references('accounts.id'))
+      .addColumn('team', 'text', (column) => column.references('teams.id'))
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('expires', 'bigint', (column) => column.notNull())
+      .execute();
+    for (const owner of ['account', 'team'] as const)
+      await db.schema.alterTable('tokens').addColumn(owner, 'text').execute();
+    await db.schema
+      .createTable('audit')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('who', 'text', (column) => column.notNull())
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('json', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** Teams' bots, their versions, what was uploaded, and which of them sits where. */
+const bots: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema
+      .createTable('bots')
+      .addColumn('team', 'text', (column) => column.notNull().references('teams.id'))
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('open', 'integer', (column) => column.notNull())
+      .addColumn('card', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('bots_of_team', ['team', 'id'])
+      .execute();
+    await db.schema
+      .createTable('bot_versions')
+      .addColumn('team', 'text', (column) => column.notNull())
+      .addColumn('bot', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('start', 'text', (column) => column.notNull())
+      .addColumn('build', 'text')
+      .addColumn('archive', 'text')
+      .addColumn('file', 'text')
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('messages', 'text', (column) => column.notNull())
+      .addColumn('checklist', 'text')
+      .addColumn('trouble', 'text')
+      .addColumn('pace', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('versions_of_bot', ['team', 'bot', 'number'])
+      .addForeignKeyConstraint('bot_of_version', ['team', 'bot'], 'bots', ['team', 'id'])
+      .execute();
+    await db.schema
+      .createTable('archives')
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('part', 'integer', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('parts_of_archive', ['hash', 'part'])
+      .execute();
+    await db.schema.alterTable('seats').addColumn('bot', 'text').execute();
+    // Most seats have none.
+    await sql`create index seats_by_bot on seats (bot, ${sql.ref('match')}) where bot is not null`.execute(db);
+  },
+};
+
+/** In which turns programs wrote to their standard error. */
+const errorTurns: Migration = {
+  up: async (db: AnySchema) => {
+    await db.schema.alterTable('errors').addColumn('turns', 'text').execute();
+  },
+};
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_matches': matches,
   '0002_tokens': tokens,
@@ -183,4 +292,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_guests': guests,
   '0005_competitions': competitions,
   '0006_names': names,
+  '0007_people': people,
+  '0008_bots': bots,
+  '0009_error_turns': errorTurns,
 };

@@ -1,23 +1,15 @@
 /** Who takes up which match, on a libsql file and on a real PostgreSQL. */
 import { must } from '@joute/core/result.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshFolder } from '../test/freshFolder.ts';
-import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
-import { type PlayedMatch, playStored, underWay } from '../test/storedMatch.ts';
+import { describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, DATABASES } from '../test/databases.ts';
+import { playStored, underWay } from '../test/storedMatch.ts';
 import { openDatabase } from './database.ts';
 import { LEASE_MS } from './ownership.ts';
 import { Store } from './store.ts';
 
-let postgres: TestPostgres;
-let played: PlayedMatch;
-beforeAll(async () => {
-  [postgres, played] = await Promise.all([openPostgres(), playStored('a')]);
-}, 60_000);
-afterAll(() => postgres.stop());
+const played = await playStored('a');
 
-const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
-
-describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
+describe.each(DATABASE_KINDS)('%s', (kind) => {
   async function ownersOf(where: string): Promise<Record<string, { owner: string | null; lease: number | null }>> {
     const { db, close } = must(await openDatabase(where, 'read'));
     const rows = await db.selectFrom('matches').select(['id', 'owner', 'lease']).execute();
@@ -32,7 +24,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   }
 
   it('a server takes up its own after a restart, what nobody owns, and what another left', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const before = must(await Store.open(where));
     for (const id of ['own', 'nobodys', 'left', 'others'])
       await before.createMatch({ ...underWay(played, 0).match, id });
@@ -46,10 +38,10 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     await change(where, 'left', 'another', now - 1);
     await change(where, 'others', 'another', now + 1);
     const store = must(await Store.open(where));
-    const taken = await store.takeUnfinished('running', now);
+    const taken = await store.takeUnfinished(now);
     expect(taken.map(({ id }) => id).toSorted()).toEqual(['left', 'nobodys', 'own']);
-    expect(await store.takeUnfinished('open', now)).toEqual([]);
-    await store.renewLeases(now + 7);
+    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set(['running']));
+    await store.tenure.renew(now + 7);
     await store.close();
     const renewed = { owner: own!.owner, lease: now + 7 + LEASE_MS };
     expect(await ownersOf(where)).toEqual({

@@ -58,7 +58,8 @@ test('a PostgreSQL that falls over: moves wait, and are kept when it is back', a
   await postgres.crash();
   const later = [1, 2, 3].map((version) => store.append({ match: 'a', version, text: ` ${version}` }));
   expect(await troubles.first).toMatch(/^PostgreSQL does not answer at postgres:\/\/joute@127/);
-  expect(store.trouble).toBe(troubles.told[0]);
+  // It may be told in other words by now.
+  expect(store.trouble).toBe(troubles.told.at(-1));
   await postgres.restart();
   await Promise.all(later);
   expect(store.trouble).toBeNull();
@@ -108,8 +109,8 @@ test('a lost connection takes the lock again before anything is written, also fr
   // Nor does it wait for somebody to write.
   const [before] = await ask(url, HOLDER);
   await ask(url, `select pg_terminate_backend(pid) from (${HOLDER}) as held`);
-  await expect.poll(() => ask(url, HOLDER), { timeout: 10_000 }).not.toEqual([]);
-  expect(await ask(url, HOLDER)).not.toContainEqual(before);
+  const others = async () => (await ask(url, HOLDER)).filter(({ pid }) => pid !== before!.pid);
+  await expect.poll(others, { timeout: 10_000 }).toHaveLength(1);
   await store.close();
 });
 

@@ -5,10 +5,10 @@
 import { ok, type Result } from '@joute/core/result.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { hidePassword } from '../machine/hidePassword.ts';
 import type { Database, Purpose } from './database.ts';
 import { CONNECT_MS, PostgresSeat } from './postgresWriter.ts';
 import type { Schema } from './schema.ts';
-import { hidePassword } from './storeError.ts';
 
 export async function openServer(url: string, purpose: Purpose): Promise<Result<Database>> {
   // Bigints as numbers: all of ours are far from the limit.
@@ -20,16 +20,19 @@ export async function openServer(url: string, purpose: Purpose): Promise<Result<
   // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const seat = new PostgresSeat(url);
+  const seat = new PostgresSeat(url, purpose === 'share');
   const close = async (): Promise<void> => {
     await seat.close();
     await db.destroy();
   };
   try {
-    const taken = purpose === 'serve' ? await seat.take() : ok(undefined);
+    const taken = purpose === 'read' ? ok(undefined) : await seat.take();
     // Somebody who only reads finds out here whether it can.
     if (purpose === 'read') (await pool.connect()).release();
-    if (taken.ok) return ok({ db, kind: 'postgres', where: hidePassword(url), pieces: seat, close });
+    if (taken.ok) {
+      const place = purpose === 'share' ? seat : null;
+      return ok({ db, kind: 'postgres', where: hidePassword(url), pieces: seat, place, close });
+    }
     await close();
     return taken;
   } catch (error) {

@@ -1,5 +1,6 @@
-/** What programs wrote to their standard error, by match and seat: the last of it. */
+/** What programs wrote to their standard error, by match and seat: the last of it, by turns. */
 import type { Seat } from '@joute/core/game.ts';
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -7,18 +8,44 @@ type Database = Kysely<Schema>;
 
 const MOST_BYTES = 64 * 1024;
 
-export async function writeErrors(db: Database, match: string, seat: Seat, text: string): Promise<void> {
+export interface StoredErrors {
+  readonly seat: Seat;
+  readonly text: string;
+  /** Where each turn begins; none where that was not kept. */
+  readonly turns: readonly ErrorTurn[];
+}
+
+export async function writeErrors(db: Database, match: string, { seat, text, turns }: StoredErrors): Promise<void> {
   const kept = lastBytes(text, MOST_BYTES);
+  const gone = text.length - kept.length;
+  const within = turns.map(({ turn, at }) => ({ turn, at: at - gone }));
+  // Of those that lie before it, the last is the one that it begins in.
+  const from = Math.max(
+    0,
+    within.findLastIndex(({ at }) => at <= 0),
+  );
+  const places = within.slice(from).map(({ turn, at }) => ({ turn, at: Math.max(0, at) }));
+  const row = { text: kept, turns: JSON.stringify(places) };
   await db
     .insertInto('errors')
-    .values({ match, seat, text: kept })
-    .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ text: kept }))
+    .values({ match, seat, ...row })
+    .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet(row))
     .execute();
 }
 
 /** By seat; only seats that wrote something. */
-export const readErrors = (db: Database, match: string): Promise<{ readonly seat: Seat; readonly text: string }[]> =>
-  db.selectFrom('errors').select(['seat', 'text']).where('match', '=', match).orderBy('seat').execute();
+export async function readErrors(db: Database, match: string): Promise<StoredErrors[]> {
+  const rows = await db
+    .selectFrom('errors')
+    .select(['seat', 'text', 'turns'])
+    .where('match', '=', match)
+    .orderBy('seat')
+    .execute();
+  return rows.map(({ seat, text, turns }) => ({
+    ...{ seat, text },
+    turns: turns === null ? [] : (JSON.parse(turns) as ErrorTurn[]),
+  }));
+}
 
 /** Of its UTF-8, from a whole character on. PostgreSQL keeps no zero characters. */
 function lastBytes(text: string, most: number): string {

@@ -3,7 +3,7 @@
  * Times are milliseconds since 1970. A record is the texts of its pieces in order
  * (core/record/record.ts): the head, an entry a move, the end. What was appended is never changed.
  */
-import type { MatchStatus } from '@joute/core/api/lists.ts';
+import type { AccountRole, MatchStatus, VersionKind, VersionState } from '@joute/core/api/lists.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Termination } from '@joute/core/policy.ts';
 import type { Generated } from 'kysely';
@@ -18,6 +18,14 @@ export interface Schema {
   readonly competitions: CompetitionsTable;
   readonly competition_events: CompetitionEventsTable;
   readonly competition_matches: CompetitionMatchesTable;
+  readonly accounts: AccountsTable;
+  readonly teams: TeamsTable;
+  readonly members: MembersTable;
+  readonly sessions: SessionsTable;
+  readonly audit: AuditTable;
+  readonly bots: BotsTable;
+  readonly bot_versions: BotVersionsTable;
+  readonly archives: ArchivesTable;
 }
 
 interface MatchesTable {
@@ -75,6 +83,8 @@ interface SeatsTable {
   /** Whose seat it is in a competition, and with which version of its bot. */
   entrant: string | null;
   version: number | null;
+  /** A team's bot, `team/bot` by their ids; the version above is the one that plays. */
+  bot: string | null;
 }
 
 /** A piece a row, or several that came one after the other. */
@@ -97,6 +107,8 @@ interface ErrorsTable {
   match: string;
   seat: number;
   text: string;
+  /** Where in the text each turn begins, as JSON; null of matches before this was kept. */
+  turns: string | null;
 }
 
 interface TokensTable {
@@ -108,6 +120,9 @@ interface TokensTable {
   scopes: string;
   created: number;
   revoked: number | null;
+  /** Whose it is; both null: of nobody, as those of the first link and of programs. */
+  account: string | null;
+  team: string | null;
 }
 
 /** What there is one of: the secret of links, whether the administrator's link was used. */
@@ -145,6 +160,109 @@ interface CompetitionMatchesTable {
   key: string;
   attempt: number;
   match: string;
+}
+
+/** Who signs in with a name and a password. */
+interface AccountsTable {
+  id: string;
+  name: string;
+  /** The name as it is looked up. */
+  folded: string;
+  role: AccountRole;
+  /** Its argon2 hash; null: nobody signs in with one. */
+  password: string | null;
+  created: number;
+}
+
+interface TeamsTable {
+  id: string;
+  /** Shown to everybody, in matches and standings. */
+  name: string;
+  folded: string;
+  /** The hash of what the team signs in with; null: nobody can. */
+  code: string | null;
+  /** JSON: a list of colours. */
+  colours: string | null;
+  created: number;
+  /** When it was removed: what it played stays, so its row does. */
+  removed: number | null;
+}
+
+/** A person. The name stands here and nowhere else, so that it can be erased. */
+interface MembersTable {
+  id: string;
+  team: string;
+  name: string;
+  email: string | null;
+  created: number;
+}
+
+/** A page that is signed in: of an account or of a team. */
+interface SessionsTable {
+  /** Of what the cookie holds. */
+  hash: string;
+  account: string | null;
+  team: string | null;
+  created: number;
+  expires: number;
+}
+
+/** What administrators and assistants did: ids, never names of people. */
+interface AuditTable {
+  /** Ids sort by time. */
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+  json: string;
+}
+
+/** A team's program for one game. */
+interface BotsTable {
+  team: string;
+  /** Unique in its team; it stays when the name changes. */
+  id: string;
+  game: string;
+  name: string;
+  /** Whether other teams may play against it. */
+  open: 0 | 1;
+  /** JSON: its idea, its temperament, its colours. */
+  card: string;
+  created: number;
+}
+
+/** One state of a bot. Its source and its lines never change; what came of its check is added. */
+interface BotVersionsTable {
+  team: string;
+  bot: string;
+  /** From 1, without gaps. */
+  number: number;
+  kind: VersionKind;
+  /** The line that starts it, and the one that compiles it. */
+  start: string;
+  build: string | null;
+  /** The hash of what was uploaded; null where nothing was. */
+  archive: string | null;
+  /** What the uploaded file was called. */
+  file: string | null;
+  state: VersionState;
+  /** What the compiler said. */
+  messages: string;
+  /** JSON of the checklist; null until it was examined. */
+  checklist: string | null;
+  /** JSON of a refusal: why it failed, where no check says so. */
+  trouble: string | null;
+  /** JSON: how fast it answered when it was examined. */
+  pace: string | null;
+  created: number;
+}
+
+/** Uploaded files by the hash of their bytes, in parts. */
+interface ArchivesTable {
+  hash: string;
+  part: number;
+  /** Base64: the store holds text. */
+  text: string;
 }
 
 /** A move that somebody sent, by its seat and the id that came with it. */

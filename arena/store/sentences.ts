@@ -42,68 +42,74 @@ const en = {
   'check/ended': ({ status }) => `The record has an end, but the match is ${status}.`,
   'check/row': ({ part, row, record }) => `The list says ${part} ${row}, the record ${record}.`,
   'check/orphans': ({ table, rows }) => `There is no such match, but it has rows in ${table}: ${rows}.`,
+  'check/nobodys': ({ table, rows, whose }) => `Rows in ${table} of ${whose} that are not there: ${rows}.`,
   'check/log': ({ competition, number, why }) =>
     `The log of the competition ${competition} does not hold from its event ${number} on (${why}).`,
   'check/commitment': ({ competition }) =>
     `The seed of the competition ${competition} is not the one whose hash was told at its beginning.`,
+  'check/archive': ({ bot, number }) => `What was uploaded for version ${number} of the bot ${bot} is not there whole.`,
   'competition/behind': ({ competition, number }) =>
     `Somebody else has decided something in the competition ${competition} meanwhile (its event ${number}). Look again.`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'store/busy': ({ where, holder }) =>
-    `Un autre serveur tient ${where} (processus ${holder}). Arrêtez-le d'abord : une base n'a qu'un serveur.`,
+    `Un autre serveur tient ${where} (processus ${holder}). Arrêtez-le d’abord : une base n’a qu’un serveur.`,
   'store/newer': ({ where, steps }) =>
-    `${where} vient d'un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Utilisez ce dernier ; rien n'a été modifié.`,
+    `${where} vient d’un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Utilisez ce dernier ; rien n’a été modifié.`,
   'store/older': ({ where }) =>
-    `${where} vient d'un Joute plus ancien. Mettez d'abord la base à jour : joute db migrate.`,
+    `${where} vient d’un Joute plus ancien. Mettez d’abord la base à jour : joute db migrate.`,
   'store/migration': ({ where, why }) =>
     `La mise à jour de ${where} a échoué (${why}). La base est restée dans son état antérieur.`,
-  'store/none': ({ where }) => `Il n'y a pas de base de données à cet endroit : ${where}.`,
+  'store/none': ({ where }) => `Il n’y a pas de base de données à cet endroit : ${where}.`,
   'store/no-folder': ({ where, why }) =>
-    `${where} ne peut être le dossier d'une base : un fichier est déjà là (${why}).`,
+    `${where} ne peut être le dossier d’une base : un fichier est déjà là (${why}).`,
   'store/full': ({ where, why }) =>
-    `Le disque de ${where} est plein (${why}). Faites de la place ; rien de ce qui était gardé n'est perdu.`,
+    `Le disque de ${where} est plein (${why}). Faites de la place ; rien de ce qui était gardé n’est perdu.`,
   'store/read-only': ({ where, why }) =>
-    `Impossible d'écrire dans ${where} (${why}). Vérifiez les droits, et que le disque n'est pas en lecture seule.`,
+    `Impossible d’écrire dans ${where} (${why}). Vérifiez les droits, et que le disque n’est pas en lecture seule.`,
   'store/no-database': ({ where }) =>
-    `${where} contient un fichier qui n'est pas une base de données. Il a été laissé tel quel.`,
+    `${where} contient un fichier qui n’est pas une base de données. Il a été laissé tel quel.`,
   'store/damaged': ({ where, why }) =>
-    `La base ${where} est abîmée (${why}). Restaurez une sauvegarde : joute db restore <fichier> --force.`,
+    `La base ${where} est abîmée (${why}). Restaurez une sauvegarde : joute db restore <fichier> --force.`,
   'store/password': ({ where, why }) =>
-    `PostgreSQL refuse l'accès à ${where} (${why}). Vérifiez l'utilisateur et le mot de passe de l'adresse.`,
-  'store/no-such-database': ({ where, why }) => `PostgreSQL n'a pas cette base : ${where} (${why}). Créez-la d'abord.`,
+    `PostgreSQL refuse l’accès à ${where} (${why}). Vérifiez l’utilisateur et le mot de passe de l’adresse.`,
+  'store/no-such-database': ({ where, why }) => `PostgreSQL n’a pas cette base : ${where} (${why}). Créez-la d’abord.`,
   'store/unreachable': ({ where, why }) =>
-    `PostgreSQL ne répond pas à ${where} (${why}). Tourne-t-il, et l'adresse est-elle juste ?`,
+    `PostgreSQL ne répond pas à ${where} (${why}). Tourne-t-il, et l’adresse est-elle juste ?`,
   'store/unusable': ({ where, why }) => `La base ${where} est inutilisable (${why}).`,
   'store/lost': ({ where, holder }) =>
-    `Un autre serveur (processus ${holder}) a pris ${where} pendant que nous en étions coupés. Celui-ci doit s'arrêter.`,
+    `Un autre serveur (processus ${holder}) a pris ${where} pendant que nous en étions coupés. Celui-ci doit s’arrêter.`,
   'store/not-empty': ({ where }) =>
-    `${where} n'est pas vide. Avec --force, la sauvegarde remplace tout ce qui s'y trouve.`,
+    `${where} n’est pas vide. Avec --force, la sauvegarde remplace tout ce qui s’y trouve.`,
   'store/in-use': ({ where }) =>
-    `${where} est en cours de lecture. Réessayez quand ce sera fini ; rien n'a été modifié.`,
+    `${where} est en cours de lecture. Réessayez quand ce sera fini ; rien n’a été modifié.`,
   'store/old-log': ({ where }) =>
-    `Une version antérieure de Joute, tuée dans ${where}, a laissé des coups dans joute.db-redo0 et joute.db-redo1, que celle-ci ne lit pas. Lancez cette version une fois à cet endroit et arrêtez-la ; ou supprimez les deux fichiers, et avec eux ces coups.`,
+    `Une version antérieure de Joute, tuée dans ${where}, a laissé des coups dans joute.db-redo0 et joute.db-redo1, que celle-ci ne lit pas. Lancez cette version une fois à cet endroit et arrêtez-la ; ou supprimez les deux fichiers, et avec eux ces coups.`,
   'backup/exists': ({ path }) => `Il y a déjà un fichier ${path}. Avec --force, la sauvegarde le remplace.`,
-  'backup/none': ({ path }) => `Il n'y a pas de fichier ${path}.`,
-  'backup/no-backup': ({ path }) => `${path} n'est pas une sauvegarde de Joute.`,
+  'backup/none': ({ path }) => `Il n’y a pas de fichier ${path}.`,
+  'backup/no-backup': ({ path }) => `${path} n’est pas une sauvegarde de Joute.`,
   'backup/newer': ({ path, steps }) =>
-    `${path} vient d'un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Restaurez-la avec ce dernier.`,
+    `${path} vient d’un Joute plus récent (avec les étapes ${steps}, inconnues de celui-ci). Restaurez-la avec ce dernier.`,
   'backup/unreadable': ({ path, why }) => `La sauvegarde ${path} est illisible (${why}).`,
-  'check/damaged': ({ why }) => `Le fichier est abîmé : ${why}`,
-  'check/seats': ({ seats }) => `Les places ne sont pas numérotées à partir de 1 sans lacune : ${seats}.`,
-  'check/gap': ({ version }) => `L'enregistrement a une lacune : il manque son morceau ${version}.`,
-  'check/no-record': ({ status }) => `La partie est notée ${status}, mais n'a pas d'enregistrement.`,
-  'check/no-end': ({ status }) => `La partie est notée ${status}, mais son enregistrement n'a pas de fin.`,
-  'check/ended': ({ status }) => `L'enregistrement a une fin, mais la partie est notée ${status}.`,
-  'check/row': ({ part, row, record }) => `La liste indique ${part} ${row}, l'enregistrement ${record}.`,
-  'check/orphans': ({ table, rows }) => `Cette partie n'existe pas, mais a des lignes dans ${table} : ${rows}.`,
+  'check/damaged': ({ why }) => `Le fichier est abîmé : ${why}`,
+  'check/seats': ({ seats }) => `Les places ne sont pas numérotées à partir de 1 sans lacune : ${seats}.`,
+  'check/gap': ({ version }) => `L’enregistrement a une lacune : il manque son morceau ${version}.`,
+  'check/no-record': ({ status }) => `La partie est notée ${status}, mais n’a pas d’enregistrement.`,
+  'check/no-end': ({ status }) => `La partie est notée ${status}, mais son enregistrement n’a pas de fin.`,
+  'check/ended': ({ status }) => `L’enregistrement a une fin, mais la partie est notée ${status}.`,
+  'check/row': ({ part, row, record }) => `La liste indique ${part} ${row}, l’enregistrement ${record}.`,
+  'check/orphans': ({ table, rows }) => `Cette partie n’existe pas, mais a des lignes dans ${table} : ${rows}.`,
+  'check/nobodys': ({ table, rows, whose }) =>
+    `Lignes de ${table} dont le propriétaire (${whose}) n’existe pas : ${rows}.`,
   'check/log': ({ competition, number, why }) =>
     `Le journal de la compétition ${competition} ne tient plus à partir de son événement ${number} (${why}).`,
   'check/commitment': ({ competition }) =>
-    `La graine de la compétition ${competition} n'est pas celle dont l'empreinte a été publiée au début.`,
+    `La graine de la compétition ${competition} n’est pas celle dont l’empreinte a été publiée au début.`,
+  'check/archive': ({ bot, number }) =>
+    `Le fichier envoyé pour la version ${number} du bot ${bot} n’est pas là en entier.`,
   'competition/behind': ({ competition, number }) =>
-    `Entre-temps, quelqu'un d'autre a décidé dans la compétition ${competition} (son événement ${number}). Regardez à nouveau.`,
+    `Entre-temps, quelqu’un d’autre a décidé dans la compétition ${competition} (son événement ${number}). Regardez à nouveau.`,
 };
 
 export const storeWords: Catalogues = { en, fr };

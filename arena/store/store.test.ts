@@ -1,7 +1,3 @@
-/** The store on a libsql file and on a real PostgreSQL: the same tests. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -10,30 +6,12 @@ import { must } from '@joute/core/result.ts';
 import { toy } from '@joute/core/test/toy.ts';
 import { sealedToy, TOY_SEED } from '@joute/core/test/toyRecord.ts';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres, type TestPostgres } from '../test/openPostgres.ts';
+import { describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, DATABASES } from '../test/databases.ts';
 import { migrate, openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Store } from './store.ts';
 import type { StoredMatch } from './storedMatch.ts';
-
-let postgres: TestPostgres;
-const folders: string[] = [];
-beforeAll(async () => {
-  postgres = await openPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-const KINDS = {
-  libsql: async (): Promise<string> => {
-    folders.push(mkdtempSync(join(tmpdir(), 'joute-store-')));
-    return folders.at(-1)!;
-  },
-  postgres: () => postgres.fresh(),
-};
 
 const match = (id: string, change: Partial<StoredMatch> = {}): StoredMatch => ({
   ...{
@@ -55,9 +33,11 @@ const match = (id: string, change: Partial<StoredMatch> = {}): StoredMatch => ({
   ...change,
 });
 
-describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
+const NOBODYS = { account: null, team: null };
+
+describe.each(DATABASE_KINDS)('%s', (kind) => {
   it('keeps matches, seats and pieces, and finds them again after a restart', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const first = must(await Store.open(where));
     await first.createMatch(match('a'));
     await first.fillSeat('a', { seat: 2, player: 'human', name: 'Ada', key: 'hash' });
@@ -75,7 +55,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a match may begin with a record; one that was taken back and that nothing follows is found', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.createMatch(match('a', { status: 'finished', termination: 'taken-back' }));
     await store.createMatch(match('b', { status: 'finished', termination: 'taken-back' }));
     await store.createMatch(match('c', { status: 'finished', termination: 'normal' }));
@@ -89,7 +69,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a version is appended once: the second is refused alone, and the others of its batch are kept', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.createMatch(match('a'));
     await store.append({ match: 'a', version: 0, text: 'head' });
     const batch = [1, 0, 2, 3, 2, 4].map((version) => store.append({ match: 'a', version, text: ` ${version}` }));
@@ -102,7 +82,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('what no database can hold is refused alone', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     const batch = ['head', 'a\0b', ' one'].map((text, index) =>
       store.append({ match: index === 1 ? 'b' : 'a', version: index >> 1, text }),
     );
@@ -118,7 +98,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a match ends with its last piece, in the same commit', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.createMatch(match('a', { status: 'running' }));
     const end = { termination: 'normal' as const, result: '{"places":[1,2],"points":[2,0]}', plies: 61 };
     await store.append({ match: 'a', version: 0, text: 'all', ended: { at: 5, ...end } });
@@ -127,7 +107,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a sealed seed is not in the record before its pairing is over, and then is', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     const { texts } = sealedToy();
     const luck = { seed: TOY_SEED, status: 'finished' } as const;
     await store.importMatch(match('a', { ...luck, sealed: 'cup/all/1' }), texts);
@@ -143,7 +123,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('knows a move that was given before', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.append({ match: 'a', version: 3, text: '…', given: { seat: 2, id: 'm1' } });
     expect(await store.versionOf('a', 2, 'm1')).toBe(3);
     expect(await store.versionOf('a', 1, 'm1')).toBeNull();
@@ -151,7 +131,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('lists newest first, filtered', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
       await store.createMatch(match(id, { created: 100 + Math.floor(index / 2), game: id === 'a' ? 'risk' : 'escat' }));
     const ids = async (filter: Parameters<Store['listMatches']>[0]) =>
@@ -163,7 +143,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('takes in a finished match whole, and counts by status', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     const finished = match('a', { status: 'finished', ended: 9, termination: 'normal', result: '{}', plies: 2500 });
     const pieces = Array.from({ length: 2501 }, (_, version) => `piece ${version}`);
     await store.importMatch(finished, pieces);
@@ -177,7 +157,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('deletes matches with everything that is theirs, and nothing else', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const store = must(await Store.open(where));
     for (const id of ['a', 'b', 'c']) {
       await store.importMatch(match(id), ['head']);
@@ -194,21 +174,27 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('keeps the last 64 KiB of a program’s standard error', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     await store.keepErrors('a', 2, 'Traceback');
-    await store.keepErrors('a', 2, `${'é'.repeat(40_000)}\0`);
-    const [{ seat, text }, ...others] = (await store.errorsOf('a')) as [{ seat: number; text: string }];
+    const turns = [1, 5000, 7234, 39_999].map((at, index) => ({ turn: index + 1, at }));
+    await store.keepErrors('a', 2, `${'é'.repeat(40_000)}\0`, turns);
+    const [{ seat, text, turns: kept } = { seat: 0, text: '', turns: [] }, ...others] = await store.errorsOf('a');
     expect([seat, others]).toEqual([2, []]);
+    // What is kept begins in the third turn.
+    expect(kept.map(({ turn, at }) => [turn, at])).toEqual([
+      [3, 0],
+      [4, 32_765],
+    ]);
     // 65,536 bytes would begin in the middle of a character.
     expect(text).toBe(`${'é'.repeat(32_766)}\uFFFD`);
     await store.close();
   });
 
   it('tokens are found by their hash until they are taken back', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
-    const token = { id: 't1', name: 'my laptop', hash: 'abc', scopes: ['play', 'read'], created: 7 };
+    const store = must(await Store.open(await DATABASES[kind]()));
+    const token = { id: 't1', name: 'my laptop', hash: 'abc', scopes: ['play', 'read'], created: 7, ...NOBODYS };
     await store.addToken(token);
-    expect(await store.findToken('abc')).toEqual({ ...token, revoked: null });
+    expect(await store.findToken('abc')).toEqual({ ...token, revoked: null, role: null });
     expect(await store.findToken('abd')).toBeNull();
     expect(await store.revokeToken('t1', 8)).toBe(true);
     expect(await store.revokeToken('t1', 9)).toBe(false);
@@ -218,8 +204,10 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a fact is swapped only where it is still what it was: of many who try at once, one succeeds', async () => {
-    const store = must(await Store.open(await KINDS[kind]()));
+    const store = must(await Store.open(await DATABASES[kind]()));
     expect(await store.swapFact('code', 'a', 'b')).toBe(false);
+    expect([await store.swapFact('new', null, 'a'), await store.swapFact('new', null, 'b')]).toEqual([true, false]);
+    expect(await store.fact('new')).toBe('a');
     await store.setFact('code', 'a');
     const tries = await Promise.all(Array.from({ length: 5 }, (_, n) => store.swapFact('code', 'a', `used ${n}`)));
     expect(tries.filter(Boolean)).toHaveLength(1);
@@ -228,7 +216,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a second server is refused while the first runs', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const first = must(await Store.open(where));
     expect(await Store.open(where)).toMatchObject({ ok: false, refusal: { code: 'store/busy' } });
     await first.close();
@@ -236,7 +224,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a database of a newer program is refused and left as it is', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     await must(await Store.open(where)).close();
     const { db, close } = must(await openDatabase(where, 'serve'));
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'x')`.execute(db);
@@ -248,7 +236,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('a step of the schema that fails is taken back whole', async () => {
-    const database = must(await openDatabase(await KINDS[kind](), 'serve'));
+    const database = must(await openDatabase(await DATABASES[kind](), 'serve'));
     const steps = (isGood: boolean) => ({
       ...MIGRATIONS,
       '9999_half': {

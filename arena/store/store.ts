@@ -1,18 +1,21 @@
 /**
  * Everything that outlives the server: matches, their seats and records, the moves that people
- * gave, tokens, competitions. Append before broadcast: whoever shows a move has waited for
- * `append`.
+ * gave, tokens, competitions, accounts and teams. Append before broadcast: whoever shows a move has
+ * waited for `append`.
  */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { ErrorTurn } from '@joute/core/host/player.ts';
+import { foldName } from '@joute/core/input/foldName.ts';
 import { tellSeed } from '@joute/core/record/sealedSeed.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
+import { Archives } from './bots/archives.ts';
+import { TeamBots } from './bots/teamBots.ts';
 import { Competitions } from './competitions.ts';
-import { type Database, migrate, openDatabase } from './database.ts';
+import { type Database, migrate, openDatabase, type Purpose } from './database.ts';
 import { readFact, swapFact, writeFact } from './facts.ts';
-import { foldName } from './foldName.ts';
 import { Journal, type Piece } from './journal.ts';
 import {
   countMatches,
@@ -23,20 +26,25 @@ import {
   insertPieces,
   listFollowing,
   listMatches,
+  listOfBot,
   listStrangers,
   listSurplus,
   listUnfollowed,
 } from './matchRows.ts';
 import { type MatchesFound, type MatchSearch, searchMatches } from './matchSearch.ts';
-import { findServerId, ownFrom, renewLeases, takeOver } from './ownership.ts';
-import { readErrors, writeErrors } from './programErrors.ts';
+import { Accounts } from './people/accounts.ts';
+import { Audit } from './people/audit.ts';
+import { PageSessions } from './people/sessions.ts';
+import { Teams } from './people/teams.ts';
+import { readErrors, type StoredErrors, writeErrors } from './programErrors.ts';
 import { RowWrites } from './rowWrites.ts';
 import { givenName } from './schema.ts';
 import { listSealed, unsealCompetition, unsealPairing } from './seals.ts';
 import { storeWords } from './sentences.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './storedMatch.ts';
-import { refusalOf } from './storeError.ts';
-import { addToken, findToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
+import { refusalOf, unlessPassing } from './storeError.ts';
+import { Tenure } from './tenure.ts';
+import { addToken, findToken, type KnownToken, listTokens, revokeToken, type StoredToken } from './tokens.ts';
 
 /** What happens to the store behind its users' backs. */
 export interface StoreHooks {
@@ -52,17 +60,29 @@ export class Store {
   readonly #database: Database;
   readonly #journal: Journal;
   readonly #hooks: StoreHooks;
-  /** The id of this server. */
-  readonly #owner: string;
+  /** What this server has of the database, alone or beside others. */
+  readonly tenure: Tenure;
   readonly #rows = new RowWrites();
   readonly competitions: Competitions;
+  readonly accounts: Accounts;
+  readonly teams: Teams;
+  readonly sessions: PageSessions;
+  readonly audit: Audit;
+  readonly bots: TeamBots;
+  readonly archives: Archives;
   #trouble: string | null = null;
 
-  private constructor(database: Database, owner: string, hooks: StoreHooks) {
+  private constructor(database: Database, tenure: Tenure, hooks: StoreHooks) {
     this.#database = database;
-    this.#owner = owner;
+    this.tenure = tenure;
     this.#hooks = hooks;
     this.competitions = new Competitions(database.db, this.#rows, (write, match) => this.#insertOwn(write, match));
+    this.accounts = new Accounts(database.db, this.#rows);
+    this.teams = new Teams(database, this.#rows);
+    this.sessions = new PageSessions(database.db, this.#rows);
+    this.audit = new Audit(database.db, this.#rows);
+    this.bots = new TeamBots(database.db, this.#rows);
+    this.archives = new Archives(database.db, this.#rows);
     this.#journal = new Journal(database.db, database.pieces, {
       onTrouble: (error) => this.#tell(error === null ? null : refusalOf(error, database.where)),
       onLost: ({ message }) => {
@@ -73,13 +93,16 @@ export class Store {
     database.pieces.onGone = () => this.#journal.look();
   }
 
-  /** As the one server of it: brought up to date, and locked until it is closed. */
-  static async open(where: string, hooks: StoreHooks = {}): Promise<Result<Store>> {
-    const database = await openDatabase(where, 'serve');
+  /**
+   * Brought up to date, and locked until it is closed: for this server, or with `share` for those
+   * that share it, where its kind of database allows that.
+   */
+  static async open(where: string, hooks: StoreHooks = {}, purpose: Purpose = 'serve'): Promise<Result<Store>> {
+    const database = await openDatabase(where, purpose);
     if (!database.ok) return database;
     try {
       const migrated = await migrate(database.value);
-      if (migrated.ok) return ok(new Store(database.value, await findServerId(database.value.db), hooks));
+      if (migrated.ok) return ok(new Store(database.value, await Tenure.begin(database.value), hooks));
       await database.value.close();
       return migrated;
     } catch (error) {
@@ -99,6 +122,8 @@ export class Store {
   async close(): Promise<void> {
     await this.#journal.close();
     await this.#rows.close();
+    // Others need not wait.
+    await this.tenure.giveUp().catch(unlessPassing);
     await this.#database.close();
   }
 
@@ -142,14 +167,16 @@ export class Store {
    * Of a match that has not begun. `started`: it begins with that, or is open once more (null).
    * Where it throws nobody knows whether it was kept.
    */
-  async fillSeat(match: string, { seat, player, name, key }: StoredSeat, started?: number | null): Promise<void> {
+  async fillSeat(match: string, seat: StoredSeat, started?: number | null): Promise<void> {
+    const { player, name, key, bot } = seat;
+    const version = bot ? { version: bot.version } : {};
     const fill = (): Promise<void> =>
       this.#db.transaction().execute(async (write) => {
         await write
           .updateTable('seats')
-          .set({ player, name, key, folded: foldName(name) })
+          .set({ player, name, key, folded: foldName(name), ...version })
           .where('match', '=', match)
-          .where('seat', '=', seat)
+          .where('seat', '=', seat.seat)
           .execute();
         if (started === undefined) return;
         const status = started === null ? 'open' : 'running';
@@ -176,8 +203,8 @@ export class Store {
   }
 
   /** Where it throws because the database is away, it is set when that is back. */
-  async setStatus(match: string, status: MatchStatus, at: number): Promise<void> {
-    const when = status === 'running' ? { started: at } : status === 'open' ? {} : { ended: at };
+  async setStatus(match: string, status: Exclude<MatchStatus, 'open'>, at: number): Promise<void> {
+    const when = status === 'running' ? { started: at } : { ended: at };
     const set = async (): Promise<void> => {
       const db = await this.#settled(match);
       await db
@@ -203,14 +230,19 @@ export class Store {
     return searchMatches(await this.#settledAll(), search);
   }
 
+  /** Of a team's bot, `team/bot`: newest first. */
+  async listOfBot(bot: string, most: number): Promise<StoredMatch[]> {
+    return listOfBot(await this.#settledAll(), bot, most);
+  }
+
   /** The matches that follow this one: another attempt at it, rematches. */
   async listFollowing(match: string): Promise<StoredMatch[]> {
     return listFollowing(await this.#settledAll(), match);
   }
 
-  /** Matches that were taken back and that nothing follows: the server was gone at that moment. */
+  /** Matches of it that were taken back and that nothing follows: it was gone at that moment. */
   async listUnfollowed(): Promise<StoredMatch[]> {
-    return listUnfollowed(await this.#settledAll());
+    return listUnfollowed(await this.#settledAll(), this.tenure.isShared ? this.tenure.owner : null);
   }
 
   /** Matches of strangers that are over: those that ended before that moment, oldest first. */
@@ -237,16 +269,11 @@ export class Store {
    * What this server has to take up after it was gone, oldest first: its own matches, and those
    * that another one left.
    */
-  async takeUnfinished(status: 'open' | 'running', now = Date.now()): Promise<StoredMatch[]> {
+  async takeUnfinished(now = Date.now()): Promise<StoredMatch[]> {
     const db = await this.#settledAll();
-    await takeOver(db, this.#owner, now);
-    const own = { owner: this.#owner, status: [status], most: Number.MAX_SAFE_INTEGER };
+    await this.tenure.takeUp(now);
+    const own = { owner: this.tenure.owner, status: ['open', 'running'] as const, most: Number.MAX_SAFE_INTEGER };
     return (await listMatches(db, own)).reverse();
-  }
-
-  /** From time to time while it runs: nobody else takes up what this server plays. */
-  renewLeases(now = Date.now()): Promise<void> {
-    return renewLeases(this.#db, this.#owner, now);
   }
 
   async countMatches(): Promise<Record<MatchStatus, number>> {
@@ -294,12 +321,12 @@ export class Store {
    * What a program wrote to its standard error: the last of it. Resolves when it is written,
    * however long the database is gone.
    */
-  keepErrors(match: string, seat: Seat, text: string): Promise<void> {
-    return this.later(() => writeErrors(this.#db, match, seat, text));
+  keepErrors(match: string, seat: Seat, text: string, turns: readonly ErrorTurn[] = []): Promise<void> {
+    return this.later(() => writeErrors(this.#db, match, { seat, text, turns }));
   }
 
   /** By seat; only seats that wrote something. */
-  errorsOf(match: string): Promise<{ readonly seat: Seat; readonly text: string }[]> {
+  errorsOf(match: string): Promise<StoredErrors[]> {
     return readErrors(this.#db, match);
   }
 
@@ -311,7 +338,7 @@ export class Store {
   }
 
   /** Null for one that is not known, and for one that was taken back. */
-  findToken(hash: string): Promise<StoredToken | null> {
+  findToken(hash: string): Promise<KnownToken | null> {
     return findToken(this.#db, hash);
   }
 
@@ -332,8 +359,8 @@ export class Store {
     await this.#rows.keep(() => writeFact(this.#db, name, value), null);
   }
 
-  /** Only where it has that value now: of two who try at once one succeeds. */
-  swapFact(name: string, before: string, value: string): Promise<boolean> {
+  /** Only where it has that value now, or none (null): of two who try at once one succeeds. */
+  swapFact(name: string, before: string | null, value: string): Promise<boolean> {
     return swapFact(this.#db, name, before, value);
   }
 
@@ -353,7 +380,7 @@ export class Store {
   }
 
   #insertOwn(write: Database['db'], match: NewMatch): Promise<boolean> {
-    return insertMatch(write, match, ownFrom(this.#owner, Date.now()));
+    return insertMatch(write, match, this.tenure.from(Date.now()));
   }
 
   #tell(trouble: Refusal | null): void {

@@ -1,15 +1,7 @@
 /** What errors of systems and databases mean, by their codes and wordings. */
 import { expect, test } from 'vitest';
-import {
-  codeOf,
-  hidePassword,
-  isFaultOfData,
-  isPassing,
-  isUnreachable,
-  NeverKept,
-  refusalOf,
-  whyOf,
-} from './storeError.ts';
+import { hidePassword } from '../machine/hidePassword.ts';
+import { codeOf, isFaultOfData, isPassing, isUnreachable, NeverKept, refusalOf, whyOf } from './storeError.ts';
 
 const coded = (code: string, message = 'why'): Error => Object.assign(new Error(message), { code });
 

@@ -4,6 +4,7 @@
  */
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { tellFault } from '../machine/faults.ts';
+import { hidePassword } from '../machine/hidePassword.ts';
 
 /**
  * Codes of the system, of SQLite (its longer codes begin with these) and of PostgreSQL (two
@@ -90,10 +91,3 @@ export function whyOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return whyOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
-
-/**
- * For people and logs. What stands between the first colon after the name and the last @ may be a
- * password with anything in it.
- */
-export const hidePassword = (url: string): string =>
-  url.replace(/(:\/\/[^:@/?]*):.*@/, '$1@').replace(/([?&]password=)[^&]*/g, '$1…');

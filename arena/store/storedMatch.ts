@@ -11,6 +11,8 @@ export interface StoredSeat {
   readonly key: string | null;
   /** Whose seat it is in a competition, and with which version of its bot. */
   readonly entrant?: { readonly id: string; readonly version: number };
+  /** A team's bot, `team/bot`, and which version of it plays. */
+  readonly bot?: { readonly id: string; readonly version: number };
 }
 
 export interface StoredMatch {

@@ -2,6 +2,7 @@
  * Tokens of the programs that may use the server's interface. Only their hashes are kept: nobody
  * who reads the store can use one.
  */
+import type { AccountRole } from '@joute/core/api/lists.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -13,13 +14,21 @@ export interface StoredToken {
   readonly created: number;
   /** When it was taken back; null while it holds. */
   readonly revoked: number | null;
+  /** Whose it is; both null: of nobody. */
+  readonly account: string | null;
+  readonly team: string | null;
+}
+
+/** With the role of the account that it is of; null where it is of none that is there. */
+export interface KnownToken extends StoredToken {
+  readonly role: AccountRole | null;
 }
 
 type Database = Kysely<Schema>;
 type TokenRow = Omit<StoredToken, 'scopes'> & { readonly scopes: string };
 
-const toToken = ({ scopes, ...row }: TokenRow): StoredToken => ({
-  ...row,
+const toToken = ({ id, name, hash, scopes, created, revoked, account, team }: TokenRow): StoredToken => ({
+  ...{ id, name, hash, created, revoked, account, team },
   scopes: scopes === '' ? [] : scopes.split(' '),
 });
 
@@ -32,14 +41,16 @@ export async function addToken(db: Database, { scopes, ...token }: Omit<StoredTo
     .execute();
 }
 
-export async function findToken(db: Database, hash: string): Promise<StoredToken | null> {
+export async function findToken(db: Database, hash: string): Promise<KnownToken | null> {
   const row = await db
     .selectFrom('tokens')
-    .selectAll()
+    .leftJoin('accounts', 'accounts.id', 'tokens.account')
+    .selectAll('tokens')
+    .select('accounts.role')
     .where('hash', '=', hash)
     .where('revoked', 'is', null)
     .executeTakeFirst();
-  return row ? toToken(row) : null;
+  return row ? { ...toToken(row), role: row.role } : null;
 }
 
 /** Oldest first, those taken back too. */

@@ -1,6 +1,6 @@
 /**
- * What a bot may say in the common protocol (docs/protocol.md), read from one line of anything.
- * Never throws.
+ * What a bot may say in the common protocol (docs/manual/en/protocol.md), read from one line of
+ * anything. Never throws.
  */
 import { isObject } from '@joute/core/input/objects.ts';
 import { quote, quoteJson } from '@joute/core/input/quote.ts';
@@ -10,10 +10,10 @@ import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
 import type { Wish } from '@joute/core/wire/sessions.ts';
 
 const BOT_MESSAGES = ['move', 'think'] as const;
-const JOIN_FIELDS = ['name', 'game', 'match', 'token'] as const;
+const JOIN_FIELDS = ['name', 'game', 'match', 'token', 'bot'] as const;
 
 export type BotMessage =
-  | { readonly type: 'move'; readonly move: string; readonly turn?: number }
+  | { readonly type: 'move'; readonly move: string; readonly turn?: number; readonly match?: string }
   /** What the bot thinks, for viewers; only the part that we understand. */
   | { readonly type: 'think'; readonly thought: Thinking | undefined }
   /** The first message over a socket: the bot's name, and the match that it wants. */
@@ -38,16 +38,17 @@ export function parseBotMessage({ number: line, text }: NumberedLine): Result<Bo
     return refuse('message/not-json', { line, column: columnOf(error, text), found: quote(text) });
   }
   if (!isObject(json)) return refuse('message/not-object', { line, found: quote(text) });
-  const { type, move, turn } = json as { type?: unknown; move?: unknown; turn?: unknown };
+  const { type, move, turn, match } = json as { type?: unknown; move?: unknown; turn?: unknown; match?: unknown };
   if (type === 'think') return ok({ type, thought: readThinking(json) });
   if (type === 'join') return readJoin(json, line);
   if (type !== 'move') return refuse('message/type', { line, found: quoteJson(type), types: BOT_MESSAGES.join(', ') });
   if (typeof move !== 'string')
     return refuse('message/field', { line, field: 'move', expected: 'text', found: quoteJson(move) });
-  if (turn === undefined || turn === null) return ok({ type, move });
-  if (typeof turn !== 'number' || !Number.isSafeInteger(turn))
+  if (match != null && typeof match !== 'string')
+    return refuse('message/field', { line, field: 'match', expected: 'text', found: quoteJson(match) });
+  if (turn != null && (typeof turn !== 'number' || !Number.isSafeInteger(turn)))
     return refuse('message/field', { line, field: 'turn', expected: 'integer', found: quoteJson(turn) });
-  return ok({ type, move, turn });
+  return ok({ type, move, ...(turn == null ? {} : { turn }), ...(match == null ? {} : { match }) });
 }
 
 function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
@@ -57,7 +58,7 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
     if (found !== undefined && typeof found !== 'string')
       return refuse('message/field', { line, field, expected: 'text', found: quoteJson(found) });
   }
-  const { name, game, match, token } = fields;
+  const { name, game, match, token, bot } = fields;
   return ok({
     type: 'join',
     name: name ?? '',
@@ -65,6 +66,7 @@ function readJoin(json: object, line: number): Result<BotMessage, Refusal> {
       ...(game == null ? {} : { game }),
       ...(match == null ? {} : { match }),
       ...(token == null ? {} : { token }),
+      ...(bot == null ? {} : { bot }),
     },
   });
 }

@@ -2,8 +2,9 @@
  * Bytes to and from whoever fills a seat: a process's pipes (program.ts), a socket
  * (socketChannel.ts), a WebSocket (webSocketChannel.ts).
  */
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { GroupUse } from '../machine/processTable.ts';
+import type { ResourceUse } from '../machine/system/contract.ts';
 
 export interface ChannelHooks {
   /** The chunk is valid only until this returns: its buffer is used again. */
@@ -34,14 +35,16 @@ export interface Channel {
    */
   starved(): number;
   /**
-   * Samples the resources in use, at most every now and then; cheap enough to be called for every
-   * question.
+   * A question of this turn is asked: what it writes to its standard error from now on belongs to
+   * it. Samples the resources in use, at most every now and then.
    */
-  glance(): void;
+  glance(turn: number): void;
   /** The resources used so far; null where that cannot be known. */
-  sample(): GroupUse | null;
+  sample(): ResourceUse | null;
   /** The last part of its standard error. */
   errors(): string;
+  /** Where in `errors` each turn begins. */
+  errorTurns(): readonly ErrorTurn[];
   /**
    * Closes our side when all is written; after the grace period, in milliseconds, the connection is
    * cut. Resolves when nothing is left to wait for.

@@ -14,7 +14,15 @@ import type { Ask, ClosedTurn } from '@joute/core/match/playerMessages.ts';
 import type { Thinking } from '@joute/core/match/thinking.ts';
 import type { Remark, SeatUsage } from '@joute/core/record/record.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { HostSession, HostWire, Place, ResumeToken, Wish } from '@joute/core/wire/sessions.ts';
+import type {
+  HostSession,
+  HostWire,
+  OnCallPlace,
+  Place,
+  ResumeToken,
+  TrialOutcome,
+  Wish,
+} from '@joute/core/wire/sessions.ts';
 import { CoreWait } from '../machine/coreWait.ts';
 import { tellFault } from '../machine/faults.ts';
 import { hostWatch } from '../machine/hostWatch.ts';
@@ -143,9 +151,19 @@ export class Conversation {
   }
 
   /** The match is over and the channel stays open: `seatAgain` or `turnAway` follows. */
-  stay(): void {
+  stay(end: MatchEnd): void {
     this.#question = null;
-    this.#guard(() => this.session.stay?.());
+    this.#guard(() => this.session.stay?.(end));
+  }
+
+  /** It is known, and will be called to its matches. */
+  stand(place: OnCallPlace): void {
+    this.#guard(() => this.session.stand?.(place));
+  }
+
+  /** What came of its trial, where its protocol has a word for it. */
+  tried(outcome: TrialOutcome): void {
+    this.#guard(() => this.session.tried?.(outcome));
   }
 
   /** Seats the same client in its next match, which has remarks and delays of its own. */
@@ -189,7 +207,7 @@ export class Conversation {
     this.#turnBytes = 0;
     this.#isAsked = false;
     this.#remarks.nextTurn();
-    channel.glance();
+    channel.glance(ask.turn);
     channel.resume();
     const question = new Question(ask, signal, this.#coreWait, this.#expired);
     this.#question = question;

@@ -1,4 +1,7 @@
-/** The client's side of the common bot protocol (docs/protocol.md): one of our bots on a server. */
+/**
+ * The client's side of the common bot protocol (docs/manual/en/protocol.md): one of our bots on a
+ * server.
+ */
 
 import type { AnyGame } from '@joute/core/game.ts';
 import { isObject, lookUp } from '@joute/core/input/objects.ts';
@@ -137,7 +140,8 @@ export function readWatch(watch: unknown): string | null {
   return URL.canParse(watch) ? new URL(watch).href : null;
 }
 
-function readObject(text: string): Message | null {
+/** Null where the line is no JSON object. */
+export function readObject(text: string): Message | null {
   try {
     const json: unknown = JSON.parse(text);
     return isObject(json) ? json : null;

@@ -1,4 +1,7 @@
-/** What a bot of the common protocol is sent: docs/protocol.md, and only what its seat may see. */
+/**
+ * What a bot of the common protocol is sent: docs/manual/en/protocol.md, and only what its seat may
+ * see.
+ */
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { must, refusal } from '@joute/core/result.ts';

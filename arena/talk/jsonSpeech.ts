@@ -1,6 +1,6 @@
 /**
- * The common bot protocol (docs/protocol.md): JSON, a message a line. A bot is sent only what its
- * seat may see.
+ * The common bot protocol (docs/manual/en/protocol.md): JSON, a message a line. A bot is sent only
+ * what its seat may see.
  */
 import type { Json } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -10,6 +10,7 @@ import type { Ask } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { NumberedLine } from '@joute/core/wire/lineReader.ts';
+import type { OnCallPlace, TrialOutcome } from '@joute/core/wire/sessions.ts';
 import type { Greeting, Heard, Speech } from '@joute/core/wire/speech.ts';
 import { type Language, say, sayReason } from '@joute/core/words.ts';
 import { liveWords } from '../match/matchSentences.ts';
@@ -49,7 +50,7 @@ export class JsonSpeech implements Speech {
     if (!resumeToken) return message(told);
     const { match, token } = resumeToken;
     const watch = this.#pageOf(match);
-    return message({ ...told, match, token, ...(watch === null ? {} : { watch }) });
+    return message({ ...told, match, ...(token === null ? {} : { token }), ...(watch === null ? {} : { watch }) });
   }
 
   ask({ turn, view, time, left, last }: Ask): string {
@@ -72,8 +73,8 @@ export class JsonSpeech implements Speech {
       const { thought } = heard.value;
       return thought ? { what: 'thought', thought } : { what: 'nothing' };
     }
-    const { move: text, turn } = heard.value;
-    return turn === undefined ? { what: 'move', text } : { what: 'move', text, turn };
+    const { type: _type, move: text, ...of } = heard.value;
+    return { what: 'move', text, ...of };
   }
 
   refused(refused: Refusal): string {
@@ -83,6 +84,14 @@ export class JsonSpeech implements Speech {
 
   timeout(): string {
     return '';
+  }
+
+  stand({ player, name, isOnTrial }: OnCallPlace): string {
+    return message({ type: 'standing', player, name, state: isOnTrial ? 'checking' : 'ready' });
+  }
+
+  tried({ player, state, checks }: TrialOutcome): string {
+    return message({ type: 'checked', player, state, checks: checks.map((check) => ({ ...check })) });
   }
 
   end(end: MatchEnd): string {

@@ -8,7 +8,14 @@ import type { Thinking } from '@joute/core/match/thinking.ts';
 import { type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import { LateAnswers } from '@joute/core/wire/lateAnswers.ts';
 import { LineReader, type NumberedLine } from '@joute/core/wire/lineReader.ts';
-import type { HostSession, Place, ResumeToken } from '@joute/core/wire/sessions.ts';
+import {
+  type HostSession,
+  isOnCall,
+  type OnCallPlace,
+  type Place,
+  type ResumeToken,
+  type TrialOutcome,
+} from '@joute/core/wire/sessions.ts';
 import type { Heard, Speech } from '@joute/core/wire/speech.ts';
 import type { ConversationWire } from './conversation.ts';
 
@@ -20,8 +27,12 @@ export class LineSession implements HostSession {
   readonly #speech: Speech;
   readonly #lines = new LineReader();
   /** Keyed by turn. A move that does not name its turn may answer any of them. */
-  readonly #late = new LateAnswers<number, string>(() => false);
+  #late = new LateAnswers<number, string>(() => false);
   #place: Place | null = null;
+  /** The id of the match, where the client is told it. */
+  #match: string | null = null;
+  /** Whether the connection stays for one match after the other. */
+  #isOnCall = false;
   /** What the program last said that it thinks about the present question. */
   #thought: Thinking | undefined;
   /** The turn of the last question. */
@@ -42,8 +53,24 @@ export class LineSession implements HostSession {
 
   open(): void {}
 
+  /** What was said for a match before is none of this one's. */
   seated(place: Place): void {
     this.#place = place;
+    this.#late = new LateAnswers(() => false);
+    [this.#turn, this.#turnLines, this.#early] = [0, 0, 0];
+  }
+
+  stand(place: OnCallPlace): void {
+    this.#wire.send(this.#speech.stand?.(place) ?? '');
+  }
+
+  tried(outcome: TrialOutcome): void {
+    this.#wire.send(this.#speech.tried?.(outcome) ?? '');
+  }
+
+  /** Only on a connection that was opened for it: the end of a match closes all others. */
+  get stay(): ((end: MatchEnd) => void) | undefined {
+    return this.#isOnCall ? (end) => this.#wire.send(this.#speech.end(end)) : undefined;
   }
 
   turnAway(why: Refusal): void {
@@ -53,6 +80,7 @@ export class LineSession implements HostSession {
 
   begin(names: readonly string[], resumeToken?: ResumeToken): void {
     const { game, setup, seat, view } = this.#place!;
+    this.#match = resumeToken?.match ?? null;
     this.#wire.send(
       this.#speech.hello({ game, setup, seat: seat ?? 0, names, view, ...(resumeToken ? { resumeToken } : {}) }),
     );
@@ -113,14 +141,16 @@ export class LineSession implements HostSession {
         this.#thought = heard.thought;
         return;
       case 'join':
+        this.#isOnCall = isOnCall(heard.wish);
         this.#wire.join(heard.name, 'player', heard.wish);
         return;
       case 'refused':
         this.#fault(heard.refusal);
         return;
       case 'move': {
-        const { turn, text } = heard;
-        const judgement = turn === undefined ? this.#late.judge(text) : this.#late.judgeNamed(turn);
+        const { turn, text, match = this.#match } = heard;
+        const judgement =
+          match !== this.#match ? 'late' : turn === undefined ? this.#late.judge(text) : this.#late.judgeNamed(turn);
         if (judgement === 'answer') {
           this.#early = 0;
           this.#wire.answer(text, this.#thought);

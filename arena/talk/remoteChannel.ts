@@ -2,6 +2,7 @@
  * What channels to another machine have in common: nothing is known of the other side's CPU time,
  * memory or standard error.
  */
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import type { Channel } from './channel.ts';
 
@@ -27,5 +28,9 @@ export abstract class RemoteChannel implements Channel {
 
   errors(): string {
     return '';
+  }
+
+  errorTurns(): readonly ErrorTurn[] {
+    return [];
   }
 }

@@ -3,7 +3,7 @@
  * common.
  */
 
-import type { Player, Reply } from '@joute/core/host/player.ts';
+import type { ErrorTurn, Player, Reply } from '@joute/core/host/player.ts';
 import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -51,12 +51,21 @@ export abstract class SessionPlayer implements Player {
   }
 
   errors(): string {
+    return this.#remarks() + (this.conversation?.channel.errors() ?? '');
+  }
+
+  errorTurns(): readonly ErrorTurn[] {
+    const before = this.#remarks().length;
+    return (this.conversation?.channel.errorTurns() ?? []).map(({ turn, at }) => ({ turn, at: before + at }));
+  }
+
+  #remarks(): string {
     const { seat = 0, game } = this.hello ?? {};
     const words = game ? [game.words, coreWords] : [coreWords];
     const remarks = (this.conversation?.remarks ?? []).map(({ turn, refusal: { code, params } }) => {
       const told = refusal(code, { seat, turn, ...params });
       return `[joute] ${say(told, this.#language, ...words)}\n`;
     });
-    return remarks.join('') + (this.conversation?.channel.errors() ?? '');
+    return remarks.join('');
   }
 }

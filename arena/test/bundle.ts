@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { freshFolder } from './freshFolder.ts';
 
 /** Returns the folder with an .mjs for each of the files. */
-async function bundle(files: readonly URL[]): Promise<string> {
+export async function bundle(files: readonly URL[]): Promise<string> {
   const folder = freshFolder();
   await build({
     entryPoints: files.map(({ pathname }) => decodeURIComponent(pathname)),

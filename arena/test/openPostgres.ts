@@ -4,8 +4,20 @@
  * the disk; stopped with the tests.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -21,10 +33,14 @@ const nobody = isRoot
 
 export interface TestPostgres {
   readonly url: string;
-  /** The address of an empty database. */
-  fresh(): Promise<string>;
-  /** Kills it, as kill -9 would, and starts it again on the same port. */
-  crash(): Promise<void>;
+  /** The address of an empty database, with a name that nothing else has unless it is given. */
+  fresh(name?: string): Promise<string>;
+  /**
+   * Ends it without any goodbye: all of its processes, or with SIGKILL the first one alone, whose
+   * loss the others have noticed when this resolves.
+   */
+  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** On the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -79,7 +95,7 @@ async function copyEmbedded(folder: string): Promise<Tools> {
   };
 }
 
-export async function openPostgres(): Promise<TestPostgres> {
+export async function openPostgres(where: { readonly port?: number } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'joute-postgres-'));
   chmodSync(folder, 0o755);
   const { initdb, postgres, environment } = findInstalled() ?? (await copyEmbedded(join(folder, 'native')));
@@ -88,7 +104,7 @@ export async function openPostgres(): Promise<TestPostgres> {
   if (isRoot) chownSync(folder, nobody.uid!, nobody.gid!);
   execFileSync(initdb, ['-D', data, '-U', 'joute', '--auth=trust', '--no-sync'], as);
   writeFileSync(join(data, 'pg_hba.conf'), ACCESS);
-  const port = await freePort();
+  const port = where.port ?? (await freePort());
   const url = (database: string): string => `postgres://joute@127.0.0.1:${port}/${database}`;
   const options = [
     'fsync=off',
@@ -108,15 +124,13 @@ export async function openPostgres(): Promise<TestPostgres> {
     server.kill(signal);
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
-  let databases = 0;
   return {
     url: url('postgres'),
-    fresh: async () => {
-      const name = `test${++databases}`;
-      await ask(url('postgres'), `create database ${name}`);
-      return url(name);
+    fresh: (name) => freshDatabase(url('postgres'), name),
+    crash: async (signal = 'SIGQUIT') => {
+      await end(signal);
+      if (signal === 'SIGKILL') while (isAnyIn(data)) await pause(20);
     },
-    crash: () => end('SIGQUIT'),
     restart: async () => {
       server = await start();
     },
@@ -124,6 +138,42 @@ export async function openPostgres(): Promise<TestPostgres> {
       guard.kill('SIGKILL');
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether a process of the database is left, which has its folder as the current one. */
+const isAnyIn = (data: string): boolean =>
+  readdirSync('/proc').some((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === data;
+    } catch {
+      // Gone meanwhile.
+      return false;
+    }
+  });
+
+/** An empty database of a server; gives its address. */
+async function freshDatabase(server: string, name = `test_${randomBytes(8).toString('hex')}`): Promise<string> {
+  await ask(server, `create database ${name}`);
+  return server.replace(/[^/]*$/, name);
+}
+
+/**
+ * One that somebody else has started and stops, for who runs the tests many times: only what was
+ * made in it is removed.
+ */
+export function sharePostgres(server: string): Pick<TestPostgres, 'url' | 'fresh' | 'stop'> {
+  const made: string[] = [];
+  return {
+    url: server,
+    fresh: async () => {
+      const url = await freshDatabase(server);
+      made.push(url);
+      return url;
+    },
+    stop: async () => {
+      for (const url of made) await ask(server, `drop database ${url.split('/').at(-1)} with (force)`);
     },
   };
 }

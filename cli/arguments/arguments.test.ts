@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSeed } from './arguments.ts';
+import { parseSeed, quoteWord } from './arguments.ts';
 import { nearest } from './nearest.ts';
 
 const KNOWN = ['draughts', 'risk', 'escat', 'vampires', 'cyberattack'] as const;
@@ -14,6 +14,18 @@ const SLIPS = [
 ] as const;
 
 test.each(SLIPS)('$word', ({ word, meant }) => expect(nearest(word, KNOWN)).toBe(meant));
+
+const QUOTED = [
+  { word: 'bots/nora', posix: 'bots/nora', windows: 'bots/nora' },
+  { word: 'my bots', posix: '"my bots"', windows: '"my bots"' },
+  { word: 'C:\\bots\\nora', posix: `'C:\\bots\\nora'`, windows: 'C:\\bots\\nora' },
+  { word: `it's $5`, posix: `'it'\\''s $5'`, windows: `"it's $5"` },
+  { word: '', posix: '""', windows: '""' },
+];
+
+test.each(QUOTED)('a shell reads $word as one word', ({ word, posix, windows }) => {
+  expect([quoteWord(word, false), quoteWord(word, true)]).toEqual([posix, windows]);
+});
 
 test('a seed is taken as it is, expanded, or drawn', () => {
   const whole = '0123456789abcdef'.repeat(4);

@@ -3,6 +3,7 @@
  * UsageError with a sentence.
  */
 import { randomBytes } from 'node:crypto';
+import { isWindows } from '@joute/arena/machine/system/platform.ts';
 import { expandSeed, isSeed, makeSeed, type Seed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
@@ -20,7 +21,7 @@ import { nearest } from './nearest.ts';
 /** " Did you mean draughts?", or nothing when no known word is near. */
 export function didYouMean(context: Context, word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
-  return meant === null ? '' : context.say({ en: ` Did you mean ${meant}?`, fr: ` Vouliez-vous dire ${meant} ?` });
+  return meant === null ? '' : context.say({ en: ` Did you mean ${meant}?`, fr: ` Vouliez-vous dire ${meant} ?` });
 }
 
 export async function parseGame(context: Context, id: string): Promise<GameEntry> {
@@ -30,7 +31,7 @@ export async function parseGame(context: Context, id: string): Promise<GameEntry
   const known = ids.join(', ');
   const sentence = context.say({
     en: `there is no game "${quote(id)}"; the games are: ${known}.`,
-    fr: `il n'y a pas de jeu « ${quote(id)} » ; les jeux sont : ${known}.`,
+    fr: `il n’y a pas de jeu « ${quote(id)} » ; les jeux sont : ${known}.`,
   });
   throw new UsageError(sentence + didYouMean(context, id, ids));
 }
@@ -53,7 +54,7 @@ export function parseSetupPairs(
       throw new UsageError(
         context.say({
           en: `--setup takes name=value, not "${quote(pair)}".`,
-          fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
+          fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
         }),
       );
     }
@@ -75,6 +76,11 @@ export function parseSeed(text: string | undefined): { readonly seed: Seed; read
 export const parsePorts = (text: string, speaker: Speaker): readonly number[] =>
   text.split(',').map((port) => parsePort(port, speaker));
 
-/** Quotes a word for a shell, whatever is in it; plain words stay as they are. */
-export const quoteWord = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+/**
+ * Quotes a word for a shell, whatever is in it; plain words stay as they are. In double quotes
+ * where that is enough: cmd.exe has no others, and no file's name there has one in it.
+ */
+export function quoteWord(word: string, onWindows = isWindows): string {
+  if ((onWindows ? /^[\w@+=:,./\\-]+$/ : /^[\w@%+=:,./-]+$/).test(word)) return word;
+  return onWindows || !/["$`\\!]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
+}

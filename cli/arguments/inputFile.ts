@@ -10,14 +10,14 @@ export const readText = (context: Context, path: string): string => decode(readB
 const MOST_BYTES = 256 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 
-function readBytes(context: Context, path: string): Uint8Array {
+export function readBytes(context: Context, path: string): Uint8Array {
   try {
     const bytes = readUpTo(path, MOST_BYTES);
     if (bytes !== null) return bytes;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new UsageError(context.say({ en: `there is no file ${path}.`, fr: `il n'y a pas de fichier ${path}.` }));
+      throw new UsageError(context.say({ en: `there is no file ${path}.`, fr: `il n’y a pas de fichier ${path}.` }));
     }
     if (code === 'EISDIR') {
       throw new UsageError(

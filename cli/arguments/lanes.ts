@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { chooseLanes } from '@joute/core/competition/plan/pace.ts';
 import type { Facts } from '@joute/core/game.ts';
 
-/**
- * Never more thinking players than cores: where all seats think at once, a match needs a core for
- * each.
- */
-export const chooseLanes = ({ dynamics }: Pick<Facts, 'dynamics'>, seats: number): number =>
-  Math.max(1, Math.floor(availableParallelism() / (dynamics === 'simultaneous' ? seats : 1)));
+/** How many matches this machine plays at once. */
+export const lanesHere = (facts: Pick<Facts, 'dynamics'>, seats: number): number =>
+  chooseLanes(facts, seats, availableParallelism());

@@ -2,12 +2,16 @@
 import type { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
+import { arenaWords } from '@joute/arena/match/sentences.ts';
+import type { Launch } from '@joute/arena/sandbox/launch.ts';
 import { openProgram } from '@joute/arena/seats.ts';
 import type { Trace } from '@joute/arena/talk/socketChannel.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { defined } from '@joute/core/input/objects.ts';
-import type { Context } from '../terminal/context.ts';
+import { refusal } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
+import { type Context, UsageError } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
 
 export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
@@ -20,10 +24,12 @@ export interface Opening {
   readonly time?: number;
   /** Threads that bots share. */
   readonly crew?: BotCrew | undefined;
+  /** How programs are started. */
+  readonly launch?: Launch | undefined;
 }
 
 export function openPlayer(context: Context, spec: MachineSpec, name: string, opening: Opening, trace?: Trace): Player {
-  const { entry, nodes, time, crew } = opening;
+  const { entry, nodes, time, crew, launch } = opening;
   switch (spec.kind) {
     case 'bot':
       return new BotPlayer({
@@ -33,6 +39,8 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'cmd':
     case 'hub':
     case 'net':
-      return openProgram(spec, name, entry, context.language, time, trace);
+      return openProgram(spec, name, entry, context.language, time, trace, launch);
+    case 'team':
+      throw new UsageError(say(refusal('player/team-elsewhere'), context.language, arenaWords));
   }
 }

@@ -15,15 +15,15 @@ export function checkFresh(context: Context, path: string): void {
   throw new UsageError(context.say({ en: `there is already a file ${path}.`, fr: `il y a déjà un fichier ${path}.` }));
 }
 
-/** The file ends with a line break. */
-export function writeText(context: Context, path: string, text: string): void {
+/** With a newline at its end, unless it is to be written exactly as it is. */
+export function writeText(context: Context, path: string, text: string, isExact = false): void {
   try {
     makeFolder(dirname(path));
-    writeFileSync(path, text.endsWith('\n') ? text : `${text}\n`);
+    writeFileSync(path, isExact || text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(
-      context.say({ en: `${path} cannot be written (${why}).`, fr: `impossible d'écrire ${path} (${why}).` }),
+      context.say({ en: `${path} cannot be written (${why}).`, fr: `impossible d’écrire ${path} (${why}).` }),
     );
   }
 }
@@ -51,7 +51,7 @@ function sayNotWritten(context: Context, folder: string, error: unknown): Failur
   return new Failure(
     context.say({
       en: `records cannot be written to ${folder} (${why}).`,
-      fr: `impossible d'écrire les enregistrements dans ${folder} (${why}).`,
+      fr: `impossible d’écrire les enregistrements dans ${folder} (${why}).`,
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** The players that a command line names, checked against the bots that the game has. */
-import { isProgram } from '@joute/arena/match/commandLine.ts';
+import { isProgram } from '@joute/arena/machine/system/findProgram.ts';
 import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
@@ -38,11 +38,11 @@ function parsePlayer(context: Context, bots: readonly string[], text: string): P
   if (!spec.ok) {
     // The commonest mistake: `greedy` for `bot:greedy`.
     const meant = bots.includes(text)
-      ? context.say({ en: ` Did you mean bot:${text}?`, fr: ` Vouliez-vous dire bot:${text} ?` })
+      ? context.say({ en: ` Did you mean bot:${text}?`, fr: ` Vouliez-vous dire bot:${text} ?` })
       : '';
     throw new UsageError(say(spec.refusal, context.language, arenaWords) + meant);
   }
-  if (spec.value.kind === 'human') return spec.value;
+  if (spec.value.kind === 'human' || spec.value.kind === 'team') return spec.value;
   if (spec.value.kind !== 'bot') return { ...spec.value, name: cleanName(given) || null };
   const chosen = chooseBot(spec.value.name, bots);
   if (chosen.ok) return { kind: 'bot', name: chosen.value };
@@ -55,6 +55,7 @@ function checkProgram(context: Context, { facts, speeches }: GameEntry, spec: Pl
   const refuse = (code: string, params: Refusal['params']): never => {
     throw new UsageError(say(refusal(code, params), context.language, arenaWords));
   };
+  if (spec.kind === 'team') return refuse('player/team-elsewhere', {});
   if (spec.kind === 'hub' && !speeches?.hub) refuse('player/no-hub', { game: facts.id });
   if (!isProgram(spec.words[0])) refuse('player/no-such-program', { program: spec.words[0] });
   return spec;
@@ -80,7 +81,7 @@ export function checkCourseSeats(
   throw new UsageError(
     context.say({
       en: `by this game's protocol a client that connects has seat ${theirs}: put net: there, and leave --swap out.`,
-      fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
+      fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
     }),
   );
 }

@@ -74,8 +74,8 @@ describe('a program', () => {
     expect(english.out).toContain(`In the match: ${moveAt(4)}, in `);
     expect(english.out).toMatch(/\nbot: \d+[-x]\d+, in .* It had 5 s\.\n/);
     expect(english.out).toContain(`Standard error:\n  seat 2\n  last ${moveAt(2)} ${moveAt(3)}\n`);
-    const told = french.out.replaceAll(/\s+/g, ' ');
-    expect(told).toMatch(/Dames, tour 4 sur \d+.*Dans la partie : .* bot : .* Il avait 5 s\. Sortie d'erreur :/);
+    const told = french.out.replaceAll(/[ \n]+/g, ' ');
+    expect(told).toMatch(/Dames, tour 4 sur \d+.*Dans la partie : .* bot : .* Il avait 5 s\. Sortie d’erreur :/);
     const answer = JSON.parse(json.out);
     expect(answer).toMatchObject({ ok: true, game: 'draughts', turn: 4, seat: 2, name: 'greedy', time: 5000 });
     expect(answer.played).toMatchObject([{ event: 'answer', legal: true, move: moveAt(4) }]);
@@ -130,7 +130,7 @@ const MISTAKES = [
   {
     words: [RECORD, '--turn', '3', '--seat', '2', 'bot:greedy'],
     en: /seat 2 is not asked at turn 3; that is 1 random \(White\)/,
-    fr: /place 2 n'est pas interrogée/,
+    fr: /place 2 n’est pas interrogée/,
   },
   { words: [RECORD, '--turn', '3', '--seat', '3', 'bot:greedy'], en: /seats 1 to 2, not 3/, fr: /places 1 à 2/ },
   {
@@ -140,7 +140,7 @@ const MISTAKES = [
   },
   { words: [RECORD, '--turn', '1', 'human'], en: /ask is for programs/, fr: /ask est fait pour/ },
   { words: [RECORD, '--turn', '1', 'net:node bot.cjs'], en: /cannot be given one turn/, fr: /un tour isolé/ },
-  { words: [RECORD, '--turn', '1', 'cmd:./no-such-bot'], en: /no program "\.\/no-such-bot"/, fr: /n'existe pas/ },
+  { words: [RECORD, '--turn', '1', 'cmd:./no-such-bot'], en: /no program "\.\/no-such-bot"/, fr: /n’existe pas/ },
   { words: ['no.json', '--turn', '1', 'bot:greedy'], en: /there is no file no\.json/, fr: /pas de fichier/ },
 ];
 

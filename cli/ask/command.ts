@@ -1,4 +1,5 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
+import { unshown } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Context, Register } from '../terminal/context.ts';
@@ -13,8 +14,8 @@ export interface AskOptions {
 const ASK: DeclaredCommand = {
   name: 'ask',
   about: {
-    en: 'give one turn of a recorded match to a bot: its answer and its time, to debug exactly that position',
-    fr: 'donner à un bot un tour d’une partie enregistrée : sa réponse et son temps, pour déboguer cette position précise',
+    en: 'give one turn of a recorded match to a bot, and see its answer and its time: to debug that very position',
+    fr: 'donner à un bot un tour d’une partie enregistrée, et voir sa réponse et son temps : pour déboguer cette position précise',
   },
   arguments: [
     { name: '<record>', about: { en: 'a record of Joute', fr: 'un enregistrement de Joute' } },
@@ -29,31 +30,36 @@ const ASK: DeclaredCommand = {
   options: [
     {
       flags: '--turn <number>',
-      about: { en: 'which turn, from 1; needed', fr: 'quel tour, à partir de 1 ; obligatoire' },
+      about: { en: 'the turn, from 1; required', fr: 'le tour, à partir de 1 ; obligatoire' },
       parse: wholeNumber('--turn', 1),
     },
     {
       flags: '--seat <number>',
       about: {
-        en: 'whose turn, where several act at once (default: the program’s)',
-        fr: 'le tour de qui, si plusieurs jouent à la fois (par défaut : celui du programme)',
+        en: 'which seat’s turn, where several act at once (default: the program’s)',
+        fr: 'le tour de quelle place, si plusieurs jouent à la fois (par défaut : celle du programme)',
       },
       parse: wholeNumber('--seat', 1),
     },
     {
       flags: '--time <ms>',
       about: {
-        en: 'what the move may take (default: as in the match)',
-        fr: 'durée permise (par défaut : celle de la partie)',
+        en: 'time allowed for the move (default: as in the match)',
+        fr: 'durée permise (par défaut : celle de la partie)',
       },
       parse: wholeNumber('--time', 1),
     },
     { flags: '--json', about: { en: 'the answer as one JSON line', fr: 'la réponse en une ligne JSON' } },
   ],
-  examples: `
-  $ joute ask records/draughts-0012.json --turn 31 cmd:"python3 bot.py"
-  $ joute ask records/vampires-0003.json --turn 8 cmd:./bot --time 60000
-  $ joute ask records/cyberattack-0001.json --turn 3 --seat 2 bot:best --json`,
+  examples: [
+    unshown('joute new python draughts my-bot && cd my-bot'),
+    unshown('joute match draughts bot:greedy bot:random --out records'),
+    unshown('joute match cyberattack bot:greedy bot:random bot:random bot:random --setup turns=3 --out records2'),
+    unshown('mv records2/*.json records'),
+    'joute ask records/draughts-0001.json --turn 31 cmd:"python3 bot.py"',
+    'joute ask records/draughts-0001.json --turn 8 cmd:"python3 bot.py" --time 60000',
+    'joute ask records/cyberattack-0001.json --turn 2 --seat 2 bot:best --json',
+  ],
 };
 
 /** The command's former name: still understood, with a note, and not listed. */

@@ -20,14 +20,16 @@ import type { TurnAnswer, TurnToAsk } from './askTurn.ts';
 /** How many lines of standard error are shown: the last ones tell most. */
 const MOST_ERRORS = 20;
 
-const namesOf = ({ record }: TurnToAsk): string[] => record.head.seats.map(({ name }) => name);
-
 /** The record's entries of this seat in this turn, refused tries included. */
 const playedOf = ({ turn, seat }: TurnToAsk): readonly Entry[] => turn.entries.filter((entry) => entry.seat === seat);
 
-export function makePosition(context: Context, asking: TurnToAsk, draw: DrawState<unknown>): string {
+export function makePosition(
+  context: Context,
+  asking: TurnToAsk,
+  names: readonly string[],
+  draw: DrawState<unknown>,
+): string {
   const { game, replay, turn, seat } = asking;
-  const names = namesOf(asking);
   const who = nameSeat(context, game, names, seat);
   const last = lastTurn(replay);
   const title = context.say({
@@ -38,9 +40,9 @@ export function makePosition(context: Context, asking: TurnToAsk, draw: DrawStat
   // Drawn as the seat saw it: that is all that the player is given.
   const picture = drawScene(context, { draw, match: turn.before, entries, names, viewer: seat });
   const played = playedOf(asking).map((entry) => sayEntry(context, asking, entry));
-  const none = context.say({ en: 'the record stops here.', fr: "l'enregistrement s'arrête là." });
+  const none = context.say({ en: 'the record stops here.', fr: 'l’enregistrement s’arrête là.' });
   const told = played.length === 0 ? none : played.join(' ');
-  const then = context.say({ en: `In the match: ${told}`, fr: `Dans la partie : ${told}` });
+  const then = context.say({ en: `In the match: ${told}`, fr: `Dans la partie : ${told}` });
   return [wrap(plainText(title), context.width), picture, '', wrap(plainText(then), context.width)].join('\n');
 }
 
@@ -52,12 +54,12 @@ export function makeAnswer(context: Context, asking: TurnToAsk, given: TurnAnswe
       ? ''
       : context.say({ en: ` It had ${makeTime(context, limit)}.`, fr: ` Il avait ${makeTime(context, limit)}.` });
   const answer = wrap(
-    plainText(context.say({ en: `${name}: ${told}${had}`, fr: `${name} : ${told}${had}` })),
+    plainText(context.say({ en: `${name}: ${told}${had}`, fr: `${name} : ${told}${had}` })),
     context.width,
   );
   if (errors === '') return answer;
   const lines = plainText(errors).trimEnd().split('\n').slice(-MOST_ERRORS);
-  const title = context.say({ en: 'Standard error:', fr: "Sortie d'erreur :" });
+  const title = context.say({ en: 'Standard error:', fr: 'Sortie d’erreur :' });
   const quoted = lines.map((line) => paintLine([{ text: `  ${line}`, ink: 'quiet' }], context.colourDepth));
   return [answer, '', title, ...quoted].join('\n');
 }
@@ -75,7 +77,7 @@ function sayEntry(context: Context, asking: TurnToAsk, entry: Entry, most: numbe
   if (entry.verdict === 'taken') return context.say({ en: `${move}, in ${time}.`, fr: `${move}, en ${time}.` });
   const why = sayFault(context, asking, entry);
   return entry.event === 'answer'
-    ? context.say({ en: `"${move}" was refused: ${why}`, fr: `« ${move} » est refusé : ${why}` })
+    ? context.say({ en: `"${move}" was refused: ${why}`, fr: `« ${move} » est refusé : ${why}` })
     : why;
 }
 

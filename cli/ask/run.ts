@@ -14,7 +14,7 @@ import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
 import { say } from '@joute/core/words.ts';
 import { type MachineSpec, openPlayer } from '../arguments/openPlayer.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
-import { checkSeat, readRecord } from '../records/recordFile.ts';
+import { checkSeat, namesOfRecord, readRecord } from '../records/recordFile.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { plainText } from '../terminal/text.ts';
@@ -31,12 +31,13 @@ export async function runAsk(context: Context, path: string, player: string, opt
   const machine = checkKind(context, spec!);
   const game = await entry.game();
   const replay = replayRecord(game, record);
+  const names = await namesOfRecord(context, entry, record);
   const turn = findTurn(context, game, replay, options.turn);
-  const seat = chooseSeat(context, game, record, turn, options.seat);
+  const seat = chooseSeat(context, { game, record, names }, turn, options.seat);
   // A match that a person played in has no clock; a program must not be waited for without end.
   const time = options.time ?? (timeLeft(turn.before, seat) === null ? game.facts.clock.move : null);
   const asking = { game, record, replay, turn, seat, time };
-  if (!options.json) context.out(makePosition(context, asking, await entry.draw()));
+  if (!options.json) context.out(makePosition(context, asking, names, await entry.draw()));
 
   const interrupt = new Interrupt();
   const name = nameSpec(machine);
@@ -57,19 +58,20 @@ function checkKind(context: Context, spec: PlayerSpec): MachineSpec {
     case 'bot':
     case 'cmd':
     case 'hub':
+    case 'team':
       return spec;
     case 'human':
       throw new UsageError(
         context.say({
           en: 'ask is for programs; to see the position: joute replay.',
-          fr: 'ask est fait pour les programmes ; pour voir la position : joute replay.',
+          fr: 'ask est fait pour les programmes ; pour voir la position : joute replay.',
         }),
       );
     case 'net':
       throw new UsageError(
         context.say({
           en: 'a client of the network follows its match from the start and cannot be given one turn alone; ask takes cmd:, hub: and bot:.',
-          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; ask prend cmd:, hub: et bot:.',
+          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; ask prend « cmd: », « hub: » et « bot: ».',
         }),
       );
   }
@@ -85,25 +87,25 @@ function findTurn(context: Context, game: AnyGame, replay: Replay, asked: number
     throw new Failure(
       context.say({
         en: `the record does not hold good from turn ${finding.turn}: ${sentence}`,
-        fr: `l'enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence}`,
+        fr: `l’enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence}`,
       }),
     );
   }
   if (asked === undefined)
     throw new UsageError(
-      context.say({ en: `say which turn: --turn 1 to ${last}.`, fr: `dites quel tour : --turn 1 à ${last}.` }),
+      context.say({ en: `say which turn: --turn 1 to ${last}.`, fr: `dites quel tour : --turn 1 à ${last}.` }),
     );
   if (asked > last)
     throw new UsageError(
       context.say({
         en: `there is no turn ${asked}: the match has ${last}.`,
-        fr: `il n'y a pas de tour ${asked} : la partie en a ${last}.`,
+        fr: `il n’y a pas de tour ${asked} : la partie en a ${last}.`,
       }),
     );
   throw new UsageError(
     context.say({
       en: `nobody was asked at turn ${asked}: those who would have been were gone.`,
-      fr: `personne n'a été interrogé au tour ${asked} : ceux qui l'auraient été n'étaient plus là.`,
+      fr: `personne n’a été interrogé au tour ${asked} : ceux qui l’auraient été n’étaient plus là.`,
     }),
   );
 }
@@ -114,19 +116,17 @@ function findTurn(context: Context, game: AnyGame, replay: Replay, asked: number
  */
 function chooseSeat(
   context: Context,
-  game: AnyGame,
-  record: MatchRecord,
+  { game, record, names }: { readonly game: AnyGame; readonly record: MatchRecord; readonly names: readonly string[] },
   { turn, acting }: RecordedTurn,
   asked: Seat | undefined,
 ): Seat {
-  const names = record.head.seats.map(({ name }) => name);
   const list = acting.map((seat) => `${seat} ${nameSeat(context, game, names, seat)}`).join(', ');
   if (asked !== undefined) {
     if (acting.includes(checkSeat(context, record, asked))) return asked;
     throw new UsageError(
       context.say({
         en: `seat ${asked} is not asked at turn ${turn}; that is ${list}.`,
-        fr: `la place ${asked} n'est pas interrogée au tour ${turn} ; c'est ${list}.`,
+        fr: `la place ${asked} n’est pas interrogée au tour ${turn} ; c’est ${list}.`,
       }),
     );
   }
@@ -136,7 +136,7 @@ function chooseSeat(
   throw new UsageError(
     context.say({
       en: `several act at turn ${turn}; say which with --seat: ${list}.`,
-      fr: `plusieurs jouent au tour ${turn} ; dites qui avec --seat : ${list}.`,
+      fr: `plusieurs jouent au tour ${turn} ; dites qui avec --seat : ${list}.`,
     }),
   );
 }

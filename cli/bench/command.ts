@@ -1,4 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import { isProgram } from '@joute/arena/machine/system/findProgram.ts';
+import { tried } from '@joute/core/host/examples.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Bench, Figure } from '../../bench/index.ts';
 import { didYouMean } from '../arguments/arguments.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
@@ -7,12 +10,15 @@ import { type Context, Failure, type Register, UsageError } from '../terminal/co
 const BENCH: DeclaredCommand = {
   name: 'bench',
   about: {
-    en: 'measure the speed of this machine, each figure beside a peer',
-    fr: 'mesurer la vitesse de cette machine, chaque chiffre face à un concurrent',
+    en: 'measure the speed of Joute on this machine, each figure compared with another program’s',
+    fr: 'mesurer la vitesse de Joute sur cette machine, chaque chiffre comparé à un autre programme',
   },
   arguments: [{ name: '[name]', about: { en: 'only this measurement', fr: 'seulement cette mesure' } }],
-  options: [{ flags: '--json', about: { en: 'one JSON line a figure', fr: 'une ligne JSON par chiffre' } }],
-  examples: '\n  $ joute bench\n  $ joute bench perft --json\n  $ joute bench rules\n  $ joute bench runner --json',
+  options: [{ flags: '--json', about: { en: 'one JSON line for each figure', fr: 'une ligne JSON par chiffre' } }],
+  examples: [
+    ...tried('left out: measures for a long time, and wants a quiet machine', 'joute bench'),
+    'joute bench rules --json',
+  ],
 };
 
 export const registerBench: Register = (program, context) => {
@@ -30,16 +36,22 @@ async function bench(context: Context, name: string | undefined, json: boolean):
     const known = names.join(', ');
     const sentence = context.say({
       en: `there is no measurement "${name}"; they are: ${known}.`,
-      fr: `il n'y a pas de mesure « ${name} » ; il y a : ${known}.`,
+      fr: `il n’y a pas de mesure « ${name} » ; il y a : ${known}.`,
     });
     throw new UsageError(sentence + didYouMean(context, name!, names));
   }
   const figures: Figure[] = [];
   for (const one of chosen) {
-    const { name: running, peers = [], run } = one;
+    const { name: running, peers = [], programs = [], settings = [], run } = one;
     const missing = peers.filter((peer) => !isInstalled(peer));
-    if (missing.length > 0) {
-      const sentence = sayMissing(context, one, missing);
+    const [absent] = programs.filter((places) => !places.some((place) => isProgram(place)));
+    const unset = settings.find((setting) => !lookUp(process.env, setting));
+    if (missing.length > 0 || absent || unset) {
+      const sentence = absent
+        ? sayAbsent(context, one, absent[0]!)
+        : unset
+          ? sayUnset(context, one, unset)
+          : sayMissing(context, one, missing);
       if (name !== undefined) throw new Failure(sentence);
       context.note(sentence);
       continue;
@@ -53,11 +65,23 @@ async function bench(context: Context, name: string | undefined, json: boolean):
   if (!json) context.out(await present(context, figures));
 }
 
+const sayAbsent = ({ say }: Context, { name }: Bench, program: string): string =>
+  say({
+    en: `${name} is measured with ${program}, which is not installed.`,
+    fr: `${name} se mesure avec ${program}, qui n’est pas installé.`,
+  });
+
+const sayUnset = ({ say }: Context, { name }: Bench, setting: string): string =>
+  say({
+    en: `${name} is measured with servers that share a database: ${setting}=postgres://... names an empty one.`,
+    fr: `${name} se mesure avec des serveurs qui partagent une base de données : ${setting}=postgres://... en nomme une vide.`,
+  });
+
 const sayMissing = ({ say }: Context, { name }: Bench, packages: readonly string[]): string => {
   const [list, command] = [packages.join(', '), 'npm ci --prefix bench'];
   return say({
     en: `${name} is measured beside ${list}, which is not installed. In the folder of Joute: ${command}`,
-    fr: `${name} se mesure face à ${list}, qui n’est pas installé. Dans le dossier de Joute : ${command}`,
+    fr: `${name} se mesure face à ${list}, qui n’est pas installé. Dans le dossier de Joute : ${command}`,
   });
 };
 
@@ -85,7 +109,7 @@ async function present(context: Context, figures: readonly Figure[]): Promise<st
   ]);
   const table = makeTable(context, columns, rows);
   if (table.split('\n').every((line) => stripVTControlCharacters(line).length <= context.width)) return table;
-  const colon = context.say({ en: ': ', fr: ' : ' });
+  const colon = context.say({ en: ': ', fr: ' : ' });
   return rows
     .map(
       ([name, value, unit, peer, peerValue, ratio]) =>

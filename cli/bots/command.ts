@@ -11,8 +11,8 @@ const BOTS: DeclaredCommand = {
   name: 'bots',
   about: { en: 'list the built-in bots', fr: 'lister les bots intégrés' },
   arguments: [{ name: '[game]', about: { en: 'only those of this game', fr: 'seulement ceux de ce jeu' } }],
-  options: [{ flags: '--json', about: { en: 'one JSON line a bot', fr: 'une ligne JSON par bot' } }],
-  examples: '\n  $ joute bots\n  $ joute bots draughts --json',
+  options: [{ flags: '--json', about: { en: 'one JSON line for each bot', fr: 'une ligne JSON par bot' } }],
+  examples: ['joute bots', 'joute bots draughts --json'],
 };
 
 export const registerBots: Register = (program, context) => {
@@ -42,7 +42,13 @@ export const registerBots: Register = (program, context) => {
   }
 
   function describe(card: BotCard, best: boolean): string {
-    const name = paintLine([{ text: `  bot:${card.name}`, bold: true }], context.colourDepth);
+    const name = paintLine(
+      [
+        { text: `  bot:${card.name}`, bold: true },
+        { text: `  ${say(card.called)}`, ink: 'gold' },
+      ],
+      context.colourDepth,
+    );
     const mark = best ? ' (bot:best)' : '';
     return [
       name + mark,

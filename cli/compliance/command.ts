@@ -1,5 +1,7 @@
 import { parsePort, wholeNumber } from '@joute/core/host/command.ts';
+import { tried, unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
+import { SANDBOX } from '../arguments/sandbox.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface ComplianceOptions {
@@ -8,13 +10,14 @@ export interface ComplianceOptions {
   readonly host?: string;
   readonly setup?: readonly string[];
   readonly json?: true;
+  readonly sandbox?: true;
 }
 
 const COMPLIANCE: DeclaredCommand = {
   name: 'compliance',
   about: {
-    en: 'try a program in all situations of the protocol: what it does right, what wrong, how to mend it',
-    fr: 'essayer un programme dans toutes les situations du protocole : ce qui va, ce qui ne va pas, que changer',
+    en: 'try a program in all situations of the protocol: what it does right, what it does wrong, and how to fix it',
+    fr: 'essayer un programme dans toutes les situations du protocole : ce qui va, ce qui ne va pas, et que changer',
   },
   arguments: [
     GAME,
@@ -31,48 +34,49 @@ const COMPLIANCE: DeclaredCommand = {
       flags: '--listen <port>',
       about: {
         en: 'instead of a player: examine the client that connects there, 0 for any free port; start it again for each situation',
-        fr: 'au lieu d’un joueur : examiner le client qui s’y connecte, 0 pour un port libre ; à relancer pour chaque situation',
+        fr: 'au lieu d’un joueur : examiner le client qui s’y connecte, 0 pour un port libre ; à relancer pour chaque situation',
       },
       parse: parsePort,
     },
     {
       flags: '--host <address>',
       about: {
-        en: 'with --listen: the address to listen on; :: for every one (default: 127.0.0.1)',
-        fr: 'avec --listen : adresse d’écoute ; :: pour toutes (par défaut : 127.0.0.1)',
+        en: 'with --listen: the address to listen on; :: for all (default: 127.0.0.1)',
+        fr: 'avec --listen : adresse d’écoute ; :: pour toutes (par défaut : 127.0.0.1)',
       },
     },
     {
       flags: '--time <ms>',
       about: {
-        en: 'what a move may take (default: 500; for the course’s protocol, the course’s)',
-        fr: 'durée permise par coup (par défaut : 500 ; pour le protocole du cours, celle du cours)',
+        en: 'time allowed for a move (default: 500; for the course’s protocol, the course’s)',
+        fr: 'durée permise par coup (par défaut : 500 ; pour le protocole du cours, celle du cours)',
       },
       parse: wholeNumber('--time', 1),
     },
+    SANDBOX,
     {
       flags: '--setup <name=value>',
       about: {
         en: 'a starting option of the game; may be repeated',
-        fr: 'une option de départ du jeu ; peut être répété',
+        fr: 'une option de départ du jeu ; peut être répété',
       },
       repeats: true,
     },
     {
       flags: '--json',
       about: {
-        en: 'one JSON line a check, then one for all',
-        fr: 'une ligne JSON par point vérifié, puis une pour tous',
+        en: 'one JSON line for each check, then one for the whole',
+        fr: 'une ligne JSON par point vérifié, puis une pour l’ensemble',
       },
     },
   ],
-  examples: `
-  $ joute compliance draughts cmd:"python3 bot.py"
-  $ joute compliance vampires cmd:./bot --time 2000 --setup plays=20
-  $ joute compliance risk cmd:"node bot.js" --json
-  $ joute compliance vampires net:"python3 client.py"
-  $ joute compliance risk net:"java SampleBot"
-  $ joute compliance cyberattack --listen 1111`,
+  examples: [
+    unshown('joute new python draughts my-bot && cd my-bot'),
+    'joute compliance draughts cmd:"python3 bot.py"',
+    unshown('cp ../starters/python/clients/vampires.py client.py'),
+    'joute compliance vampires net:"python3 client.py" --time 2000 --setup plays=20 --json',
+    ...tried('start', 'joute compliance cyberattack --listen 1111'),
+  ],
 };
 
 export const registerCompliance: Register = (program, context) => {

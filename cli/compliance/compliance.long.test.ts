@@ -47,13 +47,13 @@ test('what fails: the line, what happened, the rule, how to mend it, in both lan
     '\n✗ Writes messages of the protocol and nothing else\n    > {type: move, turn: 1, move: "',
   );
   expect(told).toMatch(/Seat 1, turn 1: line 1 of its output is not JSON at column 2/);
-  expect(told).toMatch(/Rule: Every line of standard output is .* To mend it: Make each line with a JSON library/);
+  expect(told).toMatch(/Rule: Every line of standard output is .* How to fix it: Make each line with a JSON library/);
   expect(english.out).toContain('\n– Plays a game to its end\n');
   expect(told).toMatch(
-    /2 of 22 checks passed, 1 failed\. 19 could not be looked at: mend what failed, and try again\. $/,
+    /2 of 22 checks passed, 1 failed\. 19 could not be examined: fix what failed, and try again\. $/,
   );
   expect(french.out).toContain('\n✗ N’écrit que des messages du protocole\n');
-  expect(french.out.replaceAll(/\s+/g, ' ')).toMatch(/Règle : Chaque ligne .* Pour y remédier : Composez/);
+  expect(french.out.replaceAll(/[ \n]+/g, ' ')).toMatch(/Règle : Chaque ligne .* Pour y remédier : Composez/);
   const lines = json.out
     .trimEnd()
     .split('\n')
@@ -117,11 +117,11 @@ test('colours where they are wanted', async () => {
 });
 
 test.each([
-  { words: ['draughts', 'bot:best'], en: /say who is to be examined: cmd:"python3 bot\.py"/ },
+  { words: ['draughts', 'bot:best'], en: /say which program to examine: cmd:"python3 bot\.py"/ },
   { words: ['draughts', 'cmd:./no-such-bot'], en: /no program "\.\/no-such-bot"/ },
   { words: ['draughts', 'cmd:sh', '--setup', 'position=X'], en: /Position, character 1/ },
   { words: ['chess', 'cmd:sh'], en: /no game "chess"/ },
-  { words: ['draughts'], en: /say who is to be examined/ },
+  { words: ['draughts'], en: /say which program to examine/ },
 ])('joute compliance $words is a usage error', async ({ words, en }) => {
   const { code, out, err } = await joute(['compliance', ...words], { here: true });
   expect([code, out]).toEqual([2, '']);

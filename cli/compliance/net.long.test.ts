@@ -1,10 +1,15 @@
-/** `joute compliance` for the courses' protocols: our own clients pass, also those in Python. */
+/**
+ * `joute compliance` for the courses' protocols: our own clients pass, also those in Python and C.
+ */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { noPython } from '@joute/arena/test/leftOut.ts';
+import { noLanguage, noPython } from '@joute/arena/test/leftOut.ts';
 import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { python } from '../test/hosting.ts';
-import { joute } from '../test/run.ts';
+import { runOutside } from '../test/outside.ts';
+import { freshFolder, joute } from '../test/run.ts';
+import { faultless } from '../test/starterChecks.ts';
 
 const GAMES = await games();
 
@@ -57,3 +62,19 @@ test.concurrent.each(['cyberattack', 'risk'])(
   },
   180_000,
 );
+
+test.concurrent('the attacker in C is compiled, passes, and plays whole games', async () => {
+  if (noLanguage('c')) return;
+  const folder = freshFolder();
+  const source = fileURLToPath(new URL('../../starters/c/clients/draughts.c', import.meta.url));
+  const compiled = await runOutside('gcc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', 'attacker', source], folder);
+  expect(compiled).toEqual({ code: 0, out: '', err: '' });
+  const player = 'net:./attacker';
+  const { code, out, err } = await joute(['compliance', 'draughts', player, '--time', '20000', '--json'], { folder });
+  expect(code, `${out}${err}`).toBe(0);
+  expect(linesOf(out).at(-1)).toMatchObject({ ok: true, failed: 0, notReached: 0 });
+  const games = ['--games', '6', '--time', '20000', '--out', 'records'];
+  const played = await joute(['match', 'draughts', 'bot:random', player, ...games], { folder });
+  expect(played.code, played.err).toBe(0);
+  expect(await faultless('draughts', join(folder, 'records'))).toBe(6);
+}, 180_000);

@@ -12,7 +12,7 @@ test.concurrent('a wrong frame is shown in hexadecimal, with the rule that it br
   expect(out).toMatch(/✓ Connects/);
   expect(out).toMatch(/✗ Says who it is\n {4}> 62 6f 6e 6a 6f 75 72 00\n/);
   expect(out).toMatch(/Rule: The first message is "joueur;<team>"/);
-  expect(out).toMatch(/To mend it: Send it as soon as the connection stands/);
+  expect(out).toMatch(/How to fix it: Send it as soon as the connection is open/);
 });
 
 test.concurrent('a wrong request to the contest is shown as text, with what the contest answers', async () => {
@@ -23,15 +23,15 @@ test.concurrent('a wrong request to the contest is shown as text, with what the 
   expect(code).toBe(1);
   expect(out).toMatch(/✓ Se connecte/);
   expect(out).toMatch(/✗ Prend une place\n {4}> GET \/api\/iaconnector\/addplayer\n/);
-  expect(out).toMatch(/Le concours répond : Wrong Move \(Il n’y a pas de «\s+\/api/);
-  expect(out).toMatch(/Règle : GET \/api\/iaconnector\/addPlayer/);
-  expect(out).toMatch(/Pour y remédier : /);
+  expect(out).toMatch(/Le concours répond : Wrong Move \(Il n’y a pas de\s+« \/api/);
+  expect(out).toMatch(/Règle : GET \/api\/iaconnector\/addPlayer/);
+  expect(out).toMatch(/Pour y remédier : /);
 });
 
 test.concurrent.each([
-  { words: ['cyberattack'], said: /say who is to be examined/ },
-  { words: ['cyberattack', 'bot:greedy'], said: /say who is to be examined/ },
-  { words: ['cyberattack', 'net:true', '--listen', '0'], said: /say who is to be examined/ },
+  { words: ['cyberattack'], said: /say which program to examine/ },
+  { words: ['cyberattack', 'bot:greedy'], said: /say which program to examine/ },
+  { words: ['cyberattack', 'net:true', '--listen', '0'], said: /say which program to examine/ },
   { words: ['escat', 'net:true'], said: /escat has no protocol of its own over TCP/ },
   { words: ['cyberattack', '--listen', '70000'], said: /a port is a number/ },
 ])('bad words: $words', async ({ words, said }) => {

@@ -13,6 +13,7 @@ import type { ClientSource, Examination, Listening } from '@joute/core/wire/comp
 import { say } from '@joute/core/words.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
+import { launchOf } from '../arguments/sandboxLaunch.ts';
 import { sayPortTaken } from '../host/report.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import type { ComplianceOptions } from './command.ts';
@@ -53,7 +54,8 @@ async function planPlayer(
       const game = await entry.game();
       const setup = parseSetupPairs(context, options.setup ?? [], entry.facts);
       const time = options.time ?? DEFAULT_TIME_MS;
-      const examination = examineProgram({ game, setup, program: spec, language: context.language, time });
+      const launch = launchOf(context, options.sandbox);
+      const examination = examineProgram({ game, setup, program: spec, language: context.language, time, launch });
       if (examination.ok) return examination.value;
       throw new UsageError(say(examination.refusal, context.language, game.words, coreWords));
     }
@@ -62,6 +64,7 @@ async function planPlayer(
     case 'bot':
     case 'human':
     case 'hub':
+    case 'team':
       throw new UsageError(sayWho(context, entry.facts.id));
   }
 }
@@ -86,7 +89,10 @@ async function planClient(
       if (source.kind === 'listened') sayListening(context, options, entry.facts.id, place);
     },
   };
-  const examination = course ? examineClient({ ...plan, course }) : examineHttpClient(http!, plan);
+  const launch = launchOf(context, options.sandbox);
+  const examination = course
+    ? examineClient({ ...plan, course, launch })
+    : examineHttpClient(http!, { ...plan, launch });
   return { ...examination, run: (hooks) => examination.run(hooks).catch((error) => failPort(context, source, error)) };
 }
 
@@ -105,19 +111,19 @@ function sayListening(context: Context, { json }: ComplianceOptions, id: string,
   context.note(
     context.say({
       en: `${id}: listening on ${host}, port ${port}. Start your client, and start it again each time it ends: every situation is a match of its own. Ctrl-C ends it.`,
-      fr: `${id} : à l'écoute sur ${host}, port ${port}. Lancez votre client, et relancez-le chaque fois qu'il se termine : chaque situation est une partie. Ctrl-C pour finir.`,
+      fr: `${id} : à l’écoute sur ${host}, port ${port}. Lancez votre client, et relancez-le chaque fois qu’il se termine : chaque situation est une partie. Ctrl-C pour finir.`,
     }),
   );
 }
 
 const sayWho = (context: Context, id: string): string =>
   context.say({
-    en: `say who is to be examined: cmd:"python3 bot.py" (the common protocol), net:"python3 client.py" (the course's), or --listen <port> for a client that you start yourself: joute compliance ${id} net:"python3 client.py".`,
-    fr: `dites qui examiner : cmd:"python3 bot.py" (protocole commun), net:"python3 client.py" (celui du cours), ou --listen <port> pour un client que vous lancez vous-même : joute compliance ${id} net:"python3 client.py".`,
+    en: `say which program to examine: cmd:"python3 bot.py" (the common protocol), net:"python3 client.py" (the course's), or --listen <port> for a client that you start yourself: joute compliance ${id} net:"python3 client.py".`,
+    fr: `dites qui examiner : cmd:"python3 bot.py" (protocole commun), net:"python3 client.py" (celui du cours), ou --listen <port> pour un client que vous lancez vous-même : joute compliance ${id} net:"python3 client.py".`,
   });
 
 const sayNoCourse = (context: Context, id: string): string =>
   context.say({
     en: `${id} has no protocol of its own over TCP: use cmd:"<program>", which speaks the common protocol.`,
-    fr: `${id} n'a pas de protocole propre sur TCP : utilisez cmd:"<programme>", qui parle le protocole commun.`,
+    fr: `${id} n’a pas de protocole propre sur TCP : utilisez cmd:"<programme>", qui parle le protocole commun.`,
   });

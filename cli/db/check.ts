@@ -1,7 +1,8 @@
 /** The command `db check`: a line for each finding, then how much was checked. */
+
+import { hidePassword } from '@joute/arena/machine/hidePassword.ts';
 import { checkStore, type StoreFinding } from '@joute/arena/store/copies/check.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
-import { hidePassword } from '@joute/arena/store/storeError.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
@@ -51,13 +52,13 @@ const makeJson = ({ match, reason, place }: StoreFinding, message: string): stri
 function makeLine(context: Context, { match, place }: StoreFinding, sentence: string): string {
   const said = place ? sayFinding(context, place, sentence) : sentence;
   if (match === null) return said;
-  return context.say({ en: `Match ${plainText(match)}: ${said}`, fr: `Partie ${plainText(match)} : ${said}` });
+  return context.say({ en: `Match ${plainText(match)}: ${said}`, fr: `Partie ${plainText(match)} : ${said}` });
 }
 
 function sayCounts(context: Context, database: string, matches: number, findings: number): string {
   const [looked, wrong] = [makeCount(context, matches), makeCount(context, findings)];
   const en = `${database}: ${looked} ${matches === 1 ? 'match' : 'matches'} checked`;
-  const fr = `${database} : ${looked} ${matches > 1 ? 'parties vérifiées' : 'partie vérifiée'}`;
+  const fr = `${database} : ${looked} ${matches > 1 ? 'parties vérifiées' : 'partie vérifiée'}`;
   if (findings === 0) return context.say({ en: `${en}, all is well.`, fr: `${fr}, tout est en ordre.` });
   return context.say({
     en: `${en}, ${wrong} ${findings === 1 ? 'finding' : 'findings'}.`,

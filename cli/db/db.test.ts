@@ -3,20 +3,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@joute/arena/store/database.ts';
 import { Store } from '@joute/arena/store/store.ts';
-import { openPostgres, type TestPostgres } from '@joute/arena/test/openPostgres.ts';
+import { DATABASE_KINDS, DATABASES, postgres } from '@joute/arena/test/databases.ts';
 import { openWriter } from '@joute/arena/test/openWriter.ts';
 import { playStored, underWay } from '@joute/arena/test/storedMatch.ts';
 import { must } from '@joute/core/result.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { freshFolder, joute } from '../test/run.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await openPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
-
-const KINDS = { libsql: async () => freshFolder(), postgres: () => postgres.fresh() };
+/** A step that was released keeps its name. */
+const STEPS = [
+  ...['0001_matches', '0002_tokens', '0003_runs', '0004_guests', '0005_competitions', '0006_names'],
+  ...['0007_people', '0008_bots', '0009_error_turns'],
+];
 
 async function fill(where: string): Promise<string> {
   const store = must(await Store.open(where));
@@ -28,9 +26,9 @@ async function fill(where: string): Promise<string> {
   return where;
 }
 
-describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
+describe.each(DATABASE_KINDS)('%s', (kind) => {
   it('backup, restore and check, from one kind to the other and back', async () => {
-    const [source, folder] = [await fill(await KINDS[kind]()), freshFolder()];
+    const [source, folder] = [await fill(await DATABASES[kind]()), freshFolder()];
     const other = kind === 'libsql' ? await postgres.fresh() : join(folder, 'other');
     const environment = { JOUTE_DATABASE: source };
     const backup = await joute(['db', 'backup', 'arena.backup'], { folder, environment });
@@ -43,14 +41,14 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(restored.out)).toMatchObject({ file: 'arena.backup', rows: { matches: 2, seats: 4 } });
     const checked = await joute(['db', 'check', '--database', other, '--lang', 'fr'], { folder });
-    expect(checked).toEqual({ code: 0, err: '', out: `${other} : 2 parties vérifiées, tout est en ordre.\n` });
+    expect(checked).toEqual({ code: 0, err: '', out: `${other} : 2 parties vérifiées, tout est en ordre.\n` });
     const again = await joute(['db', 'backup', 'back.backup', '--database', other, '--json'], { folder });
     expect(JSON.parse(again.out)).toMatchObject({ bytes: readFileSync(join(folder, 'back.backup')).length });
     expect(readdirSync(folder).filter((name) => name.endsWith('.half'))).toEqual([]);
   });
 
   it('check says what is wrong, one by one, and ends with 1', async () => {
-    const where = await fill(await KINDS[kind]());
+    const where = await fill(await DATABASES[kind]());
     const { db, close } = must(await openDatabase(where, 'serve'));
     await db.updateTable('matches').set({ plies: 1 }).where('id', '=', 'a').execute();
     await db.deleteFrom('pieces').where('match', '=', 'b').where('version', '=', 2).execute();
@@ -65,7 +63,7 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
       /^Match a: The list says plies 1, the record \d+\.\nMatch b: The record has a gap: its piece 2 is missing\.\n.*: 2 matches checked, 2 findings\.\n$/,
     );
     expect(french.out).toMatch(
-      /^Partie a : La liste.*\nPartie b : L'enregistrement a une lacune.*\n.*2 anomalies\.\n$/,
+      /^Partie a : La liste.*\nPartie b : L’enregistrement a une lacune.*\n.*2 anomalies\.\n$/,
     );
     const lines = json.out
       .trim()
@@ -79,11 +77,11 @@ describe.each(['libsql', 'postgres'] as const)('%s', (kind) => {
   });
 
   it('migrate says the steps, once, and is refused while a server runs; a backup is not', async () => {
-    const where = await KINDS[kind]();
+    const where = await DATABASES[kind]();
     const made = await joute(['db', 'migrate', '--database', where]);
     expect(made).toMatchObject({
       code: 0,
-      out: '0001_matches\n0002_tokens\n0003_runs\n0004_guests\n0005_competitions\n0006_names\n',
+      out: STEPS.map((step) => `${step}\n`).join(''),
     });
     const again = await joute(['db', 'migrate', '--database', where, '--json']);
     expect(JSON.parse(again.out)).toEqual({ database: where, steps: [] });
@@ -121,8 +119,8 @@ test('places and files that cannot be', async () => {
     { words: 'check', code: 2, en: /There is no database at joute-data/, fr: /pas de base de données.*joute-data/ },
     { words: 'backup none', code: 2, en: /already a file none\. With --force/, fr: /déjà un fichier none/ },
     { words: 'restore missing', code: 2, en: /There is no file missing/, fr: /pas de fichier missing/ },
-    { words: 'restore text', code: 1, en: /text is no backup of Joute/, fr: /n'est pas une sauvegarde/ },
-    { words: `restore none --database ${full}`, code: 1, en: /is not empty\. With --force/, fr: /n'est pas vide/ },
+    { words: 'restore text', code: 1, en: /text is no backup of Joute/, fr: /n’est pas une sauvegarde/ },
+    { words: `restore none --database ${full}`, code: 1, en: /is not empty\. With --force/, fr: /n’est pas vide/ },
     { words: 'check --database text', code: 1, en: /text/, fr: /text/ },
     {
       words: `check --database postgres://x:s3cret@127.0.0.1:1/y`,
@@ -134,10 +132,10 @@ test('places and files that cannot be', async () => {
       words: `backup b --database postgres://joute:s3cret@127.0.0.1:${port}/y`,
       code: 1,
       en: /no such database/,
-      fr: /n'a pas cette base/,
+      fr: /n’a pas cette base/,
     },
-    { words: '', code: 2, en: /migrate\|backup\|restore\|check/, fr: /il y a : joute db/ },
-    { words: 'vacuum', code: 2, en: /nothing is called "vacuum"/, fr: /rien ne s'appelle « vacuum »/ },
+    { words: '', code: 2, en: /migrate\|backup\|restore\|check/, fr: /il y a : joute db/ },
+    { words: 'vacuum', code: 2, en: /nothing is called "vacuum"/, fr: /rien ne s’appelle « vacuum »/ },
     { words: 'backup', code: 2, en: /file is missing/, fr: /il manque file/ },
   ] as const;
   for (const { words, code, en, fr } of cases) {

@@ -1,10 +1,11 @@
 /** The commands `db migrate`, `db backup` and `db restore`. */
+
+import { hidePassword } from '@joute/arena/machine/hidePassword.ts';
 import { backUp } from '@joute/arena/store/copies/backup.ts';
 import type { CopyWatch, Counts } from '@joute/arena/store/copies/copy.ts';
 import { restore } from '@joute/arena/store/copies/restore.ts';
 import { migrate, openDatabase } from '@joute/arena/store/database.ts';
 import { storeWords } from '@joute/arena/store/sentences.ts';
-import { hidePassword } from '@joute/arena/store/storeError.ts';
 import type { Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
@@ -78,7 +79,7 @@ export async function watching<T>(
     return await work({ signal: interrupt.signal, progress: show }, () => progress.clear());
   } catch (error) {
     if (!interrupt.signal.aborted) throw error;
-    context.note(context.say({ en: 'Interrupted; nothing was changed.', fr: 'Interruption ; rien n’a été modifié.' }));
+    context.note(context.say({ en: 'Interrupted; nothing was changed.', fr: 'Interruption ; rien n’a été modifié.' }));
     return null;
   } finally {
     progress.clear();
@@ -90,6 +91,6 @@ function sayRows(context: Context, { matches = 0, pieces = 0 }: Counts): string 
   const [all, parts] = [makeCount(context, matches), makeCount(context, pieces)];
   return context.say({
     en: `${all} ${matches === 1 ? 'match' : 'matches'} (${parts} ${pieces === 1 ? 'part' : 'parts'} of records)`,
-    fr: `${all} ${matches > 1 ? 'parties' : 'partie'} (${parts} ${pieces > 1 ? 'morceaux' : 'morceau'} d'enregistrement)`,
+    fr: `${all} ${matches > 1 ? 'parties' : 'partie'} (${parts} ${pieces > 1 ? 'morceaux' : 'morceau'} d’enregistrement)`,
   });
 }

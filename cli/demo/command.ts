@@ -20,22 +20,22 @@ const DEMO: DeclaredCommand = {
       flags: '--pace <ms>',
       about: {
         en: 'how long each move is shown (default: 300)',
-        fr: 'durée d’affichage de chaque coup (par défaut : 300)',
+        fr: 'durée d’affichage de chaque coup (par défaut : 300)',
       },
       parse: wholeNumber('--pace', 0),
     },
     {
       flags: '--time <ms>',
-      about: { en: 'how long a bot thinks (default: 100)', fr: 'temps de réflexion d’un bot (par défaut : 100)' },
+      about: { en: 'how long a bot thinks (default: 100)', fr: 'temps de réflexion d’un bot (par défaut : 100)' },
       parse: wholeNumber('--time', 1),
     },
     { flags: '--seed <text>', about: { en: 'seed of the bots', fr: 'graine des bots' } },
     {
       flags: '--out <folder>',
-      about: { en: 'where the record goes (default: records)', fr: 'où va l’enregistrement (par défaut : records)' },
+      about: { en: 'where the record goes (default: records)', fr: 'où va l’enregistrement (par défaut : records)' },
     },
   ],
-  examples: '\n  $ joute demo\n  $ joute demo --pace 1000',
+  examples: ['joute demo', 'joute demo --pace 1000 --time 20'],
 };
 
 export const registerDemo: Register = (program, context) => {

@@ -4,6 +4,7 @@ import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { playMatch } from '@joute/arena/match/referee.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import { demonstrationOf } from '@joute/core/gameEntry.ts';
+import { shownNames } from '@joute/core/match/characters.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -26,12 +27,23 @@ const PRINTED_EVERY = 10;
 
 export async function runDemo(context: Context, options: DemoOptions): Promise<void> {
   const [entry] = await games();
-  const [game, draw, { bots: names }] = await Promise.all([entry!.game(), entry!.draw(), demonstrationOf(entry!)]);
+  const [game, draw, bots, { bots: ids }] = await Promise.all([
+    ...([entry!.game(), entry!.draw(), entry!.bots(), demonstrationOf(entry!)] as const),
+  ]);
+  const names = shownNames(
+    ids.map((name) => ({ name, player: `bot:${name}` })),
+    bots.map(({ card }) => card),
+    context.language,
+  );
   const { id, options: setup, policy } = game.facts;
-  const players = names.map((name) => new BotPlayer({ name, thinker: THINKER }));
+  const players = ids.map((name) => new BotPlayer({ name, thinker: THINKER }));
   const record = openRecord(context, options.out ?? RECORDS, id);
   const interrupt = new Interrupt();
-  const title = sayTitle(context, game, names);
+  const title = sayTitle(
+    context,
+    game,
+    names.map((name, index) => `${name} (${ids[index]})`),
+  );
   const shown = context.watched
     ? watchLive(context, title, options.pace ?? PACE_MS, interrupt.signal)
     : watchPrinted(context, title);
@@ -107,16 +119,16 @@ function watchPrinted(context: Context, title: string): Show {
 function sayTitle(context: Context, { facts }: AnyGame, names: readonly string[]): string {
   const title = context.say({
     en: `${facts.name.en}: ${names.join(' against ')}`,
-    fr: `${facts.name.fr} : ${names.join(' contre ')}`,
+    fr: `${facts.name.fr} : ${names.join(' contre ')}`,
   });
   return paintLine([{ text: title, ink: 'gold', bold: true }], context.colourDepth);
 }
 
 function sayRest(context: Context, game: string, record: string, interrupted: boolean): string {
   const where = interrupted
-    ? context.say({ en: `The unfinished record is ${record}`, fr: `L'enregistrement inachevé est ${record}` })
-    : context.say({ en: `The record is ${record}`, fr: `L'enregistrement est ${record}` });
-  const next = context.say({ en: 'Try next:', fr: 'Et maintenant :' });
+    ? context.say({ en: `The unfinished record is ${record}`, fr: `L’enregistrement inachevé est ${record}` })
+    : context.say({ en: `The record is ${record}`, fr: `L’enregistrement est ${record}` });
+  const next = context.say({ en: 'Try next:', fr: 'Et maintenant :' });
   const commands = [
     `npx joute replay ${record}`,
     `npx joute play ${game}`,

@@ -1,7 +1,7 @@
 /** Registers the commands that games bring (core/host/command.ts) with the program. */
 import type { CommandGroup, GameCommand } from '@joute/core/host/command.ts';
 import type { Command } from 'commander';
-import { declare, elseSubcommands } from '../arguments/declare.ts';
+import { addExamples, declare, elseSubcommands } from '../arguments/declare.ts';
 import type { Context } from '../terminal/context.ts';
 import { gameTerminal } from './gameTerminal.ts';
 import { gameHosts } from './hosts.ts';
@@ -37,8 +37,11 @@ function addGroup(context: Context, program: Command, { name, about }: CommandGr
   const ordered = members.toSorted((a, b) => (b.subcommands?.length ?? 0) - (a.subcommands?.length ?? 0));
   const group = program
     .command(name)
-    .description(context.say(about(ordered.flatMap((member) => member.group?.game ?? []))))
-    .addHelpText('after', ordered.map(({ examples = '' }) => examples).join(''));
+    .description(context.say(about(ordered.flatMap((member) => member.group?.game ?? []))));
+  addExamples(
+    group,
+    ordered.flatMap(({ examples = [] }) => examples),
+  );
   for (const member of ordered) addCommand(context, group, member);
   elseSubcommands(context, group, `joute ${name} ${ordered.map(usageOf).join(', ')}`);
 }

@@ -57,7 +57,7 @@ const MISTAKES = [
   { words: '3- S', said: /"3-" is not a force/ },
   { words: '0S S', said: /at least one unit/ },
   { words: '900S+900C+900K 900S+900C --battle', said: /900 units are too many here; \d+ at most/ },
-  { words: '9S+9C+9K 9S+9C+9K --battle', said: /1000000 situations; 100000 at most/ },
+  { words: '9S+9C+9K 9S+9C+9K --battle', said: /1,000,000 situations; only battles of up to 100,000/ },
   { words: 'S', said: /defenders is missing/ },
   { words: 'S S --units nowhere', said: /no file nowhere/ },
 ] as const;

@@ -6,10 +6,10 @@ import type { Register } from '../terminal/context.ts';
 
 const GAMES: DeclaredCommand = {
   name: 'games',
-  about: { en: 'list the games, or tell all about one', fr: 'lister les jeux, ou tout dire de l’un d’eux' },
+  about: { en: 'list the games, or describe one in full', fr: 'lister les jeux, ou en décrire un en entier' },
   arguments: [{ name: '[game]', about: { en: 'this one in full', fr: 'celui-ci en entier' } }],
-  options: [{ flags: '--json', about: { en: 'one JSON line a game', fr: 'une ligne JSON par jeu' } }],
-  examples: '\n  $ joute games\n  $ joute games escat\n  $ joute games escat --json',
+  options: [{ flags: '--json', about: { en: 'one JSON line for each game', fr: 'une ligne JSON par jeu' } }],
+  examples: ['joute games', 'joute games escat', 'joute games escat --json'],
 };
 
 export const registerGames: Register = (program, context) => {

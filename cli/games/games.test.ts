@@ -21,7 +21,7 @@ test.each(GAMES.map(({ facts, bots }) => ({ id: facts.id, facts, bots })))(
         facts.about,
         facts.notation,
         ...facts.seatNames,
-        ...cards.map((card) => card.temperament),
+        ...cards.flatMap((card) => [card.called, card.temperament]),
       ];
       for (const words of told) expect(out).toContain(words[language]);
       for (const { name, about, default: usual } of facts.options) {

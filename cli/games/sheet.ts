@@ -2,10 +2,12 @@
  * One game in full, for people who are about to play it or to write a bot for it: everything here
  * is data of the game.
  */
+
 import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Option } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';
@@ -34,7 +36,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
     ...part({ en: 'Seats', fr: 'Places' }, saySeats(context, facts)),
     ...part({ en: 'How a move is written', fr: 'Comment s’écrit un coup' }, [paragraph(say(facts.notation))]),
     ...part(
-      { en: 'Options: --setup name=value', fr: 'Options : --setup nom=valeur' },
+      { en: 'Options: --setup name=value', fr: 'Options : --setup nom=valeur' },
       inColumns(
         context,
         facts.options.map((option) => [nameOption(option), sayOption(context, option)]),
@@ -46,7 +48,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
       { en: 'Bots, the strongest last', fr: 'Bots, du plus faible au plus fort' },
       inColumns(
         context,
-        bots.map(({ card }) => [`bot:${card.name}`, say(card.temperament)]),
+        bots.map(({ card }) => [`bot:${card.name}`, `${say(card.called)} · ${say(card.temperament)}`]),
       ),
     ),
     ...part({ en: 'Files', fr: 'Fichiers' }, files ? [paragraph(say(files.about))] : []),
@@ -74,9 +76,9 @@ function saySeats(context: Context, facts: Facts): string[] {
 }
 
 /** An option's name with its default, as it is given on the command line. */
-const nameOption = ({ name, default: usual }: Option): string => `${name}=${usual === '' ? '…' : usual}`;
+export const nameOption = ({ name, default: usual }: Option): string => `${name}=${usual === '' ? '…' : usual}`;
 
-function sayOption(context: Context, option: Option): string {
+export function sayOption(context: Context, option: Option): string {
   const about = context.say(option.about);
   switch (option.kind) {
     case 'flag':
@@ -92,7 +94,7 @@ function sayOption(context: Context, option: Option): string {
   }
 }
 
-function sayClock(context: Context, { move, first, bank, duration }: Clock): string {
+export function sayClock(context: Context, { move, first, bank, duration }: Clock): string {
   const seconds = (ms: number): string => `${(ms / 1000).toLocaleString(context.language)} s`;
   const parts: Words[] = [
     move === null
@@ -111,12 +113,12 @@ function sayClock(context: Context, { move, first, bank, duration }: Clock): str
   return parts.map((words) => context.say(words)).join(', ');
 }
 
-function sayPolicies(context: Context, { policy, policies }: Facts): string[] {
+export function sayPolicies(context: Context, { policy, policies }: Facts): string[] {
   if (!policies) return [sayPolicy(context, policy)];
   const usual = context.say({ en: ' (as a rule)', fr: ' (d’ordinaire)' });
   return Object.entries(policies).map(([name, one]) => {
     const title = `${name}${one === policy ? usual : ''}`;
-    return context.say({ en: `${title}: `, fr: `${title} : ` }) + sayPolicy(context, one);
+    return context.say({ en: `${title}: `, fr: `${title} : ` }) + sayPolicy(context, one);
   });
 }
 
@@ -127,11 +129,11 @@ const ILLEGAL: Readonly<Record<Policy['illegal'], (policy: Policy) => Words>> = 
       ? { en: 'An illegal move costs the turn.', fr: 'Un coup illégal fait perdre le tour.' }
       : {
           en: `An illegal move costs the turn, ${faults} of them the match.`,
-          fr: `Un coup illégal fait perdre le tour ; ${faults} font perdre la partie.`,
+          fr: `Un coup illégal fait perdre le tour ; ${faults} font perdre la partie.`,
         },
   retry: ({ tries }) => ({
-    en: `An illegal move may be given again: ${tries} tries a turn.`,
-    fr: `Un coup illégal peut être corrigé : ${tries} essais par tour.`,
+    en: `An illegal move may be given again: ${counted('en', tries, 'try', 'tries')} a turn.`,
+    fr: `Un coup illégal peut être corrigé : ${counted('fr', tries, 'essai', 'essais')} par tour.`,
   }),
 };
 

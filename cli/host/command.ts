@@ -1,4 +1,5 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
+import { tried, unshown } from '@joute/core/host/examples.ts';
 import type { HostOptions } from '@joute/core/host/hosting.ts';
 import { parsePorts } from '../arguments/arguments.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
@@ -9,38 +10,38 @@ const HOST: DeclaredCommand = {
   name: 'host',
   about: {
     en: 'let clients connect and play: the course’s own protocol and JSON lines (TCP, WebSocket) on one port',
-    fr: 'accueillir des clients : le protocole du cours et des lignes JSON (TCP, WebSocket) sur un même port',
+    fr: 'accueillir des clients : le protocole du cours et des lignes JSON (TCP, WebSocket) sur un même port',
   },
   arguments: [GAME],
   options: [
     {
       flags: '--port <number>',
       about: {
-        en: 'where to listen, 0 for any free one; several with commas (default: the course’s)',
-        fr: 'port d’écoute, 0 pour un port libre ; plusieurs avec des virgules (par défaut : celui du cours)',
+        en: 'the port to listen on, 0 for any free one; several with commas (default: the course’s)',
+        fr: 'port d’écoute, 0 pour un port libre ; plusieurs avec des virgules (par défaut : celui du cours)',
       },
       parse: parsePorts,
     },
     {
       flags: '--host <address>',
       about: {
-        en: 'address to listen on; :: for every one (default: 127.0.0.1)',
-        fr: 'adresse d’écoute ; :: pour toutes (par défaut : 127.0.0.1)',
+        en: 'address to listen on; :: for all (default: 127.0.0.1)',
+        fr: 'adresse d’écoute ; :: pour toutes (par défaut : 127.0.0.1)',
       },
     },
     {
       flags: '--seat <n=player>',
       about: {
-        en: 'who has a seat: 2=bot:best, 1=net:"<command>", 1=open for whoever comes; may be repeated',
-        fr: 'qui occupe une place : 2=bot:best, 1=net:"<commande>", 1=open pour qui vient ; peut être répété',
+        en: 'the player of a seat: 2=bot:best, 1=net:"<command>", 1=open for any client; may be repeated',
+        fr: 'qui occupe une place : 2=bot:best, 1=net:"<commande>", 1=open pour tout client ; peut être répété',
       },
       repeats: true,
     },
     {
       flags: '--players <number>',
       about: {
-        en: 'seats of a match: 2 to 6 in risk; 1 in vampires is for a client alone, which plays every turn',
-        fr: 'places d’une partie : 2 à 6 pour risk ; 1 pour vampires, un client seul qui joue à chaque tour',
+        en: 'number of seats in a match: 2 to 6 in risk; 1 in vampires, where a single client plays every turn',
+        fr: 'nombre de places d’une partie : 2 à 6 pour risk ; 1 pour vampires, où un client seul joue à chaque tour',
       },
       parse: wholeNumber('--players', 1),
     },
@@ -48,7 +49,7 @@ const HOST: DeclaredCommand = {
       flags: '--bot <name>',
       about: {
         en: 'the bot at the seats that clients of the course cannot take (draughts: White; default: best)',
-        fr: 'le bot des places que les clients du cours ne prennent pas (dames : les blancs ; par défaut : best)',
+        fr: 'le bot des places que les clients du cours ne prennent pas (dames : les blancs ; par défaut : best)',
       },
     },
     {
@@ -62,23 +63,23 @@ const HOST: DeclaredCommand = {
       flags: '--wait <seconds>',
       about: {
         en: 'with --fill: how long to wait after the first client (default: 10)',
-        fr: 'avec --fill : combien attendre après le premier client (par défaut : 10)',
+        fr: 'avec --fill : combien attendre après le premier client (par défaut : 10)',
       },
       parse: wholeNumber('--wait', 0),
     },
     {
       flags: '--matches <number>',
       about: {
-        en: 'how many matches, then end (default: 1; draughts and risk: no end)',
-        fr: 'combien de parties, puis fin (par défaut : 1 ; dames et risk : sans fin)',
+        en: 'how many matches to play before stopping (default: 1; draughts and risk: no limit)',
+        fr: 'nombre de parties avant l’arrêt (par défaut : 1 ; dames et risk : sans limite)',
       },
       parse: wholeNumber('--matches', 1),
     },
     {
       flags: '--concurrency <number>',
       about: {
-        en: 'matches at the same time (default: 1; draughts: as many as come)',
-        fr: 'parties simultanées (par défaut : 1 ; dames : autant qu’il en vient)',
+        en: 'matches at the same time (default: 1; draughts: no limit)',
+        fr: 'parties simultanées (par défaut : 1 ; dames : sans limite)',
       },
       parse: wholeNumber('--concurrency', 1),
     },
@@ -86,36 +87,45 @@ const HOST: DeclaredCommand = {
       flags: '--setup <name=value...>',
       about: {
         en: 'starting options of the game; name=@FILE takes a file’s text',
-        fr: 'options de départ du jeu ; nom=@FICHIER prend le texte d’un fichier',
+        fr: 'options de départ du jeu ; nom=@FICHIER prend le texte d’un fichier',
       },
       repeats: true,
     },
     {
       flags: '--time <ms>',
-      about: { en: 'for a move (default: the course’s)', fr: 'par coup (par défaut : celui du cours)' },
+      about: {
+        en: 'time allowed for a move (default: the course’s)',
+        fr: 'durée permise par coup (par défaut : celle du cours)',
+      },
       parse: wholeNumber('--time', 1),
     },
     {
       flags: '--think <ms>',
       about: {
-        en: 'what our bots think about a move (default: half of the time, at most 1000)',
-        fr: 'réflexion de nos bots par coup (par défaut : la moitié du temps, au plus 1000)',
+        en: 'how long our bots think about a move (default: half of the time, at most 1000)',
+        fr: 'réflexion de nos bots par coup (par défaut : la moitié du temps, au plus 1000)',
       },
       parse: wholeNumber('--think', 1),
     },
     {
       flags: '--margin <ms>',
-      about: { en: 'how much later an answer is still taken', fr: 'retard encore admis pour une réponse' },
+      about: { en: 'how late an answer may still be', fr: 'retard encore admis pour une réponse' },
       parse: wholeNumber('--margin', 0),
     },
     { flags: '--seed <text>', about: { en: 'seed of dice and bots', fr: 'graine des dés et des bots' } },
     {
       flags: '--out <folder>',
-      about: { en: 'keep the record of each match there', fr: 'y garder l’enregistrement de chaque partie' },
+      about: {
+        en: 'keep the record of each match in this folder',
+        fr: 'garder l’enregistrement de chaque partie dans ce dossier',
+      },
     },
     {
       flags: '--trace <file>',
-      about: { en: 'write every frame there, readable', fr: 'y écrire chaque trame, lisible' },
+      about: {
+        en: 'write every frame to this file, in readable form',
+        fr: 'écrire chaque trame dans ce fichier, sous forme lisible',
+      },
     },
     {
       flags: '--json',
@@ -125,14 +135,15 @@ const HOST: DeclaredCommand = {
       },
     },
   ],
-  examples: `
-  $ joute host vampires
-  $ joute host vampires --seat 2=bot:best --port 0 --json
-  $ joute host draughts --bot best --out games
-  $ joute host cyberattack --fill bot:greedy --wait 20 --setup turns=50
-  $ joute host vampires --seat 1=net:"python3 mine.py" --seat 2=net:"python3 other.py"
-  $ joute host escat --matches 10 --concurrency 2
-  $ joute host risk --players 3 --seat 3=bot:greedy --time 60000 --out contest`,
+  examples: [
+    ...tried('start', 'joute host vampires'),
+    ...tried('start', 'joute host draughts --bot best --out games'),
+    ...tried('start', 'joute host cyberattack --fill bot:greedy --wait 2 --setup turns=5'),
+    unshown('cp starters/python/clients/vampires.py mine.py && cp mine.py other.py'),
+    'joute host vampires --seat 1=net:"python3 mine.py" --seat 2=net:"python3 other.py"',
+    ...tried('start', 'joute host escat --matches 10 --concurrency 2'),
+    ...tried('start', 'joute host risk --players 3 --seat 3=bot:greedy --time 60000 --out contest'),
+  ],
 };
 
 export const registerHost: Register = async (program, context) => {

@@ -82,6 +82,9 @@ const SILENT: readonly Fault[] = [
     play: (port) => answering(port, () => ''),
     events: Array(4).fill('timeout client/silent'),
   },
+];
+
+const BREAKING_OFF: readonly Fault[] = [
   {
     fault: 'half a message, then silence',
     play: (port) => answering(port, (turn) => (turn === 1 ? 'DDAG' : '')),
@@ -119,9 +122,10 @@ const TALKATIVE: readonly Fault[] = [
 ];
 
 // A short time where the client does not answer and is waited for; a long one where it does, for
-// busy machines.
+// busy machines; where it does so once, something between the two.
 test.each([
   { kind: 'silent', faults: SILENT, time: 300 },
+  { kind: 'half-silent', faults: BREAKING_OFF, time: 2000 },
   { kind: 'talkative', faults: TALKATIVE, time: 20_000 },
 ])('whatever $kind clients do wrong, the game goes on for the others and ends', async ({ faults, time }) => {
   const folder = freshFolder();

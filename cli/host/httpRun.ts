@@ -94,7 +94,7 @@ function sayListening(
   context.note(
     context.say({
       en: `The contest: http://${host}:${port}${path}; in each game, players to come: ${open}. Ctrl-C ends it.\nTo try it:\n${way}`,
-      fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
+      fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
     }),
   );
 }

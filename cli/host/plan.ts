@@ -22,7 +22,7 @@ import { type Context, UsageError } from '../terminal/context.ts';
 const LOOPBACK = '127.0.0.1';
 const DEFAULT_WAIT_S = 10;
 const OPEN = 'open';
-const NOBODY = { en: 'nobody', fr: 'personne' };
+const NOBODY = { en: 'nobody', fr: 'aucun joueur' };
 /** More than anybody will ever need. */
 const MANY_TABLES = 10_000;
 
@@ -149,7 +149,7 @@ const chooseClock = ({ clock }: Facts, { time, margin }: HostOptions): Facts['cl
 const saySeat = (context: Context, text: string, most: number): string =>
   context.say({
     en: `--seat takes <seat>=<player>, such as 2=bot:best, with a seat from 1 to ${most}; not "${text}".`,
-    fr: `--seat attend <place>=<joueur>, par exemple 2=bot:best, avec une place de 1 à ${most} ; pas « ${text} ».`,
+    fr: `--seat attend <place>=<joueur>, par exemple 2=bot:best, avec une place de 1 à ${most} ; pas « ${text} ».`,
   });
 
 const sayPlayers = (context: Context, least: number, most: number, given: number): string => {
@@ -163,5 +163,5 @@ const sayPlayers = (context: Context, least: number, most: number, given: number
 const sayNoPeople = (context: Context, { id }: Facts): string =>
   context.say({
     en: `host is for programs; to play yourself: joute play ${id}.`,
-    fr: `host est fait pour les programmes ; pour jouer vous-même : joute play ${id}.`,
+    fr: `host est fait pour les programmes ; pour jouer vous-même : joute play ${id}.`,
   });

@@ -8,9 +8,11 @@ import type { RecordSink } from '@joute/core/host/playing.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { sayReason } from '@joute/core/words.ts';
+import { findGame } from '@joute/games/index.ts';
 import { guardWriting } from '../arguments/outputFile.ts';
 import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { sayEnd } from '../records/ending.ts';
+import { namesOfRecord } from '../records/recordFile.ts';
 import { openRecord } from '../records/records.ts';
 import type { Context } from '../terminal/context.ts';
 import type { HostPlan } from './plan.ts';
@@ -24,8 +26,8 @@ export async function report(
   players: readonly TablePlayer[],
 ): Promise<void> {
   const end = record.end!;
-  const names = players.map(({ name }) => name);
   if (options.json) {
+    const names = players.map(({ name }) => name);
     const reason = sayReason({ ...end, names }, context.language, game.words, coreWords);
     const told = players.map(({ name, seat }) => {
       const [place, points] = [end.result.places[seat - 1], end.result.points[seat - 1]];
@@ -34,7 +36,8 @@ export async function report(
     const { termination, ply: plies } = end;
     context.out(JSON.stringify({ game: game.facts.id, players: told, termination, reason, plies }));
   } else {
-    context.out(sayEnd(context, game, end, names));
+    const entry = await findGame(game.facts.id);
+    context.out(sayEnd(context, game, end, await namesOfRecord(context, entry!, record)));
   }
   const more = await extension.finished?.(gameTerminal(context), options, { game, record, players });
   if (more) context.note(more);
@@ -64,12 +67,12 @@ export const sayPortTaken = (
   const where = `${host}, port ${ports.join(', ')}`;
   if (code === 'EADDRINUSE') {
     return context.say({
-      en: `somebody already listens on ${where}. Stop it, or take another port: --port 0 finds a free one.`,
-      fr: `quelqu'un écoute déjà sur ${where}. Arrêtez-le, ou prenez un autre port : --port 0 en trouve un libre.`,
+      en: `${where} is in use. Stop what runs there, or choose another port: --port 0 finds a free one.`,
+      fr: `${where} est déjà pris. Arrêtez ce qui y tourne, ou choisissez un autre port : --port 0 en trouve un libre.`,
     });
   }
   return context.say({
     en: `cannot listen on ${where}: ${message}.`,
-    fr: `impossible d'écouter sur ${where} : ${message}.`,
+    fr: `impossible d’écouter sur ${where} : ${message}.`,
   });
 };

@@ -19,7 +19,7 @@ export async function readAddress(context: Context, text: string, game: string |
   throw new UsageError(
     context.say({
       en: `"${text}" is no address of a server: write a host, host:port, or the address of its pages (http://localhost:8080).`,
-      fr: `« ${text} » n'est pas l'adresse d'un serveur : écrivez un hôte, hôte:port, ou l'adresse de ses pages (http://localhost:8080).`,
+      fr: `« ${text} » n’est pas l’adresse d’un serveur : écrivez un hôte, hôte:port, ou l’adresse de ses pages (http://localhost:8080).`,
     }),
   );
 }
@@ -33,7 +33,7 @@ async function askPages(context: Context, text: string, game: string | null): Pr
   throw new Failure(
     context.say({
       en: `The server at ${origin} has no port for programs open.`,
-      fr: `Le serveur ${origin} n'a pas de port ouvert pour les programmes.`,
+      fr: `Le serveur ${origin} n’a pas de port ouvert pour les programmes.`,
     }),
   );
 }

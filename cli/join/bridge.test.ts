@@ -96,13 +96,22 @@ test('Ctrl-C while it waits for others ends the program and the command', async 
     folder,
     onStart: (child) =>
       child.stderr!.on('data', (chunk: Buffer) => {
+        const isFirst = !/pid \d+/.test(err);
         err += chunk;
-        if (/pid \d+/.test(err)) child.kill('SIGINT');
+        // Once: a second Ctrl-C would end it without more ado.
+        if (isFirst && /pid \d+/.test(err)) child.kill('SIGINT');
       }),
   });
   expect(code).toBe(130);
   const [, pid] = /pid (\d+)/.exec(err)!;
-  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  const isThere = (): boolean => {
+    try {
+      return process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isThere).toBe(false);
 });
 
 const REFUSED = [

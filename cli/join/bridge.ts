@@ -1,10 +1,15 @@
-/** `joute join --cmd`: somebody's own program on a server, for one match or several in a row. */
+/**
+ * `joute join --cmd`: somebody's own program on a server, for one match or several in a row; with a
+ * team's token for every match that calls it.
+ */
 import { bridgeMatch } from '@joute/arena/gates/bridge.ts';
+import { type LentCheck, lendProgram } from '@joute/arena/gates/lend.ts';
 import { parseCommand } from '@joute/arena/match/commandLine.ts';
 import { nameCommand } from '@joute/arena/match/commandName.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { JoinOptions } from '@joute/core/host/hosting.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
@@ -15,6 +20,7 @@ import { plainText } from '../terminal/text.ts';
 
 /** What belongs to our own bots, or to a course's own protocol. */
 const OTHERS = ['bot', 'time', 'setup', 'seed', 'trace'] as const;
+const OTHERS_LENDING = ['matches', 'time', 'setup', 'seed', 'trace'] as const;
 
 export async function runBridge(
   context: Context,
@@ -22,16 +28,18 @@ export async function runBridge(
   options: JoinOptions,
   server: { readonly host: string; readonly port: number },
 ): Promise<void> {
-  const other = OTHERS.find((name) => options[name] !== undefined);
+  const { token } = options;
+  const other = (token === undefined ? OTHERS : OTHERS_LENDING).find((name) => options[name] !== undefined);
   if (other !== undefined) {
     throw new UsageError(
       context.say({
         en: `--${other} is for our own bots; --cmd plays your program.`,
-        fr: `--${other} est pour nos propres bots ; --cmd fait jouer votre programme.`,
+        fr: `--${other} est pour nos propres bots ; --cmd fait jouer votre programme.`,
       }),
     );
   }
   const command = accept(context, parseCommand(options.cmd ?? ''));
+  if (token !== undefined) return lend(context, game, { ...options, token }, { ...server, command });
   const name = options.name ?? nameCommand(command);
   const { matches = 1 } = options;
   const interrupt = new Interrupt();
@@ -64,6 +72,67 @@ export async function runBridge(
   }
 }
 
+/** Until it is interrupted, or the server does not want it any more. */
+async function lend(
+  context: Context,
+  game: AnyGame,
+  { token, bot, name, json }: JoinOptions & { readonly token: string },
+  server: { readonly host: string; readonly port: number; readonly command: readonly [string, ...string[]] },
+): Promise<void> {
+  const interrupt = new Interrupt();
+  let page: string | null = null;
+  try {
+    const why = await lendProgram({
+      ...{ ...server, game: game.facts.id, token, bot, name, signal: interrupt.signal },
+      ready: (player, isOnTrial) => context.note(plainText(sayReady(context, player, isOnTrial))),
+      tried: (passed, checks) => {
+        if (json) context.out(JSON.stringify({ game: game.facts.id, state: passed ? 'ready' : 'failed', checks }));
+        else tellTrial(context, passed, checks);
+      },
+      begun: (seat, players, watch) => {
+        page = watch;
+        if (!json) tellBegun(context, seat, players, watch);
+      },
+      ended: (reason) => {
+        const told = sayAll(context, game, reason);
+        context.out(json ? JSON.stringify({ game: game.facts.id, reason: told, watch: page }) : told);
+      },
+      tell: (what) => context.note(sayAll(context, game, what)),
+      complained: (chunk) => context.errors.write(chunk),
+    });
+    if (!interrupt.signal.aborted) throw new Failure(sayAll(context, game, why));
+    context.note(sayAll(context, game, why));
+  } finally {
+    interrupt.release();
+  }
+}
+
+const PLAYS = {
+  en: 'It plays whenever it is called; Ctrl-C ends it.',
+  fr: 'Il joue chaque fois qu’il est appelé\u00a0; Ctrl-C l’arrête.',
+};
+const IS_NEW = {
+  en: 'It is new here: it is checked first, in matches against a bot that plays at random.',
+  fr: 'Il est nouveau ici\u00a0: il est d’abord contrôlé, dans des parties contre un bot qui joue au hasard.',
+};
+
+const sayReady = (context: Context, player: string, isOnTrial: boolean): string =>
+  context.say({
+    en: `Connected as ${player}. ${(isOnTrial ? IS_NEW : PLAYS).en}`,
+    fr: `Connecté en tant que ${player}. ${(isOnTrial ? IS_NEW : PLAYS).fr}`,
+  });
+
+const MARKS: Readonly<Record<string, string>> = { passed: '✓', failed: '✗' };
+
+function tellTrial(context: Context, passed: boolean, checks: readonly LentCheck[]): void {
+  for (const { title, outcome, why } of checks) {
+    context.note(plainText(`  ${lookUp(MARKS, outcome) ?? '-'} ${title}`));
+    if (why !== '') context.note(plainText(`      ${why}`));
+  }
+  if (passed)
+    context.note(context.say({ en: `It passed its checks. ${PLAYS.en}`, fr: `Il a passé ses contrôles. ${PLAYS.fr}` }));
+}
+
 function tellWaiting(context: Context, number: number, matches: number): void {
   const count =
     matches === 1
@@ -82,7 +151,7 @@ function tellBegun(context: Context, seat: number, players: readonly string[], w
     plainText(
       context.say({
         en: `The match has begun: ${list}. You are ${own}, player ${seat}.`,
-        fr: `La partie a commencé : ${list}. Vous êtes ${own}, joueur ${seat}.`,
+        fr: `La partie a commencé : ${list}. Vous êtes ${own}, joueur ${seat}.`,
       }),
     ),
   );

@@ -46,7 +46,7 @@ export async function runJoin(
     throw new UsageError(
       context.say({
         en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
-        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
+        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
       }),
     );
   }
@@ -92,12 +92,20 @@ export async function runJoin(
   }
 }
 
-function refuseMatches(context: Context, { cmd, matches }: JoinOptions): void {
+function refuseMatches(context: Context, { cmd, matches, token }: JoinOptions): void {
+  if (cmd === undefined && token !== undefined) {
+    throw new UsageError(
+      context.say({
+        en: '--token goes with --cmd: it is your own program that plays for your team.',
+        fr: '--token va avec --cmd\u00a0: c’est votre propre programme qui joue pour votre équipe.',
+      }),
+    );
+  }
   if (matches === undefined || cmd !== undefined) return;
   throw new UsageError(
     context.say({
       en: '--matches goes with --cmd: our own bots play one match.',
-      fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
+      fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
     }),
   );
 }

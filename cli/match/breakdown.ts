@@ -14,12 +14,10 @@ import { makePercent, round } from '../terminal/numbers.ts';
 import { makeTable } from '../terminal/table.ts';
 import type { Reported } from './report.ts';
 
-/**
- * The width for a seat's name, and the width of the window below which columns are as narrow as
- * their numbers.
- */
+/** The width for a seat's name, for a score, and what a map's name has at least. */
 const SEAT_WIDTH = 10;
-const NARROW = 64;
+const SCORE_WIDTH = 7;
+const MAP_WIDTH = 16;
 
 const countPairs = ({ games, perOpening }: Reported): number =>
   perOpening > 1 ? openingScores(games, 0, perOpening).length : 0;
@@ -65,7 +63,11 @@ export function makeBreakdowns(context: Context, reported: Reported): string[] {
   return tables;
 }
 
-function tabulateSeats(context: Context, { game, names }: Reported, seats: ReturnType<typeof tallySeats>): string {
+function tabulateSeats(
+  context: Context,
+  { game, characters: names }: Reported,
+  seats: ReturnType<typeof tallySeats>,
+): string {
   const { say } = context;
   const columns = [
     { title: say({ en: 'by seat', fr: 'par place' }), align: 'left' as const },
@@ -82,15 +84,17 @@ function tabulateSeats(context: Context, { game, names }: Reported, seats: Retur
   return makeTable(context, columns, rows);
 }
 
-function tabulateStarts(context: Context, { names, starts }: Reported, told: readonly StartTally[]): string {
+function tabulateStarts(context: Context, { characters, starts }: Reported, told: readonly StartTally[]): string {
   const { say } = context;
-  const nameWidth = context.width < NARROW ? 7 : 12;
+  const share = Math.floor((context.width - 9 - MAP_WIDTH) / characters.length) - 2;
+  const longest = Math.max(...characters.map((name) => name.length));
+  const nameWidth = Math.max(SCORE_WIDTH, Math.min(longest, share));
   const columns = [
     { title: say({ en: 'by map', fr: 'par carte' }), align: 'left' as const },
     { title: say({ en: 'matches', fr: 'parties' }), align: 'right' as const },
-    ...names.map((name) => ({ title: cut(name, nameWidth), align: 'right' as const })),
+    ...tellApart(characters, nameWidth).map((title) => ({ title, align: 'right' as const })),
   ];
-  const room = Math.max(6, context.width - 9 - (nameWidth + 2) * names.length);
+  const room = Math.max(6, context.width - 9 - (nameWidth + 2) * characters.length);
   const shown = tellApart(starts, room);
   const rows = told.map(({ start, games, tallies }) => [
     shown[start]!,
@@ -123,7 +127,7 @@ export function sayPairs(context: Context, reported: Reported): string[] {
   return [
     context.say({
       en: `Intervals from openings played in every order of the seats: ${pairs}`,
-      fr: `Intervalles d'après les ouvertures jouées dans tous les ordres des places : ${pairs}`,
+      fr: `Intervalles d’après les ouvertures jouées dans tous les ordres des places : ${pairs}`,
     }),
   ];
 }
@@ -134,7 +138,7 @@ export function sayHostDelays(context: Context, games: readonly SeriesGame[]): s
   return [
     context.say({
       en: `Delays of this machine, not charged to players: ${delays}`,
-      fr: `Retards de cette machine, non imputés aux joueurs : ${delays}`,
+      fr: `Retards de cette machine, non imputés aux joueurs : ${delays}`,
     }),
   ];
 }

@@ -54,7 +54,7 @@ export function checkCsv(context: Context, path: string): void {
   throw new UsageError(
     context.say({
       en: `there is already a file ${path}, and it is no table of matches.`,
-      fr: `il y a déjà un fichier ${path}, et ce n'est pas un tableau de parties.`,
+      fr: `il y a déjà un fichier ${path}, et ce n’est pas un tableau de parties.`,
     }),
   );
 }

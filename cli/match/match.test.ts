@@ -75,11 +75,13 @@ test('a seed and nodes give the same matches whatever runs beside them; --swap e
 test('the table has everybody, in the order given, and tells equals apart', async () => {
   const words = 'match draughts bot:random bot:random --games 2 --nodes 100 --seed 1'.split(' ');
   const [english, french] = await Promise.all([joute(words), joute([...words, '--lang', 'fr'])]);
-  expect(english.out).toMatch(/wins +draws +losses +points +score +95% interval\nrandom .*\nrandom#2 /);
+  expect(english.out).toMatch(
+    /wins +draws +losses +points +score +95% interval\nFeather \(random\) .*\nFeather 2 \(random#2\) /,
+  );
   expect(english.out).toMatch(/Endings: /);
   expect(english.out).toMatch(/Time per move: median .* ms, p99 .* ms, max .*/);
   expect(french.out).toMatch(/gagnées +nulles +perdues/);
-  expect(french.out).toMatch(/Temps par coup : médiane/);
+  expect(french.out).toMatch(/Temps par coup : médiane/);
 });
 
 test('bot:best is the last of the list', async () => {
@@ -158,6 +160,6 @@ test('Ctrl-C ends the demo cleanly', async () => {
     },
   });
   expect(ran.code).toBe(130);
-  expect(ran.out).toMatch(/L'enregistrement inachevé est kept.draughts-[\d-]+\.json/);
+  expect(ran.out).toMatch(/L’enregistrement inachevé est kept.draughts-[\d-]+\.json/);
   expect(readRecords(join(folder, 'kept'))[0]!.end?.termination).toBe('interrupted');
 });

@@ -3,27 +3,33 @@
  * been played here.
  */
 
+import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { SeriesPlan } from '@joute/arena/series/plan.ts';
 import type { SeriesHooks } from '@joute/arena/series/series.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
-import type { Result } from '@joute/core/result.ts';
+import { type Result, refusal } from '@joute/core/result.ts';
+import { say } from '@joute/core/words.ts';
 import { accept, apiOf } from '../remote/apiOf.ts';
+import { RemoteArena } from '../remote/remoteArena.ts';
 import type { Context } from '../terminal/context.ts';
 import type { MatchOptions } from './command.ts';
 import type { PlannedMatch } from './plan.ts';
-import { RemoteArena } from './remoteArena.ts';
 
 /** The longest that a server lets a bot think. */
 const MOST_THINKING_MS = 60_000;
 
 export function playOnServer(
   context: Context,
-  { server, token }: MatchOptions,
-  { game, clock }: SeriesPlan,
+  { server, token, pace }: MatchOptions,
+  { game, clock, games }: SeriesPlan,
   { players, names, selfNamed }: Pick<PlannedMatch, 'players' | 'names' | 'selfNamed'>,
+  tell: (line: string) => void,
 ): NonNullable<SeriesHooks['play']> {
-  const arena = new RemoteArena(apiOf(context, server!, token));
+  const api = apiOf(context, server!, token);
+  const arena = new RemoteArena(api);
+  const isWatched = pace !== undefined || games === 1;
   const need = <T>(result: Result<T>): T => accept(context, result);
   return async ({ seating, setup, seed }, signal) => {
     const called = distinctNames(seating.map((player) => names[player]!));
@@ -37,8 +43,10 @@ export function playOnServer(
         think: Math.min(MOST_THINKING_MS, clock.move ?? MOST_THINKING_MS),
         // The matches of one opening share their dice, and those of a folder follow from its plan.
         seed,
+        ...defined({ pace }),
       }),
     );
+    if (isWatched) tell(say(refusal('server/watch', { url: `${api.url}/m/${id}` }), context.language, arenaWords));
     const ended = await arena.end(id, signal);
     if (!ended) {
       // Without the right to stop it, the match is left to its end.

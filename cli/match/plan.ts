@@ -1,17 +1,21 @@
 /** The plan of `match`, from its arguments. */
+
 import { makePlayerSpec, nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { WrittenPlan } from '@joute/arena/series/folder.ts';
 import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/series/plan.ts';
+import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Sprt } from '@joute/core/statistics/sprt.ts';
 import { parseGame, parseSeed, parseSetupPairs, quoteWord } from '../arguments/arguments.ts';
-import { chooseLanes } from '../arguments/lanes.ts';
+import { lanesHere } from '../arguments/lanes.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';
+import { launchOf } from '../arguments/sandboxLaunch.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import type { MatchOptions } from './command.ts';
 import { readSetupList } from './setupList.ts';
@@ -33,6 +37,8 @@ export interface PlannedMatch {
   readonly players: readonly string[];
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
+  /** The game's bots, for their names as characters. */
+  readonly bots: readonly BotCard[];
   /** By player: whether it is a client without a given name, which names itself. */
   readonly selfNamed: readonly boolean[];
   readonly sprt: Sprt | null;
@@ -50,6 +56,7 @@ export async function planMatch(
   const { facts } = entry;
   const isHere = options.server === undefined;
   if (!isHere && options.nodes !== undefined) throw new UsageError(sayNoNodes(context));
+  if (isHere && options.pace !== undefined) throw new UsageError(sayNoPace(context));
   const specs = await parsePlayers(context, entry, texts, isHere);
   const seats = chooseSeats(context, facts, specs.length);
   const rotations = rotationsOf(seats, specs.length);
@@ -58,7 +65,7 @@ export async function planMatch(
   if (sprt && specs.length !== 2) throw new UsageError(sayTwo(context));
   const course = (await entry.wire?.()) ?? null;
   checkCourseSeats(context, course, specs, (index) => seatsOfPlayer(index, specs.length, seats, options.swap === true));
-  const opening = { entry, nodes: options.nodes };
+  const opening = { entry, nodes: options.nodes, launch: launchOf(context, options.sandbox) };
   const names = distinctNames(specs.map(nameSpec));
   const plan: SeriesPlan = {
     game: await entry.game(),
@@ -70,13 +77,14 @@ export async function planMatch(
     clock: chooseClock(facts, options),
     policy: facts.policy,
     ...parseSeed(options.seed),
-    lanes: options.concurrency ?? (isHere ? chooseLanes(facts, seats) : SERVER_LANES),
+    lanes: options.concurrency ?? (isHere ? lanesHere(facts, seats) : SERVER_LANES),
   };
   const uneven = plan.swap && plan.games % rotations !== 0 ? sayUneven(context, plan.games, rotations) : null;
   const players = specs.map(makePlayerSpec);
   const written = writePlan(plan, players, options, sprt);
   const selfNamed = specs.map((spec) => spec.kind === 'net' && spec.name === null);
-  return { plan, written, players, sprt, names, selfNamed, uneven };
+  const bots = (await entry.bots()).map(({ card }) => card);
+  return { plan, written, players, sprt, names, bots, selfNamed, uneven };
 }
 
 const writePlan = (
@@ -96,7 +104,7 @@ function playerOf(context: Context, game: string, spec: PlayerSpec, name: string
   throw new UsageError(
     context.say({
       en: `match is for programs; to play yourself: ${command}.`,
-      fr: `match est fait pour les programmes ; pour jouer vous-même : ${command}.`,
+      fr: `match est fait pour les programmes ; pour jouer vous-même : ${command}.`,
     }),
   );
 }
@@ -111,8 +119,8 @@ function chooseSeats(context: Context, { id, seats: { min, max, default: usual }
   const range = { en: min === max ? `${min}` : `${min} to ${max}`, fr: min === max ? `${min}` : `${min} à ${max}` };
   throw new UsageError(
     context.say({
-      en: `${id} has ${range.en} seats: give ${range.en} players, not ${players}.`,
-      fr: `${id} a ${range.fr} places : donnez ${range.fr} joueurs, pas ${players}.`,
+      en: `${id} has ${counted('en', range.en, 'seat', 'seats')}: give ${counted('en', range.en, 'player', 'players')}, not ${players}.`,
+      fr: `${id} a ${counted('fr', range.fr, 'place', 'places')} : donnez ${counted('fr', range.fr, 'joueur', 'joueurs')}, pas ${players}.`,
     }),
   );
 }
@@ -141,17 +149,23 @@ const readStarts = (context: Context, facts: Facts, { setup = [], setupList }: M
 const sayTwo = (context: Context): string =>
   context.say({
     en: '--sprt compares two players: give two.',
-    fr: '--sprt compare deux joueurs : donnez-en deux.',
+    fr: '--sprt compare deux joueurs : donnez-en deux.',
   });
 
 const sayNoNodes = (context: Context): string =>
   context.say({
     en: '--nodes is for matches on this machine; on a server bots think by time: --time.',
-    fr: '--nodes vaut pour les parties jouées sur cette machine ; sur un serveur, les bots comptent en temps : --time.',
+    fr: '--nodes vaut pour les parties jouées sur cette machine ; sur un serveur, les bots comptent en temps : --time.',
+  });
+
+const sayNoPace = (context: Context): string =>
+  context.say({
+    en: '--pace is for matches that are watched on a server: --server.',
+    fr: '--pace vaut pour les parties suivies sur un serveur : --server.',
   });
 
 const sayUneven = (context: Context, games: number, rotations: number): string =>
   context.say({
     en: `${games} is no multiple of ${rotations}: the last opening is not played in every order of the seats.`,
-    fr: `${games} n'est pas un multiple de ${rotations} : la dernière ouverture n'est pas jouée dans tous les ordres des places.`,
+    fr: `${games} n’est pas un multiple de ${rotations} : la dernière ouverture n’est pas jouée dans tous les ordres des places.`,
   });

@@ -40,7 +40,7 @@ const GAMES: SeriesGame[] = [
 ];
 const game = draughts as AnyGame;
 const reportedOf = (games: readonly SeriesGame[], changes: Partial<Reported> = {}): Reported => ({
-  ...{ game, names: NAMES, starts: [''], perOpening: 1, games, sprt: null },
+  ...{ game, names: NAMES, characters: NAMES, starts: [''], perOpening: 1, games, sprt: null },
   ...changes,
 });
 const squeeze = (text: string): string => text.replaceAll(/[ \u00a0\u202f]+/g, ' ');

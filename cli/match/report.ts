@@ -2,10 +2,12 @@
 
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import {
+  type Ending,
   type FaultTally,
   type MoveTimes,
   type PlayerTally,
   tallyEfforts,
+  tallyEndings,
   tallyFaults,
   tallyPlayers,
   tallyTerminations,
@@ -13,9 +15,7 @@ import {
 } from '@joute/arena/series/tally.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { Column } from '@joute/core/host/terminal.ts';
-import { lookUp } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import type { Termination } from '@joute/core/policy.ts';
 import { sayReason, type Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';
@@ -24,7 +24,7 @@ import { wrap } from '../terminal/text.ts';
 import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './breakdown.ts';
 import { type SprtReport, saySprt, sprtJson } from './sprt.ts';
 
-const ENDINGS: Readonly<Record<Termination, Words>> = {
+const ENDINGS: Readonly<Record<Ending, Words>> = {
   normal: { en: 'normal', fr: 'normale' },
   limit: { en: 'limit', fr: 'limite' },
   timeout: { en: 'timeout', fr: 'temps dépassé' },
@@ -33,6 +33,7 @@ const ENDINGS: Readonly<Record<Termination, Words>> = {
   forfeit: { en: 'forfeit', fr: 'disqualification' },
   disconnected: { en: 'disconnected', fr: 'déconnexion' },
   crashed: { en: 'crashed', fr: 'plantage' },
+  'not-started': { en: 'not started', fr: 'programme non lancé' },
   stalled: { en: 'stalled', fr: 'blocage' },
   interrupted: { en: 'interrupted', fr: 'interruption' },
   agreed: { en: 'draw agreed', fr: 'nulle par accord' },
@@ -49,6 +50,8 @@ export interface Reported {
   readonly game: AnyGame;
   /** The players' names, all different, in the order given. */
   readonly names: readonly string[];
+  /** The same for people: bots as characters. */
+  readonly characters: readonly string[];
   /** The names of the starts that the series went through. */
   readonly starts: readonly string[];
   /** How many matches make an opening. */
@@ -79,9 +82,9 @@ const timesJson = ({ median, p99, max }: MoveTimes) => ({
 });
 
 export function makeReport(context: Context, reported: Reported): string {
-  const { game, names, games, perOpening } = reported;
+  const { game, characters: names, games, perOpening } = reported;
   if (games.length === 0)
-    return context.say({ en: 'No match was finished.', fr: "Aucune partie n'est allée au bout." });
+    return context.say({ en: 'No match was finished.', fr: 'Aucune partie n’est allée au bout.' });
   const tallies = tallyPlayers(games, names.length, perOpening);
   const table = context.width < NARROW ? stack(context, names, tallies) : tabulate(context, names, tallies);
   const lines = [
@@ -136,7 +139,7 @@ function stack(context: Context, names: readonly string[], tallies: readonly Pla
         `  score ${makePercent(context, tally.score)}`,
         context.say({
           en: `  95% interval ${sayInterval(context, tally)}`,
-          fr: `  à 95 % : ${sayInterval(context, tally)}`,
+          fr: `  à 95 % : ${sayInterval(context, tally)}`,
         }),
       ].join('\n'),
     )
@@ -150,10 +153,8 @@ const sayInterval = (context: Context, { low, high }: Pick<PlayerTally, 'low' | 
   });
 
 function sayEndings(context: Context, games: readonly SeriesGame[]): string {
-  const kinds = Object.entries(tallyTerminations(games)).map(
-    ([kind, times]) => `${context.say(lookUp(ENDINGS, kind)!)} ${times}`,
-  );
-  return `${context.say({ en: 'Endings:', fr: 'Fins de partie :' })} ${kinds.join(', ')}`;
+  const kinds = tallyEndings(games).map(([ending, times]) => `${context.say(ENDINGS[ending])} ${times}`);
+  return `${context.say({ en: 'Endings:', fr: 'Fins de partie :' })} ${kinds.join(', ')}`;
 }
 
 function sayTimes(context: Context, games: readonly SeriesGame[]): string {
@@ -161,7 +162,7 @@ function sayTimes(context: Context, games: readonly SeriesGame[]): string {
   const [half, most, all] = [makeTime(context, median), makeTime(context, p99), makeTime(context, max)];
   return context.say({
     en: `Time per move: median ${half}, p99 ${most}, max ${all}`,
-    fr: `Temps par coup : médiane ${half}, p99 ${most}, max ${all}`,
+    fr: `Temps par coup : médiane ${half}, p99 ${most}, max ${all}`,
   });
 }
 
@@ -179,7 +180,7 @@ function sayEfforts(context: Context, names: readonly string[], games: readonly 
       told.push({ en: `nodes a move ${mean}`, fr: `nœuds par coup ${mean}` });
     }
     const list = told.map(context.say).join(', ');
-    return context.say({ en: `  ${names[player]}: ${list}`, fr: `  ${names[player]} : ${list}` });
+    return context.say({ en: `  ${names[player]}: ${list}`, fr: `  ${names[player]} : ${list}` });
   });
 }
 
@@ -188,7 +189,7 @@ function sayEfforts(context: Context, names: readonly string[], games: readonly 
  * as an example.
  */
 function sayFaults(context: Context, game: AnyGame, names: readonly string[], games: readonly SeriesGame[]): string[] {
-  return tallyFaults(games, names.length).map(({ termination, counts, example }: FaultTally) => {
+  return tallyFaults(games, names.length).map(({ ending, counts, example }: FaultTally) => {
     const who = counts.flatMap((count, player) => (count === 0 ? [] : [`${names[player]} ${count}×`])).join(', ');
     const sentence = sayReason(
       { ...example.end, names: example.seating.map((player) => names[player]!) },
@@ -196,10 +197,10 @@ function sayFaults(context: Context, game: AnyGame, names: readonly string[], ga
       game.words,
       coreWords,
     );
-    const kind = context.say(ENDINGS[termination]);
+    const kind = context.say(ENDINGS[ending]);
     return context.say({
       en: `${kind}: ${who}. Match ${example.number}: ${sentence}`,
-      fr: `${kind} : ${who}. Partie ${example.number} : ${sentence}`,
+      fr: `${kind} : ${who}. Partie ${example.number} : ${sentence}`,
     });
   });
 }

@@ -52,9 +52,9 @@ test('a list of setups: each is played in every order of the seats, and has its 
   expect(rows[5]).toContain('6,3,"position=""W:W31-50:B1-20""",2,random;greedy');
 
   const shown = await joute([...words, '--lang', 'fr'], { folder });
-  expect(shown.out).toMatch(/par place +place +parties +score\ngreedy +Blancs +3 /);
-  expect(shown.out).toMatch(/par carte +parties +greedy +random\nopening=2 +2 /);
-  expect(shown.out).toContain("Intervalles d'après les ouvertures jouées dans tous les ordres des places : 3");
+  expect(shown.out).toMatch(/par place +place +parties +score\nGlouton \(greedy\) +Blancs +3 /);
+  expect(shown.out).toMatch(/par carte +parties +Glouton \(greedy\) +Plume \(random\)\nopening=2 +2 /);
+  expect(shown.out).toContain('Intervalles d’après les ouvertures jouées dans tous les ordres des places : 3');
 });
 
 test('the table names the map also where there is no list: as it was given, else as the game has it', async () => {

@@ -11,5 +11,5 @@ test('another command in the same folder is refused with what differs', async ()
   expect(more.err).toContain('its "games" is 2, yours is 3');
   const french = await joute([...words, '--games', '2', '--seed', '1', '--out', folder, '--lang', 'fr']);
   expect(french.code).toBe(2);
-  expect(french.err).toContain("un match d'une autre graine");
+  expect(french.err).toContain('un match d’une autre graine');
 });

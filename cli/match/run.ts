@@ -8,7 +8,9 @@ import { playSeries, type Series, type SeriesHooks } from '@joute/arena/series/s
 import { SeriesSprt } from '@joute/arena/series/sprt.ts';
 import { tallyPlayers } from '@joute/arena/series/tally.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
+import { shownNames } from '@joute/core/match/characters.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { makeRecord } from '@joute/core/record/record.ts';
 import type { Result } from '@joute/core/result.ts';
 import { say, type Words } from '@joute/core/words.ts';
@@ -41,16 +43,31 @@ export async function runMatch(
   try {
     const perOpening = matchesPerOpening(plan);
     const test = sprt && new SeriesSprt(sprt, perOpening);
-    const play = options.server === undefined ? undefined : await playOn(context, options, settled, planned);
+    const progress = new ProgressLine();
+    const tell = (line: string): void => {
+      progress.clear();
+      context.note(line);
+    };
+    const play = options.server === undefined ? undefined : await playOn(context, options, settled, planned, tell);
     const called = (games: readonly SeriesGame[]): string[] => namesIn(games, planned);
-    const series = await run(context, settled, called, folder, test, interrupt, play);
+    const shown = (games: readonly SeriesGame[]): string[] => charactersIn(context, called(games), planned);
+    const series = await run(context, settled, shown, { folder, test, interrupt, progress, play });
     const names = called(series.finished);
+    const characters = charactersIn(context, names, planned);
     const starts = plan.starts.map(({ name }) => name);
     const state = test?.state ?? null;
     // Matches beyond the opening that decided do not count: the result is the same whatever ran
     // beside it.
     const games = state?.verdict ? series.finished.filter(({ opening }) => opening <= state.samples) : series.finished;
-    const report = { game: plan.game, names, starts, perOpening, games, sprt: sprt && state && { test: sprt, state } };
+    const report = {
+      game: plan.game,
+      names,
+      characters,
+      starts,
+      perOpening,
+      games,
+      sprt: sprt && state && { test: sprt, state },
+    };
     context.out(options.json ? makeReportJson(report) : makeReport(context, report));
     if (options.csv !== undefined)
       writeText(
@@ -80,14 +97,23 @@ function namesIn([first]: readonly SeriesGame[], { names, selfNamed }: PlannedMa
   return names.map((name, player) => (first && selfNamed[player] ? first.names[first.seating.indexOf(player)]! : name));
 }
 
+/** The same for people: `Glutton (greedy)`. */
+const charactersIn = (context: Context, names: readonly string[], { players, bots }: PlannedMatch): string[] =>
+  shownNames(
+    names.map((name, index) => ({ name, player: players[index]! })),
+    bots,
+    context.language,
+  ).map((shown, index) => (shown === names[index] ? shown : `${shown} (${names[index]})`));
+
 async function playOn(
   context: Context,
   options: MatchOptions,
   plan: SeriesPlan,
   who: PlannedMatch,
+  tell: (line: string) => void,
 ): Promise<SeriesHooks['play']> {
   const { playOnServer } = await import('./onServer.ts');
-  return playOnServer(context, options, plan, who);
+  return playOnServer(context, options, plan, who, tell);
 }
 
 function openFolder(context: Context, path: string, written: WrittenPlan): SeriesFolder {
@@ -102,26 +128,31 @@ function accept<T>(context: Context, result: Result<T>): T {
   throw new UsageError(say(result.refusal, context.language, seriesWords));
 }
 
+interface Running {
+  readonly folder: SeriesFolder | null;
+  readonly test: SeriesSprt | null;
+  readonly interrupt: Interrupt;
+  readonly progress: ProgressLine;
+  /** Left out: they are played here. */
+  readonly play: SeriesHooks['play'] | undefined;
+}
+
 async function run(
   context: Context,
   plan: SeriesPlan,
   called: (games: readonly SeriesGame[]) => readonly string[],
-  folder: SeriesFolder | null,
-  test: SeriesSprt | null,
-  interrupt: Interrupt,
-  play: SeriesHooks['play'],
+  { folder, test, interrupt, progress, play }: Running,
 ): Promise<Series> {
   const done = folder ? accept(context, folder.finished(plan)) : [];
   if (done.length > 0) {
     context.note(
       context.say({
         en: `Goes on: ${done.length} of ${plan.games} matches were finished before.`,
-        fr: `Reprise : ${done.length} parties sur ${plan.games} étaient déjà finies.`,
+        fr: `Reprise : sur ${counted('fr', plan.games, 'partie', 'parties')}, ${counted('fr', done.length, 'était déjà finie', 'étaient déjà finies')}.`,
       }),
     );
   }
   let tested = 0;
-  const progress = new ProgressLine();
   const began = performance.now();
   const finished: SeriesGame[] = [...done];
   const show = (): void =>
@@ -205,12 +236,12 @@ function sayRecords(
   if (done < all)
     add({
       en: `Interrupted. Matches finished: ${done} of ${all}${folder ? '; the same command goes on from here' : ''}`,
-      fr: `Interrompu. Parties finies : ${done} sur ${all}${folder ? ' ; la même commande reprend ici' : ''}`,
+      fr: `Interrompu. Parties finies : ${done} sur ${all}${folder ? ' ; la même commande reprend ici' : ''}`,
     });
-  if (folder && done > 0) add({ en: `Records: ${folder.path}`, fr: `Enregistrements : ${folder.path}` });
+  if (folder && done > 0) add({ en: `Records: ${folder.path}`, fr: `Enregistrements : ${folder.path}` });
   for (const { game, record } of unfinished) {
     const path = folder ? folder.pathOf(game.number) : keep(context, plan.game.facts.id, makeRecord(record));
-    add({ en: `Unfinished: joute replay ${path}`, fr: `Inachevée : joute replay ${path}` });
+    add({ en: `Unfinished: joute replay ${path}`, fr: `Inachevée : joute replay ${path}` });
   }
   return lines;
 }

@@ -27,7 +27,7 @@ export function readSetupList(
       return name === '' ? [] : [readLine(context, `${path}:${index + 1}`, name, facts, common)];
     });
   if (starts.length > 0) return starts;
-  throw new UsageError(context.say({ en: `there is no setup in ${path}.`, fr: `il n'y a aucun départ dans ${path}.` }));
+  throw new UsageError(context.say({ en: `there is no setup in ${path}.`, fr: `il n’y a aucun départ dans ${path}.` }));
 }
 
 function readLine(context: Context, place: string, name: string, facts: Facts, common: readonly string[]): SeriesStart {

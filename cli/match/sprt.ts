@@ -31,7 +31,7 @@ const misread = (context: Context, text: string): UsageError =>
   new UsageError(
     context.say({
       en: `--sprt takes elo0=0,elo1=30 with elo0 below elo1, and if you like alpha=0.05,beta=0.05 (above 0, below 0.5), not "${text}".`,
-      fr: `--sprt attend elo0=0,elo1=30 avec elo0 sous elo1, et au besoin alpha=0.05,beta=0.05 (entre 0 et 0.5), pas « ${text} ».`,
+      fr: `--sprt attend elo0=0,elo1=30 avec elo0 sous elo1, et au besoin alpha=0.05,beta=0.05 (entre 0 et 0.5), pas « ${text} ».`,
     }),
   );
 
@@ -52,17 +52,17 @@ export function saySprt(context: Context, names: readonly string[], report: Sprt
   if (!report) return [];
   const { test, state } = report;
   const [one, two] = names;
-  const told = `${sayLlr(context, state)}, ${context.say({ en: `openings: ${state.samples}`, fr: `ouvertures : ${state.samples}` })}`;
+  const told = `${sayLlr(context, state)}, ${context.say({ en: `openings: ${state.samples}`, fr: `ouvertures : ${state.samples}` })}`;
   switch (state.verdict) {
     case null:
-      return [context.say({ en: `SPRT: not decided yet. ${told}`, fr: `SPRT : pas encore décidé. ${told}` })];
+      return [context.say({ en: `SPRT: not decided yet. ${told}`, fr: `SPRT : pas encore décidé. ${told}` })];
     case 'H0':
     case 'H1': {
       const [taken, left] = state.verdict === 'H1' ? [test.elo1, test.elo0] : [test.elo0, test.elo1];
       return [
         context.say({
           en: `SPRT: ${state.verdict} accepted, ${one} is ${taken} Elo above ${two} rather than ${left}. ${told}`,
-          fr: `SPRT : ${state.verdict} acceptée, ${one} est ${taken} Elo au-dessus de ${two} plutôt que ${left}. ${told}`,
+          fr: `SPRT : ${state.verdict} acceptée, ${one} est ${taken} Elo au-dessus de ${two} plutôt que ${left}. ${told}`,
         }),
       ];
     }

@@ -1,22 +1,25 @@
 import { readStarters } from '@joute/arena/starters/starters.ts';
+import type { Example } from '@joute/core/host/examples.ts';
 import { STARTER_FOLDERS } from '../arguments/bundled.ts';
-import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
+import { addExamples, type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface NewOptions {
   readonly json?: true;
 }
 
-const EXAMPLES = `
-  $ joute new python vampires
-  $ joute new ts draughts my-bot
-  $ joute new javascript risk --json`;
+const EXAMPLES: readonly Example[] = [
+  'joute new python vampires',
+  'joute new ts draughts my-bot',
+  'joute new c++ escat',
+  'joute new javascript risk --json',
+];
 
 const NEW: DeclaredCommand = {
   name: 'new',
   about: {
-    en: 'write a bot that plays, for you to make better',
-    fr: 'écrire un bot qui joue, à vous de l’améliorer',
+    en: 'write a small bot that already plays, for you to improve',
+    fr: 'écrire un petit bot qui joue déjà, à vous de l’améliorer',
   },
   arguments: [
     { name: '<language>', about: { en: 'one of those below', fr: 'l’un de ceux qui suivent' } },
@@ -24,8 +27,8 @@ const NEW: DeclaredCommand = {
     {
       name: '[folder]',
       about: {
-        en: 'where to (default: <game>-bot); new or empty',
-        fr: 'où (par défaut : <jeu>-bot) ; nouveau ou vide',
+        en: 'where to write it, a new or empty folder (default: <game>-bot)',
+        fr: 'où l’écrire, un dossier nouveau ou vide (par défaut : <jeu>-bot)',
       },
     },
   ],
@@ -36,16 +39,17 @@ const NEW: DeclaredCommand = {
 
 export const registerNew: Register = (program, context) => {
   const { say } = context;
-  declare(context, program, NEW)
+  const command = declare(context, program, NEW)
     // Read only when help is asked for: the languages are folders.
-    .addHelpText('after', () => `\n${say({ en: 'Languages:', fr: 'Langages :' })} ${listLanguages()}\n${EXAMPLES}`)
+    .addHelpText('after', () => `\n${say({ en: 'Languages:', fr: 'Langages :' })} ${listLanguages()}`)
     .action(async (language: string, game: string, folder: string | undefined, options: NewOptions) => {
       const { runNew } = await import('./run.ts');
       await runNew(context, language, game, folder, options);
     });
+  addExamples(command, EXAMPLES);
 };
 
 const listLanguages = (): string =>
   readStarters(STARTER_FOLDERS.starters)
-    .map(({ id, aliases }) => `${id} (${aliases.join(', ')})`)
+    .map(({ id, aliases }) => (aliases.length > 0 ? `${id} (${aliases.join(', ')})` : id))
     .join(', ');

@@ -27,7 +27,7 @@ test.each([
       const [match = '', check = '', why = ''] = (JSON.parse(out) as { next: string[] }).next;
       const options = { cwd: join(folder, 'vampires-bot'), env: SHELL };
       const run = async (command: string): Promise<string> =>
-        (await promisify(execFile)('sh', ['-c', command], options)).stdout;
+        (await promisify(execFile)('sh', ['-ec', command], options)).stdout;
       // Fewer games and a long time, for a busy machine.
       expect(await run(`${match.replace('--games 10', '--games 2')} --time 20000`)).toMatch(
         /Endings: (normal|limit) \d+(, limit \d+)?\n/,

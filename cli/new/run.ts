@@ -5,8 +5,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
-import { isProgram, parseCommand } from '@joute/arena/match/commandLine.ts';
-import { botFolder, type Next, nextCommands, STEPS } from '@joute/arena/starters/botFolder.ts';
+import { isProgram } from '@joute/arena/machine/system/findProgram.ts';
+import { isWindows } from '@joute/arena/machine/system/platform.ts';
+import { parseCommand } from '@joute/arena/match/commandLine.ts';
+import { botFolder, COMPILE, type Next, nextCommands, STEPS } from '@joute/arena/starters/botFolder.ts';
 import { findStarter, readStarters, type Starter } from '@joute/arena/starters/starters.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { must } from '@joute/core/result.ts';
@@ -34,8 +36,8 @@ export async function runNew(
   makeEmpty(context, folder);
   for (const [path, text] of files) writeText(context, join(folder, path), text);
   if (options.json) {
-    const { id: language, command } = starter;
-    const written = { language, game: entry.facts.id, folder, files: [...files.keys()], command };
+    const { id: language, build = null, command } = starter;
+    const written = { language, game: entry.facts.id, folder, files: [...files.keys()], build, command };
     context.out(JSON.stringify({ ...written, next: STEPS.map(({ name }) => next[name]) }));
   } else tell(context, starter, entry, folder, next);
 }
@@ -46,14 +48,14 @@ async function parseStarter(context: Context, word: string, gameWord: string): P
   if (found) return found;
   const names = starters.map(({ id }) => id);
   const sentence = context.say({
-    en: `there is no starter in "${word}"; the languages are: ${names.join(', ')}.`,
-    fr: `il n'y a pas de bot de départ en « ${word} » ; les langages sont : ${names.join(', ')}.`,
+    en: `there is no starter bot in "${word}"; the languages are: ${names.join(', ')}.`,
+    fr: `il n’y a pas de bot de départ en « ${word} » ; les langages sont : ${names.join(', ')}.`,
   });
   const swapped = (await findGame(word)) && findStarter(starters, gameWord);
   const hint = swapped
     ? context.say({
         en: ` The language comes first: joute new ${swapped.id} ${word}`,
-        fr: ` Le langage vient d'abord : joute new ${swapped.id} ${word}`,
+        fr: ` Le langage vient d’abord : joute new ${swapped.id} ${word}`,
       })
     : didYouMean(context, word, names);
   throw new UsageError(sentence + hint);
@@ -67,8 +69,8 @@ function makeEmpty(context: Context, folder: string): void {
   if (isTaken(folder)) {
     throw new UsageError(
       context.say({
-        en: `${folder} is there already and not empty: name another folder, or empty it first.`,
-        fr: `${folder} existe déjà et n'est pas vide : donnez un autre dossier, ou videz-le d'abord.`,
+        en: `${folder} already exists and is not empty: name another folder, or empty it first.`,
+        fr: `${folder} existe déjà et n’est pas vide : donnez un autre dossier, ou videz-le d’abord.`,
       }),
     );
   }
@@ -91,8 +93,8 @@ async function filesOf(context: Context, starter: Starter, entry: GameEntry): Pr
   const { id } = entry.facts;
   throw new UsageError(
     context.say({
-      en: `there is no starter for ${id} in ${starter.name} yet.`,
-      fr: `il n'y a pas encore de bot de départ pour ${id} en ${starter.name}.`,
+      en: `there is no starter bot for ${id} in ${starter.name} yet.`,
+      fr: `il n’y a pas encore de bot de départ pour ${id} en ${starter.name}.`,
     }),
   );
 }
@@ -100,28 +102,31 @@ async function filesOf(context: Context, starter: Starter, entry: GameEntry): Pr
 function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: string, next: Next): void {
   const game = context.say(facts.name);
   const sentence = context.say({
-    en: `A bot for ${game} in ${starter.name} is in ${folder}. It plays already; make it better in ${starter.bot}.`,
-    fr: `Un bot pour ${game} en ${starter.name} est dans ${folder}. Il joue déjà ; améliorez-le dans ${starter.bot}.`,
+    en: `Your bot for ${game} in ${starter.name} is in ${folder}. It already plays; improve it in ${starter.bot}.`,
+    fr: `Votre bot pour ${game} en ${starter.name} est dans ${folder}. Il joue déjà ; améliorez-le dans ${starter.bot}.`,
   });
   context.out(wrap(sentence, context.width));
   context.out(`\n  cd ${quoteWord(folder)}`);
-  for (const { name, about } of STEPS) context.out(`\n${context.say(about)}\n  ${next[name]}`);
+  if (starter.build !== undefined) context.out(`\n${context.say(COMPILE)}\n  ${starter.build}`);
+  for (const { name, about } of STEPS) context.out(`\n${context.say(about)}\n  ${next[name].replaceAll('\n', '\n  ')}`);
   const own = ownPath();
   if (own !== null) context.note(`\n${sayUninstalled(context, own)}`);
-  const [program] = must(parseCommand(starter.command));
+  const [program] = must(parseCommand(starter.build ?? starter.command));
   if (program !== COMMAND && !isProgram(program)) {
     context.note(
       context.say({
         en: `\n${program} is not on this machine yet: install it first.`,
-        fr: `\n${program} n'est pas encore sur cette machine : installez-le d'abord.`,
+        fr: `\n${program} n’est pas encore sur cette machine : installez-le d’abord.`,
       }),
     );
   }
 }
 
 /** The files name the command as everybody calls it: whoever runs it from a clone is told how. */
-const sayUninstalled = (context: Context, path: string): string =>
-  context.say({
-    en: `joute is not on your PATH. In the clone that you ran it from, npm run pack makes a package to install; until then, here:\n  alias joute=${quoteWord(path)}`,
-    fr: `joute n'est pas sur votre PATH. Dans le clone d'où vous l'avez lancé, npm run pack fait un paquet à installer ; en attendant, ici :\n  alias joute=${quoteWord(path)}`,
+function sayUninstalled(context: Context, path: string): string {
+  const short = isWindows ? `doskey joute=${quoteWord(path)} $*` : `alias joute=${quoteWord(path)}`;
+  return context.say({
+    en: `joute is not on your PATH. In the clone that you ran it from, npm run pack makes a package to install; until then, here:\n  ${short}`,
+    fr: `joute n’est pas sur votre PATH. Dans le clone d’où vous l’avez lancé, npm run pack fait un paquet à installer ; en attendant, ici :\n  ${short}`,
   });
+}

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 test('the sizes are told; nothing of the tools and no address is in it, and every version is exact', () => {
   expect(said).toMatch(
-    /^\S+joute-\d+\.\d+\.\d+\.tgz\npacked \d\.\d MB\ninstalled \d\d\.\d MB, with its dependencies\n$/,
+    /^\S+joute-\d+\.\d+\.\d+\.tgz\npacked \d\d?\.\d MB\ninstalled \d\d\.\d MB, with its dependencies\n$/,
   );
   const head = JSON.parse(readFileSync(join(package_, 'package.json'), 'utf8'));
   const lock = JSON.parse(readFileSync(join(package_, 'npm-shrinkwrap.json'), 'utf8'));
@@ -179,6 +179,44 @@ test('what the page says, followed in an empty folder: with Joute, and with Pyth
   await sent.interrupt();
   expect(await arena.stop()).toEqual([0, null]);
 }, 240_000);
+
+/** The commands of the manual's page for students. */
+const studentCommands = (language: string): string[] =>
+  [
+    ...readFileSync(join(HOUSE, 'docs', 'manual', language, 'first-bot.md'), 'utf8').matchAll(
+      /```sh student\n([\s\S]*?)```/g,
+    ),
+  ].flatMap(([, block]) => block!.trim().split('\n'));
+
+test('five minutes to a playing bot: the page for students, word for word, in an empty folder', async () => {
+  if (noPython()) return;
+  const commands = studentCommands('fr');
+  expect(commands.length).toBeLessThanOrEqual(10);
+  expect(studentCommands('en')).toEqual(commands);
+  const arena = await serve();
+  const npm = { ...SHELL, npm_config_prefix: freshFolder(), npm_config_audit: 'false', npm_config_fund: 'false' };
+  const env = { ...npm, PATH: `${npm.npm_config_prefix}/bin:${npm.PATH}` };
+  // The one thing that is the reader's own: the address of the server.
+  const typed = commands.join('\n').replaceAll('http://localhost:8080', arena.url);
+  const { stdout, stderr } = await run('sh', ['-ec', typed], { cwd: freshFolder(), env, maxBuffer: 1 << 26 });
+  const said = stdout + stderr;
+  expect(said).toMatch(/Endings: normal 10/);
+  expect(said).toMatch(/All \d+ checks passed/);
+  expect(said).toMatch(/Slowest answer/);
+  const [, id] = /Watch: http:\S+\/m\/(\w+)/.exec(said)!;
+  expect(await (await fetch(`${arena.url}/api/matches/${id}`)).json()).toMatchObject({ status: 'finished' });
+  expect(await arena.stop()).toEqual([0, null]);
+}, 240_000);
+
+test('the manual is in it', async () => {
+  const { url, stop } = await serve();
+  const page = await fetch(`${url}/docs/fr/first-bot.json`);
+  expect([page.status, await page.json()]).toEqual([
+    200,
+    expect.objectContaining({ title: 'Un bot qui joue, en cinq minutes' }),
+  ]);
+  expect(await stop()).toEqual([0, null]);
+});
 
 test('the arena is served, with its pages', async () => {
   const { url, stop } = await serve();

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { isWindows } from '@joute/arena/machine/system/platform.ts';
 import command from '../package.json' with { type: 'json' };
 import { exactVersions, type Lock, makeShrinkwrap, type PackageHead } from './shrinkwrap.ts';
 
@@ -30,10 +31,10 @@ const writeJson = (name: string, value: object): void =>
   writeFileSync(join(STAGE, name), `${JSON.stringify(value, null, 2)}\n`);
 const npm = (words: readonly string[], cwd: string) =>
   // A command file on Windows, which needs a shell.
-  promisify(execFile)('npm', words, { cwd, shell: process.platform === 'win32', maxBuffer: 1 << 26 });
+  promisify(execFile)('npm', words, { cwd, shell: isWindows, maxBuffer: 1 << 26 });
 
 async function pack(): Promise<string> {
-  const { EXTERNAL, buildAll } = (await import(fileURLToPath(new URL('../build.mjs', import.meta.url)))) as Build;
+  const { EXTERNAL, buildAll } = (await import(new URL('../build.mjs', import.meta.url).href)) as Build;
   const lock = readJson<Lock>('package-lock.json');
   const house = readJson<Pick<PackageHead, 'engines'> & { description: string }>('package.json');
   const head: PackageHead = {

@@ -14,6 +14,8 @@ const AVAILABLE = {
 const ROWS = [
   { game: 'draughts', typed: 'Quitter', command: 'quit' },
   { game: 'draughts', typed: 'undo', command: 'undo' },
+  { game: 'draughts', typed: 'nulle', command: 'draw' },
+  { game: 'risk', typed: 'draw', command: null },
   { game: 'draughts', typed: 'back', command: null },
   { game: 'draughts', typed: 'abandon', command: 'resign' },
   { game: 'draughts', typed: 'secret', command: null },

@@ -16,7 +16,7 @@ const COMMANDS = {
     name: { en: 'done', fr: 'fin' },
     about: {
       en: 'end your move here, if the rules let you; so does an empty line after a step',
-      fr: 'finir votre coup ici, si les règles le permettent ; une ligne vide après un déplacement aussi',
+      fr: 'finir votre coup ici, si les règles le permettent ; une ligne vide après un déplacement aussi',
     },
   },
   undo: {
@@ -28,13 +28,14 @@ const COMMANDS = {
     name: { en: 'secret', fr: 'secret' },
     about: {
       en: 'see what only you may know; it goes when you press Enter',
-      fr: 'voir ce que vous seul pouvez savoir ; effacé quand vous appuyez sur Entrée',
+      fr: 'voir ce que vous seul pouvez savoir ; effacé quand vous appuyez sur Entrée',
     },
   },
+  draw: { name: { en: 'draw', fr: 'nulle' }, about: { en: 'offer a draw', fr: 'proposer la nulle' } },
   resign: { name: { en: 'resign', fr: 'abandonner' }, about: { en: 'give up', fr: 'abandonner la partie' } },
   quit: {
     name: { en: 'quit', fr: 'quitter' },
-    about: { en: 'leave; the record of the match stays', fr: "partir ; l'enregistrement de la partie reste" },
+    about: { en: 'leave; the record of the match stays', fr: 'partir ; l’enregistrement de la partie reste' },
   },
 } as const satisfies Record<string, { name: Words; about: Words }>;
 
@@ -55,6 +56,7 @@ const ALSO: Readonly<Record<string, PlayCommand>> = {
 export function availableCommands(game: AnyGame, inPieces: boolean): readonly PlayCommand[] {
   const some: Partial<Record<PlayCommand, boolean>> = {
     secret: game.facts.information === 'hidden',
+    draw: game.facts.hasDraws === true,
     back: inPieces,
     done: inPieces,
   };

@@ -22,7 +22,7 @@ export async function giveNames(naming: Naming, signal: AbortSignal): Promise<st
   const { facts, keyboard, specs, known } = naming;
   const names: string[] = [];
   for (const [index, spec] of specs.entries()) {
-    const own = spec.kind === 'bot' ? null : spec.name;
+    const own = spec.kind === 'bot' || spec.kind === 'team' ? null : spec.name;
     const given = own ?? cleanName(known[index] ?? '');
     const isAsked = given === '' && spec.kind === 'human' && facts.asksNames === true && keyboard.isTyped;
     names.push(isAsked ? await askName(naming, index + 1, signal) : given);
@@ -35,7 +35,7 @@ async function askName({ context, facts, keyboard }: Naming, seat: Seat, signal:
   const role = words ? context.say(words) : `${seat}`;
   const prompt = context.say({
     en: `${role}: your name? (Enter for none) `,
-    fr: `${role} : votre nom ? (Entrée pour aucun) `,
+    fr: `${role} : votre nom ? (Entrée pour aucun) `,
   });
   return cleanName((await keyboard.ask({ prompt, words: () => [] }, signal)) ?? '');
 }

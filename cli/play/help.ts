@@ -1,5 +1,8 @@
 /** What a person at the prompt is told: the greeting, the question, and the answer to `?`. */
+
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { counted } from '@joute/core/plurals.ts';
+import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { wrap } from '../terminal/text.ts';
 import { aboutCommand, commandNames, type PlayCommand } from './commands.ts';
@@ -15,20 +18,31 @@ export function sayPrompt(
   const words = entry.title ?? game.facts.seatNames[seat - 1];
   const role = words ? context.say(words) : context.say({ en: `Seat ${seat}`, fr: `Place ${seat}` });
   const who = called === null ? role : `${called} (${role})`;
-  return context.say({ en: `${who}, your move: `, fr: `${who}, à vous : ` });
+  return context.say({ en: `${who}, your move: `, fr: `${who}, à vous : ` });
 }
+
+export const YES: Words = { en: 'yes', fr: 'oui' };
+/** In either language. */
+export const isYes = (line: string): boolean => /^(y|yes|o|oui)$/i.test(line.trim());
+
+/** The question to somebody else at this terminal. */
+export const sayDrawOffer = (context: Context, by: string, to: string): string =>
+  context.say({
+    en: `${to}, ${by} offers a draw. Do you accept it (yes/no)? `,
+    fr: `${to}, ${by} propose la nulle. L’acceptez-vous (oui/non) ? `,
+  });
 
 export function sayGreeting(context: Context, entry: MoveEntry): string {
   const [example] = entry.choices();
   if (!entry.inPieces) {
     return context.say({
       en: `Type a move, such as ${example}, or ? for the moves and the commands.`,
-      fr: `Tapez un coup, par exemple ${example}, ou ? pour les coups et les commandes.`,
+      fr: `Tapez un coup, par exemple ${example}, ou ? pour les coups et les commandes.`,
     });
   }
   return context.say({
     en: `Type a step, such as ${example}, or several on one line; ? for the steps and the commands.`,
-    fr: `Tapez un déplacement, par exemple ${example}, ou plusieurs sur une ligne ; ? pour la liste et les commandes.`,
+    fr: `Tapez un déplacement, par exemple ${example}, ou plusieurs sur une ligne ; ? pour la liste et les commandes.`,
   });
 }
 
@@ -44,7 +58,7 @@ export function sayHelp(context: Context, game: AnyGame, entry: MoveEntry, comma
   const indent = Math.max(...names.map((name) => name.length)) + 4;
   return [
     ...sayChoices(context, game, entry, width),
-    context.say({ en: 'Commands:', fr: 'Commandes :' }),
+    context.say({ en: 'Commands:', fr: 'Commandes :' }),
     ...commands.map((command, index) => {
       const lines = wrap(aboutCommand(context, command), width, ' '.repeat(indent));
       return `  ${names[index]}`.padEnd(indent) + lines.slice(indent);
@@ -71,25 +85,28 @@ function sayChoices(context: Context, game: AnyGame, entry: MoveEntry, width: nu
 function sayAll(context: Context, count: number, inPieces: boolean): string {
   if (inPieces) {
     return count === 1
-      ? context.say({ en: '1 step can follow:', fr: '1 déplacement possible :' })
-      : context.say({ en: `${count} steps can follow:`, fr: `${count} déplacements possibles :` });
+      ? context.say({ en: '1 step can follow:', fr: '1 déplacement possible :' })
+      : context.say({
+          en: `${counted('en', count, 'step', 'steps')} can follow:`,
+          fr: `${counted('fr', count, 'déplacement possible', 'déplacements possibles')} :`,
+        });
   }
   return count === 1
-    ? context.say({ en: '1 legal move:', fr: '1 coup légal :' })
-    : context.say({ en: `${count} legal moves:`, fr: `${count} coups légaux :` });
+    ? context.say({ en: '1 legal move:', fr: '1 coup légal :' })
+    : context.say({ en: `${count} legal moves:`, fr: `${counted('fr', count, 'coup légal', 'coups légaux')} :` });
 }
 
 function sayExamples(context: Context, count: number, complete: boolean): string {
   if (!complete) {
     return context.say({
       en: 'There are too many moves to list. Some examples:',
-      fr: 'Les coups sont trop nombreux pour une liste. Quelques exemples :',
+      fr: 'Les coups sont trop nombreux pour une liste. Quelques exemples :',
     });
   }
   const more = count === MOST_COUNTED;
   return context.say({
     en: `Examples, of ${more ? 'more than ' : ''}${count} legal moves:`,
-    fr: `Quelques exemples, sur ${more ? 'plus de ' : ''}${count} coups légaux :`,
+    fr: `Quelques exemples, sur ${more ? 'plus de ' : ''}${counted('fr', count, 'coup légal', 'coups légaux')} :`,
   });
 }
 

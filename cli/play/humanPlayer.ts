@@ -3,11 +3,12 @@
  * and asked for again, and never counts as a fault. Nor does the time: a person has no clock here.
  */
 
-import type { DrawState } from '@joute/core/game.ts';
+import { liveWords } from '@joute/arena/match/matchSentences.ts';
+import type { DrawState, Seat } from '@joute/core/game.ts';
 import type { Player, Reply } from '@joute/core/host/player.ts';
 import type { Ask, Hello } from '@joute/core/match/playerMessages.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import type { Refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Steps } from '@joute/core/steps.ts';
 import { say } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
@@ -15,7 +16,7 @@ import type { Keyboard } from '../terminal/keyboard.ts';
 import { wrap } from '../terminal/text.ts';
 import { availableCommands, commandNames, type PlayCommand, parseCommand } from './commands.ts';
 import { type Entered, MoveEntry } from './entry.ts';
-import { sayGreeting, sayHelp, sayPrompt } from './help.ts';
+import { isYes, sayDrawOffer, sayGreeting, sayHelp, sayPrompt, YES } from './help.ts';
 import { showPrivately } from './privateScreen.ts';
 
 /** What a person can do to the match besides moving. */
@@ -25,6 +26,14 @@ export interface TableControls {
   /** Goes back to the last turn in which a person moved; false when there is none. */
   takeBack(): boolean;
   leave(): void;
+  /** The players' names, seat 1 first. */
+  readonly names: readonly string[];
+  /** The other people here, who have to agree to a draw. */
+  others(seat: Seat): readonly Seat[];
+  /** A bot or program that declines a draw now, by its name; null where none does. */
+  stubborn(): string | null;
+  /** All agree to the draw that this seat offered. */
+  agree(seat: Seat): void;
 }
 
 export interface HumanOptions {
@@ -129,7 +138,27 @@ export class HumanPlayer implements Player {
     // Without a terminal, a picture for every piece would bury the text.
     if (context.watched) table.draw(entry.view);
     const pieces = entry.pieces.join(' ');
-    if (pieces !== '') this.#out(context.say({ en: `So far: ${pieces}`, fr: `Jusqu’ici : ${pieces}` }));
+    if (pieces !== '') this.#out(context.say({ en: `So far: ${pieces}`, fr: `Jusqu’ici : ${pieces}` }));
+  }
+
+  /** Asks whoever else has to agree, one after the other. */
+  async #offerDraw(signal: AbortSignal): Promise<boolean> {
+    const { context, keyboard, table } = this.#options;
+    const decline = (name: string): false => {
+      this.#out(say(refusal('out/declined', { name }), context.language, liveWords));
+      return false;
+    };
+    for (const seat of table.others(this.#seat)) {
+      const name = table.names[seat - 1]!;
+      const prompt = sayDrawOffer(context, table.names[this.#seat - 1]!, name);
+      const line = await keyboard.ask({ prompt, words: () => [context.say(YES)] }, signal);
+      if (signal.aborted) return false;
+      if (!isYes(line ?? '')) return decline(name);
+    }
+    const stubborn = table.stubborn();
+    if (stubborn !== null) return decline(stubborn);
+    table.agree(this.#seat);
+    return true;
   }
 
   /** Carries out a command: the question is answered with an event or a move, or stays open. */
@@ -161,8 +190,10 @@ export class HumanPlayer implements Player {
       }
       case 'undo':
         if (table.takeBack()) return 'disconnected';
-        this.#out(context.say({ en: 'There is nothing to take back yet.', fr: "Il n'y a encore rien à reprendre." }));
+        this.#out(context.say({ en: 'There is nothing to take back yet.', fr: 'Il n’y a encore rien à reprendre.' }));
         return null;
+      case 'draw':
+        return (await this.#offerDraw(signal)) ? 'disconnected' : null;
       case 'resign':
         return 'resigned';
       case 'quit':

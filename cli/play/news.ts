@@ -23,18 +23,14 @@ export function newsOf(entries: readonly Entry[], { turn, simultaneous, isPerson
 }
 
 /**
- * `White 32-28, Black 19-23`; whoever moves several times in a row is named once. Where it does not
- * fit, the latest moves are told.
+ * The turns that were told, the latest first to stay where they do not all fit. `told` is by turn;
+ * what was not told is left out.
  */
-export function tellMoves(entries: readonly Entry[], nameOf: (seat: Seat) => string, room: number): string {
-  const taken = entries.filter(({ verdict, move }) => verdict === 'taken' && move !== undefined);
-  const tell = (told: readonly Entry[]): string =>
-    told
-      .map(({ seat, move }, index) => (told[index - 1]?.seat === seat ? `${move}` : `${nameOf(seat)} ${move}`))
-      .join(', ');
-  for (let from = 0; from < taken.length; from++) {
-    const text = `${from === 0 ? '' : '… '}${tell(taken.slice(from))}`;
-    if (text.length <= room || from === taken.length - 1) return text;
+export function tellTurns(entries: readonly Entry[], told: ReadonlyMap<number, string>, room: number): string {
+  const turns = [...new Set(entries.map(({ turn }) => turn))].flatMap((turn) => told.get(turn) || []);
+  for (let from = 0; from < turns.length; from++) {
+    const text = `${from === 0 ? '' : '… '}${turns.slice(from).join(' ')}`;
+    if (text.length <= room || from === turns.length - 1) return text;
   }
   return '';
 }

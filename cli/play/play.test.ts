@@ -78,22 +78,22 @@ test('illegal input is explained and never loses; quit leaves a record that repl
 
   const shown = await joute(['replay', path], { folder: session.folder });
   expect(shown.code).toBe(0);
-  expect(shown.out).toContain('1. human (White): 32-28');
-  expect(shown.out).toContain(`2. greedy (Black): ${moves[1]}`);
+  expect(shown.out).toContain('1. Player 1 moves from 32 to 28.\n   White: 32-28\n');
+  expect(shown.out).toContain(`   Glutton (Black): ${moves[1]}`);
   expect(shown.out.trimEnd()).toMatch(/The match was interrupted at turn 3\.$/);
 });
 
 test('undo goes back to the person’s previous turn, and the record is of the game as it was then played', async () => {
   const session = Session.pipe('play draughts bot:greedy --seed 3 --time 50'.split(' '));
   await session.reply(PROMPT, '32-28\n');
-  const first = /White 32-28, Black (\S+)/.exec(await session.hear(PROMPT))![1]!;
+  const told = /Player 1 moves from 32 to 28\. Glutton moves from (\d+) to (\d+)\./.exec(await session.hear(PROMPT))!;
   session.type('?\n');
   const [second] = listed(await session.hear(PROMPT));
   session.type(`${second}\n`);
   await session.reply(PROMPT, 'undo\n');
-  expect(await session.hear(PROMPT)).toContain(`Taken back: White ${second}, Black `);
+  expect(await session.hear(PROMPT)).toMatch(/Taken back: Player 1 (moves|takes)[\s\S]*\. Glutton (moves|takes)\s/);
   session.type('undo\n');
-  await session.hear(`Taken back: White 32-28, Black ${first}.`);
+  await session.hear(`Taken back: Player 1 moves from 32 to 28. Glutton moves from ${told[1]} to ${told[2]}.`);
   await session.reply(PROMPT, 'undo\n');
   await session.hear('There is nothing to take back yet.');
   await session.reply(PROMPT, '31-27\n');
@@ -115,7 +115,32 @@ test('undo between two people takes the last move back; moves kept stay as they 
   expect(record.entries.map(({ move }) => move)).toEqual(['32-28', '19-23', '28x19', '14x23']);
   expect(record.entries[2]?.raw).toBe('28 x 19');
   expect(record.head.seats.map(({ name }) => name)).toEqual(['human', 'human#2']);
-  expect(session.text).toContain('Taken back: White 28x19.');
+  expect(session.text).toContain('Taken back: Player 1 takes ');
+  // From there on the dice are others; the record tells both seeds.
+  expect(record.head.dice.earlier).toMatchObject([{ until: 3 }]);
+  expect(record.head.dice.earlier![0]!.hash).not.toBe(record.head.dice.hash);
+  expect(record.end?.earlier).toHaveLength(1);
+  expect((await joute(['replay', 'two.json', '--verify'], { folder: session.folder })).code).toBe(0);
+});
+
+test('a draw is offered: a bot answers for itself, another person at the prompt', async () => {
+  const alone = Session.pipe('play draughts bot:greedy --time 50'.split(' '));
+  await alone.reply(PROMPT, 'draw\n');
+  await alone.hear('Glutton declines the draw.');
+  await alone.reply(PROMPT, 'quit\n');
+  expect(await alone.end()).toBe(0);
+
+  const session = Session.pipe('play draughts human:Ada human:Zoé --lang fr --out two.json'.split(' '));
+  const prompt = 'à vous : ';
+  await session.reply(prompt, '32-28\n');
+  await session.reply(prompt, 'nulle\n');
+  await session.reply('Ada, Zoé propose la nulle. L’acceptez-vous (oui/non)\u00a0? ', 'non\n');
+  await session.hear('Ada refuse la nulle.');
+  await session.reply(prompt, 'nulle\n');
+  await session.reply('(oui/non)\u00a0? ', 'oui\n');
+  expect(await session.end()).toBe(0);
+  const record = must(parseRecord(readFileSync(join(session.folder, 'two.json'), 'utf8')));
+  expect(record.end).toMatchObject({ termination: 'agreed', result: { places: [1, 1] } });
   expect((await joute(['replay', 'two.json', '--verify'], { folder: session.folder })).code).toBe(0);
 });
 
@@ -128,7 +153,7 @@ test('Ctrl-C at the prompt of a terminal ends cleanly with 130 and says where th
   expect(session.text).toContain(`The unfinished record is ${path}`);
   const shown = await joute(['replay', path], { folder: session.folder });
   expect(shown.code).toBe(0);
-  expect(shown.out).toContain(`2. greedy (Black): ${moves[1]}`);
+  expect(shown.out).toContain(`   Glutton (Black): ${moves[1]}`);
 });
 
 test('Ctrl-C while a bot thinks, and a signal to the process group, end it as well', async () => {
@@ -159,24 +184,24 @@ test('the end of input is a quit, whether lines still wait or not', async () => 
 
 test('in French, and in forty columns', async () => {
   const session = Session.terminal('play draughts bot:greedy --time 50'.split(' '), { language: 'fr', columns: 40 });
-  const prompt = 'à vous : ';
+  const prompt = 'à vous : ';
   await session.reply(prompt, '32-27\r');
   await session.reply(prompt, 'aide\r');
   const help = await session.hear(prompt);
-  expect(help).toMatch(/coups? léga(l|ux) :/);
+  expect(help).toMatch(/coups? léga(l|ux) :/);
   expect(help).toContain('annuler');
   for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
   session.type('32-27\r');
-  await session.hear("Il n'y a pas de pièce en 32.");
+  await session.hear('Il n’y a pas de pièce en 32.');
   await session.reply(prompt, 'annuler\r');
-  await session.hear('Repris : Blancs 32-27, Noirs ');
+  await session.hear('Repris : Joueur 1 ');
   await session.reply(prompt, 'quitter\r');
-  await session.hear("L'enregistrement inachevé est records/");
+  await session.hear('L’enregistrement inachevé est records/');
   expect(await session.end()).toBe(0);
 });
 
 const REFUSED = [
-  { words: 'play draughts bot:greedy bot:random', said: 'nobody would play here' },
+  { words: 'play draughts bot:greedy bot:random', said: 'no person would play here' },
   { words: 'play draughts human human human', said: 'draughts has 2 seats, not 3' },
   { words: 'play draughts bot:gredy', said: 'Did you mean greedy?' },
   { words: 'play draughts --out there.json', said: 'there is already a file there.json' },

@@ -26,7 +26,7 @@ export async function showPrivately(scene: PrivateScene, signal: AbortSignal): P
   const lines = secretLines(scene);
   if (lines.length === 0) {
     context.out(
-      context.say({ en: 'You have no secret in this match.', fr: "Vous n'avez pas de secret dans cette partie." }),
+      context.say({ en: 'You have no secret in this match.', fr: 'Vous n’avez pas de secret dans cette partie.' }),
     );
     return;
   }

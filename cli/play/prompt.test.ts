@@ -9,24 +9,24 @@ import { Session } from '../test/session.ts';
 test('a cats’ phase step by step in French: back, an end too early, an empty line, the whole', async () => {
   const words = 'play escat human:Zoé bot:random --setup fixed=true --time 20 --out it.json'.split(' ');
   const session = Session.terminal(words, { language: 'fr', columns: 40, rows: 24 });
-  const prompt = 'à vous : ';
+  const prompt = 'à vous : ';
   await session.reply(prompt, '\r');
   await session.reply(prompt, 'F8>F9\r');
   await session.hear('il y a un chat en F9');
   await session.reply(prompt, 'F8>H6 E9>E8\r');
-  await session.reply('Jusqu’ici : F8>H6 E9>E8', 'retour\r');
-  await session.hear('Zoé (Chats, 2 sur 7), à vous : ');
+  await session.reply('Jusqu’ici : F8>H6 E9>E8', 'retour\r');
+  await session.hear('Zoé (Chats, 2 sur 7), à vous : ');
   session.type('?\r');
   const help = await session.hear(prompt);
-  expect(help).toContain('déplacements possibles :');
+  expect(help).toContain('déplacements possibles :');
   expect(help).toContain('retour');
   for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
   for (const early of ['fin\r', '\r']) {
     session.type(early);
-    expect((await session.hear(prompt)).replaceAll('\n', ' ')).toContain('Chats déplacés : 1 sur 7');
+    expect((await session.hear(prompt)).replaceAll('\n', ' ')).toContain('Chats déplacés : 1 sur 7');
   }
   session.type('D10>C9 E10>D9 F9>E8 G9>H8 G10>G9 H10>H9\r');
-  await session.reply('Zoé (Chats, 1 sur 7), à vous : ', 'quitter\r');
+  await session.reply('Zoé (Chats, 1 sur 7), à vous : ', 'quitter\r');
   expect(await session.end()).toBe(0);
   const record = must(parseRecord(readFileSync(join(session.folder, 'it.json'), 'utf8')));
   expect(record.entries[0]?.move).toBe('F8>H6 D10>C9 E10>D9 F9>E8 G9>H8 G10>G9 H10>H9');

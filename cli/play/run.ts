@@ -1,10 +1,12 @@
 /** The command `play`: from its arguments to a match at this terminal. */
+
 import { existsSync, statSync } from 'node:fs';
 import { nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { policyOfPeople } from '@joute/core/policy.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
@@ -31,7 +33,9 @@ export async function runPlay(
 ): Promise<void> {
   const entry = await parseGame(context, id);
   const { facts } = entry;
-  const [game, draw, steps] = await Promise.all([entry.game(), entry.draw(), entry.steps?.()]);
+  const [game, draw, bots, steps, narrate = null] = await Promise.all([
+    ...([entry.game(), entry.draw(), entry.bots(), entry.steps?.(), entry.narrate?.()] as const),
+  ]);
   const course = (await entry.wire?.()) ?? null;
   const pairs = options.setup ?? [];
   const loaded = options.load === undefined ? null : await loadState(context, entry, options.load, pairs);
@@ -60,9 +64,11 @@ export async function runPlay(
   const plan = {
     game,
     draw,
+    narrate,
     setup,
     ...from,
     names,
+    bots: bots.map(({ card }) => card),
     saves,
     policy: policyOfPeople(facts.policy, specs.length),
     path,
@@ -86,6 +92,7 @@ export async function runPlay(
         });
       }
       case 'bot':
+      case 'team':
         return openPlayer(context, spec, name, { entry });
       case 'cmd':
       case 'hub':
@@ -123,15 +130,15 @@ function fillSeats(
   if (texts.length <= max) {
     throw new UsageError(
       context.say({
-        en: `nobody would play here: name human as one of the players, or see bots alone with joute match ${id}.`,
-        fr: `personne ne jouerait ici : nommez human parmi les joueurs, ou voyez les bots seuls avec joute match ${id}.`,
+        en: `no person would play here: name human as one of the players, or let bots play alone with joute match ${id}.`,
+        fr: `personne ne jouerait ici : nommez human parmi les joueurs, ou faites jouer les bots seuls avec joute match ${id}.`,
       }),
     );
   }
   throw new UsageError(
     context.say({
-      en: `${id} has ${max} seats, not ${texts.length}.`,
-      fr: `${id} a ${max} places, pas ${texts.length}.`,
+      en: `${id} has ${counted('en', max, 'seat', 'seats')}, not ${texts.length}.`,
+      fr: `${id} a ${counted('fr', max, 'place', 'places')}, pas ${texts.length}.`,
     }),
   );
 }
@@ -149,8 +156,8 @@ function choosePath(context: Context, out: string, game: string): string {
 
 function sayRecord(context: Context, path: string, interrupted: boolean): string {
   const where = interrupted
-    ? context.say({ en: `The unfinished record is ${path}`, fr: `L'enregistrement inachevé est ${path}` })
-    : context.say({ en: `The record is ${path}`, fr: `L'enregistrement est ${path}` });
-  const again = { en: `See it again with: joute replay ${path}`, fr: `Pour revoir la partie : joute replay ${path}` };
+    ? context.say({ en: `The unfinished record is ${path}`, fr: `L’enregistrement inachevé est ${path}` })
+    : context.say({ en: `The record is ${path}`, fr: `L’enregistrement est ${path}` });
+  const again = { en: `See it again with: joute replay ${path}`, fr: `Pour revoir la partie : joute replay ${path}` };
   return `${where}\n${context.say(again)}`;
 }

@@ -17,7 +17,7 @@ export function sayEnd(context: Context, game: AnyGame, end: MatchEnd, names: re
   const winners = first.join(', ');
   const winner =
     first.length === 1
-      ? context.say({ en: `Winner: ${winners}`, fr: `Gagnant : ${winners}` })
-      : context.say({ en: `Winners: ${winners}`, fr: `Gagnants : ${winners}` });
+      ? context.say({ en: `Winner: ${winners}`, fr: `Gagnant : ${winners}` })
+      : context.say({ en: `Winners: ${winners}`, fr: `Gagnants : ${winners}` });
   return `${winner}. ${reason}`;
 }

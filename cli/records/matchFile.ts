@@ -39,7 +39,7 @@ export async function readMatchFile(context: Context, path: string): Promise<Mat
     const read = collection.read(text, context);
     if (read.length > 0) return { kind: 'collection', format: collection.format, game: await game(), games: read };
   }
-  throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n'y a aucune partie dans ${path}.` }));
+  throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n’y a aucune partie dans ${path}.` }));
 }
 
 /** All formats that games have, and those that the file's name speaks of. */
@@ -54,7 +54,7 @@ async function collectionsFor(path: string) {
 
 const NOT_JSON = {
   en: 'This is not a record: it stops being JSON here.',
-  fr: "Ce n'est pas un enregistrement : ce n'est plus du JSON à partir d'ici.",
+  fr: 'Ce n’est pas un enregistrement : ce n’est plus du JSON à partir d’ici.',
 };
 
 /** The sentence with the line and column of what it is about. */
@@ -64,7 +64,7 @@ async function sayPlace(context: Context, path: string, text: string, refusal: R
     refusal.code === 'record/not-json' ? context.say(NOT_JSON) : plainText(say(refusal, context.language, coreWords));
   return context.say({
     en: `${path}, line ${line}, column ${column}: ${sentence}`,
-    fr: `${path}, ligne ${line}, colonne ${column} : ${sentence}`,
+    fr: `${path}, ligne ${line}, colonne ${column} : ${sentence}`,
   });
 }
 

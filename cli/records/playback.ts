@@ -16,18 +16,29 @@ export const pliesOf = ({ frames }: Film): number => frames.at(-1)?.ply ?? 0;
 export const cut = ({ frames }: Film, { from, to }: Range): readonly FilmFrame[] =>
   frames.filter(({ ply }) => ply >= from && ply <= to);
 
-/** `12. greedy (Black): 19-23`. */
-export function captionOf(context: Context, film: Film, { acts, turn }: FilmFrame): string {
-  if (acts.length === 0) return turn === 0 ? context.say({ en: 'Start', fr: 'Départ' }) : `${turn}.`;
+/**
+ * A turn in sentences, then in the notation: `12. Glutton moves from 19 to 23.`, `Glutton (Black):
+ * 19-23`.
+ */
+export function captionsOf(context: Context, film: Film, frame: FilmFrame): readonly string[] {
+  const { turn, told } = frame;
+  if (turn === 0) return [context.say({ en: 'Start', fr: 'Départ' })];
+  const sentences = told?.().join(' ') ?? '';
+  const moves = sayMoves(context, film, frame);
+  if (sentences === '') return [`${turn}. ${moves}`.trim()];
+  return moves === '' ? [`${turn}. ${sentences}`] : [`${turn}. ${sentences}`, `   ${moves}`];
+}
+
+function sayMoves(context: Context, film: Film, { acts }: FilmFrame): string {
   const none = context.say({ en: 'no move', fr: 'pas de coup' });
   // Those who act at once answer in any order.
   const told = [...acts]
     .sort((a, b) => a.seat - b.seat)
     .map(({ seat, move }) => {
       const who = nameSeat(context, film.game, film.names, seat);
-      return context.say({ en: `${who}: ${move ?? none}`, fr: `${who} : ${move ?? none}` });
+      return context.say({ en: `${who}: ${move ?? none}`, fr: `${who} : ${move ?? none}` });
     });
-  return `${turn}. ${told.join(', ')}`;
+  return told.join(', ');
 }
 
 /** `height`: how many lines are visible at once, where the picture stays in one place. */

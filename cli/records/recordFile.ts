@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { shownNames } from '@joute/core/match/characters.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
@@ -29,7 +30,7 @@ export async function readRecord(
     throw new UsageError(
       context.say({
         en: `${path} is no record of Joute; a ${file.format} file ${lacking.en}.`,
-        fr: `${path} n'est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
+        fr: `${path} n’est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
       }),
     );
   }
@@ -37,6 +38,12 @@ export async function readRecord(
   const entry = await findGame(game);
   if (entry) return { record: file.record, entry };
   throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
+}
+
+/** The players' names as people are shown them, seat 1 first. */
+export async function namesOfRecord(context: Context, entry: GameEntry, { head }: MatchRecord): Promise<string[]> {
+  const cards = (await entry.bots()).map(({ card }) => card);
+  return shownNames(head.seats, cards, context.language);
 }
 
 export function checkSeat(context: Context, { head }: MatchRecord, seat: Seat): Seat {

@@ -53,7 +53,7 @@ export async function loadState(
     throw new Failure(
       context.say({
         en: `${path} holds no single position to begin from.`,
-        fr: `${path} ne contient pas une position unique d'où partir.`,
+        fr: `${path} ne contient pas une position unique d’où partir.`,
       }),
     );
   const { refusal } = shown ?? parsed;
@@ -128,7 +128,7 @@ export class SavedStates {
     const secret = game.facts.information === 'hidden';
     const words = {
       en: `The state is saved in ${path}${secret ? ', the secrets of all seats with it' : ''}.`,
-      fr: `L'état est sauvegardé dans ${path}${secret ? ', avec les secrets de toutes les places' : ''}.`,
+      fr: `L’état est sauvegardé dans ${path}${secret ? ', avec les secrets de toutes les places' : ''}.`,
     };
     return this.#context.say(words);
   }

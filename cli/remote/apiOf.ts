@@ -7,10 +7,16 @@ import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { ServerApi } from './serverApi.ts';
 
-export function apiOf(context: Context, server: string, token: string | undefined): ServerApi {
+/** `token`: left out, the one of the environment; null, none. */
+export function apiOf(context: Context, server: string, token: string | null | undefined): ServerApi {
   const url = readUrl(context, server);
-  return new ServerApi({ url, token: token ?? (context.environment.JOUTE_TOKEN || null), language: context.language });
+  const shown = token === undefined ? context.environment.JOUTE_TOKEN || null : token;
+  return new ServerApi({ url, token: shown, language: context.language });
 }
+
+/** The one that was named, else that of the environment, else one on this machine. */
+export const ownServer = ({ environment }: Context, server: string | undefined): string =>
+  server ?? (environment.JOUTE_SERVER || 'http://localhost:8080');
 
 /** What the server refused, or cannot be asked, ends the command. */
 export function accept<T>(context: Context, result: Result<T>): T {
@@ -23,7 +29,7 @@ function readUrl(context: Context, text: string): string {
   throw new UsageError(
     context.say({
       en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
-      fr: `--server attend l'adresse d'un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
+      fr: `--server attend l’adresse d’un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
     }),
   );
 }

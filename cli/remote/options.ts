@@ -6,10 +6,18 @@ export interface ServerOptions {
   readonly token?: string;
 }
 
+export const SERVER: CommandOption = {
+  flags: '--server <url>',
+  about: {
+    en: 'the Joute server (default: the variable JOUTE_SERVER, or http://localhost:8080)',
+    fr: 'le serveur Joute (par défaut : la variable JOUTE_SERVER, ou http://localhost:8080)',
+  },
+};
+
 export const TOKEN: CommandOption = {
   flags: '--token <token>',
   about: {
-    en: 'what the server knows you by, where it has to (default: the variable JOUTE_TOKEN)',
-    fr: 'ce qui vous fait connaître du serveur, s’il le faut (par défaut : la variable JOUTE_TOKEN)',
+    en: 'your token, where the server asks for one (default: the variable JOUTE_TOKEN)',
+    fr: 'votre jeton, si le serveur en demande un (par défaut : la variable JOUTE_TOKEN)',
   },
 };

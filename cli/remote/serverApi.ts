@@ -23,6 +23,8 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
+  /** Sent as they are, instead of a body of JSON. */
+  readonly bytes?: Uint8Array;
   /** Whether it may be carried out twice; what is only read may. */
   readonly repeatable?: boolean;
 }
@@ -78,7 +80,7 @@ export class ServerApi {
     }
   }
 
-  async #fetch({ method, path, body }: ApiRequest): Promise<Response | { code: string; why: string }> {
+  async #fetch({ method, path, body, bytes }: ApiRequest): Promise<Response | { code: string; why: string }> {
     const { token, language } = this.#address;
     try {
       return await fetch(this.url + path, {
@@ -86,9 +88,10 @@ export class ServerApi {
         headers: {
           'accept-language': language,
           ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(body ? { body: JSON.stringify(body) } : bytes ? { body: new Uint8Array(bytes) } : {}),
         signal: AbortSignal.timeout(ANSWER_MS),
       });
     } catch (error) {

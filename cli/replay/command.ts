@@ -1,4 +1,5 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
+import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -26,14 +27,14 @@ const REPLAY: DeclaredCommand = {
     {
       flags: '--verify',
       about: {
-        en: 'replay by the rules and say where it goes wrong, if it does',
-        fr: 'rejouer selon les règles et dire où cela ne va pas, s’il y a lieu',
+        en: 'replay it by the rules, and report anything that does not fit',
+        fr: 'la rejouer selon les règles, et signaler ce qui ne va pas',
       },
     },
     {
       flags: '--json',
       about: {
-        en: 'one JSON line a ply, then one for the end',
+        en: 'one JSON line for each ply, then one for the end',
         fr: 'une ligne JSON par demi-coup, puis une pour la fin',
       },
     },
@@ -41,7 +42,7 @@ const REPLAY: DeclaredCommand = {
       flags: '--from <ply>',
       about: {
         en: 'begin after this many plies (0: the start)',
-        fr: 'commencer après ce nombre de demi-coups (0 : le départ)',
+        fr: 'commencer après ce nombre de demi-coups (0 : le départ)',
       },
       parse: wholeNumber('--from', 0),
     },
@@ -55,11 +56,15 @@ const REPLAY: DeclaredCommand = {
       parse: wholeNumber('--game', 1),
     },
   ],
-  examples: `
-  $ joute replay records/draughts-20260704-153012.json
-  $ joute replay records/draughts-20260704-153012.json --verify
-  $ joute replay games.pdn --game 2 --from 30
-  $ joute replay games.pdn --json`,
+  examples: [
+    unshown('joute match draughts bot:greedy bot:random --games 2 --out records'),
+    unshown('for game in 1 2; do joute show records/draughts-000$game.json --save $game.pdn; done'),
+    unshown('cat 1.pdn 2.pdn >games.pdn'),
+    'joute replay records/draughts-0001.json',
+    'joute replay records/draughts-0001.json --verify',
+    'joute replay games.pdn --game 2 --from 30',
+    'joute replay games.pdn --json',
+  ],
 };
 
 export const registerReplay: Register = (program, context) => {

@@ -30,7 +30,7 @@ test('a finished record verifies, with its plies and its result', async () => {
   const { code, out, err } = await replay('whole.json', '--verify');
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^OK: ${plies} plies\\. .*alphabeta \\(White\\).*\\n$`));
+  expect(out).toMatch(new RegExp(`^OK: ${plies} plies\\. .*Old Oak \\(White\\).*\\n$`));
   const json = await replay('whole.json', '--verify', '--json');
   expect(JSON.parse(json.out)).toMatchObject({ ok: true, plies, secret: false, end: { termination: 'normal' } });
 });
@@ -74,8 +74,8 @@ test('a changed record is shown as far as it holds good, then what is wrong', as
   const name = write('changed.json', whole.replace(/("turn":3,.*?"move":")\d+/, '$150'));
   const { code, out } = await replay(name);
   expect(code).toBe(1);
-  expect(out).toContain('2. random (Black): ');
-  expect(out).not.toContain('3. alphabeta (White): ');
+  expect(out).toMatch(/\n2\. Feather moves .*\n {3}Feather \(Black\): /);
+  expect(out).not.toMatch(/\n3\. /);
   expect(out).toMatch(/\n\nIn an entry \(ply 3, turn 3\): [\s\S]+\.\n$/);
 });
 
@@ -84,7 +84,7 @@ test('a record that was cut off is shown up to its last whole move, and says so'
   const name = write('cut.json', `${lines.slice(0, 5).join('\n')}\n${lines[5]!.slice(0, 30)}`);
   const shown = await replay(name, '--from', '3');
   expect(shown.code).toBe(0);
-  expect(shown.out).toContain('4. random (Black): ');
+  expect(shown.out).toMatch(/\n4\. Feather (moves|takes) /);
   expect(shown.out).toContain('The record was cut off after 4 plies');
   const verified = await replay(name, '--verify');
   expect(verified.code).toBe(1);
@@ -145,7 +145,7 @@ test('a PDN file of several games is listed; one of them is shown with its comme
   expect(list.out).not.toContain('\u001b');
 
   const one = await replay('games.pdn', '--game', '1');
-  expect(one.out).toContain('2. Bob (Black): 19-23');
+  expect(one.out).toContain('2. Bob moves from 19 to 23.\n   Bob (Black): 19-23\n');
   expect(one.out).toContain('bold\nVariation: 19-24 31-27');
   expect(one.out.trimEnd()).toMatch(/Ann \(White\) wins, 2-0\.$/);
 
@@ -199,7 +199,7 @@ test('a collection is verified to its end, whatever is broken in it, and summed 
   ]);
   const french = await replay('collection.pdn', '--verify', '--lang', 'fr');
   expect(french.out).toContain('4. L’étiquette Result dit 2-0, mais la partie se termine par 0-2.');
-  expect(french.out.trimEnd()).toMatch(/5 parties : 2 en ordre, 3 non : 2, 3, 4\.$/);
+  expect(french.out.trimEnd()).toMatch(/5 parties : 2 en ordre, 3 non : 2, 3, 4\.$/);
   const json = (await replay('collection.pdn', '--verify', '--json')).out.trimEnd().split('\n');
   expect(json.map((line) => JSON.parse(line).ok)).toEqual([true, false, false, false, true, false]);
   expect(JSON.parse(json.at(-1)!)).toEqual({ ok: false, games: 5, wrong: [2, 3, 4] });
@@ -214,16 +214,16 @@ test('verifying says whether the dice were secret, where the game has any', asyn
   const words = 'match vampires bot:random bot:random --seed 11 --nodes 20 --out vampires';
   expect((await joute(words.split(' '), { folder })).code).toBe(0);
   const { out } = await replay('vampires/vampires-0001.json', '--verify');
-  expect(out).toMatch(/^OK: .*The dice were not secret/);
+  expect(out).toMatch(/^OK: .*The seed of the dice was chosen by hand/);
 });
 
 test('on a terminal one steps with the keys', async () => {
   const session = Session.terminal(['replay', 'games.pdn'], { folder });
   await session.hear('0/4');
   const keys = [
-    ['\u001b[C', '1. Ann (White): 32-28'],
-    ['\u001b[C', '2. Bob (Black): 19-23'],
-    ['\u001b[D', '1. Ann (White): 32-28'],
+    ['\u001b[C', '1. Ann moves from 32 to 28.'],
+    ['\u001b[C', '2. Bob moves from 19 to 23.'],
+    ['\u001b[D', '1. Ann moves from 32 to 28.'],
     ['\u001b[F', 'Ann (White) wins, 2-0.'],
     ['\u001b[H', '0/4'],
     ['n', '0/1'],

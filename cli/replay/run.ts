@@ -1,11 +1,13 @@
 /** The command `replay`: a record or a file of games, shown, verified, or printed as JSON lines. */
+
 import { type Film, sayPlies } from '@joute/core/host/film.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { type CollectionFile, type MatchFile, readMatchFile } from '../records/matchFile.ts';
-import { captionOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
+import { captionsOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { plainText, wrap } from '../terminal/text.ts';
@@ -50,7 +52,7 @@ function chooseNumbers(context: Context, games: number, asked: number | undefine
   throw new UsageError(
     context.say({
       en: `there is no game ${asked}: the file has ${games}.`,
-      fr: `il n'y a pas de partie ${asked} : le fichier en a ${games}.`,
+      fr: `il n’y a pas de partie ${asked} : le fichier en a ${games}.`,
     }),
   );
 }
@@ -95,11 +97,14 @@ async function verify(context: Context, reels: readonly Reel[], json: boolean): 
 
 function sayAll(context: Context, games: number, wrong: readonly number[]): string {
   if (wrong.length === 0)
-    return context.say({ en: `${games} games, all in order.`, fr: `${games} parties, toutes en ordre.` });
+    return context.say({
+      en: `${counted('en', games, 'game', 'games')}, all in order.`,
+      fr: `${counted('fr', games, 'partie', 'parties')}, toutes en ordre.`,
+    });
   const [right, list] = [games - wrong.length, wrong.join(', ')];
   return context.say({
-    en: `${games} games: ${right} in order, ${wrong.length} not: ${list}.`,
-    fr: `${games} parties : ${right} en ordre, ${wrong.length} non : ${list}.`,
+    en: `${counted('en', games, 'game', 'games')}: ${right} in order, ${wrong.length} not: ${list}.`,
+    fr: `${counted('fr', games, 'partie', 'parties')} : ${right} en ordre, ${wrong.length} non : ${list}.`,
   });
 }
 
@@ -129,7 +134,7 @@ function list(context: Context, path: string, reels: readonly Reel[]): void {
     else if (film?.flawed) context.out(`   ${film.ending}`);
   }
   const command = `joute replay ${path} --game 1`;
-  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
 }
 
 async function show(context: Context, path: string, reels: readonly Reel[], range: Range): Promise<void> {
@@ -151,7 +156,7 @@ function print(context: Context, film: Film, range: Range): void {
   const frames = cut(film, range);
   for (const frame of frames) {
     context.out('');
-    out(captionOf(context, film, frame));
+    for (const caption of captionsOf(context, film, frame)) out(caption);
     context.out(drawFrame(context, film, frame));
     for (const remark of frame.remarks) out(remark);
   }

@@ -6,7 +6,7 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { Film, FilmFrame } from '@joute/core/host/film.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
-import { captionOf, cut, drawFrame, type Range } from '../records/playback.ts';
+import { captionsOf, cut, drawFrame, type Range } from '../records/playback.ts';
 import type { Context } from '../terminal/context.ts';
 import { pictureHeight, Screen } from '../terminal/screen.ts';
 import { plainText, wrap } from '../terminal/text.ts';
@@ -102,7 +102,7 @@ export class FilmViewer {
     const width = process.stdout.columns || context.width;
     const atEnd = this.#frame >= frames.length - 1 && frames.at(-1) === film.frames.at(-1);
     const news = [
-      ...(frame ? [captionOf(context, film, frame), ...frame.remarks] : []),
+      ...(frame ? [...captionsOf(context, film, frame), ...frame.remarks] : []),
       ...(atEnd ? [film.ending] : []),
     ].map((text) => wrap(plainText(text), width));
     const board = frame ? drawFrame(context, film, frame, pictureHeight(BELOW)).split('\n') : [];

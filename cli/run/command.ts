@@ -1,3 +1,4 @@
+import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -9,11 +10,13 @@ const RUN: DeclaredCommand = {
   },
   arguments: [
     { name: '<file>', about: { en: 'such as bot.ts', fr: 'par exemple bot.ts' } },
-    { name: '[words...]', about: { en: 'what the program is told', fr: 'ce qui est dit au programme' } },
+    { name: '[words...]', about: { en: 'arguments for the program', fr: 'arguments du programme' } },
   ],
-  examples: `
-  $ joute run bot.ts
-  $ joute match draughts cmd:"joute run bot.ts" bot:random`,
+  examples: [
+    unshown('joute new ts draughts my-bot && cd my-bot'),
+    'joute run bot.ts',
+    'joute match draughts cmd:"joute run bot.ts" bot:random',
+  ],
 };
 
 export const registerRun: Register = (program, context) => {

@@ -15,7 +15,7 @@ export async function runFile(context: Context, file: string, words: readonly st
     throw new UsageError(
       context.say({
         en: `there is no program ${file}, in TypeScript (.ts) or JavaScript (.js).`,
-        fr: `il n'y a pas de programme ${file}, en TypeScript (.ts) ou JavaScript (.js).`,
+        fr: `il n’y a pas de programme ${file}, en TypeScript (.ts) ou JavaScript (.js).`,
       }),
     );
   }

@@ -1,4 +1,5 @@
 import type { CommandOption } from '@joute/core/host/command.ts';
+import { tried, unshown } from '@joute/core/host/examples.ts';
 import { addOptions, type DeclaredCommand, declare } from '../arguments/declare.ts';
 import { gameServices } from '../extensions/hosts.ts';
 import type { Register } from '../terminal/context.ts';
@@ -10,6 +11,7 @@ export interface ServeOptions {
   readonly port?: string;
   readonly data?: string;
   readonly database?: string;
+  readonly queue?: string;
   /** False where guests are not allowed. */
   readonly guests: boolean;
   readonly demo: boolean;
@@ -32,47 +34,57 @@ export interface ServeOptions {
 const SERVE: DeclaredCommand = {
   name: 'serve',
   about: {
-    en: 'open the arena: web page, API, the courses’ ports, every match kept (what `npm start` runs)',
-    fr: 'ouvrir l’arène : page web, API, ports des cours, toutes les parties gardées (ce que lance `npm start`)',
+    en: 'start the arena’s server: web pages, API and the courses’ ports; it keeps every match (`npm start` does the same)',
+    fr: 'lancer le serveur de l’arène : pages web, API et ports des cours ; il garde toutes les parties (`npm start` fait de même)',
   },
   options: [
     {
       flags: '--config <file>',
       about: {
-        en: 'the same and more as JSON; the environment (JOUTE_PORT, ...) is over it, flags over both (default: joute.json, if it is there)',
-        fr: 'les mêmes réglages et d’autres, en JSON ; l’environnement (JOUTE_PORT, ...) l’emporte, et ces options sur les deux (par défaut : joute.json, s’il existe)',
+        en: 'a JSON file with these settings and more; the environment (JOUTE_PORT, ...) takes precedence over it, and flags over both (default: joute.json, if it exists)',
+        fr: 'fichier JSON de ces réglages et d’autres ; l’environnement (JOUTE_PORT, ...) l’emporte sur lui, et ces options sur les deux (par défaut : joute.json, s’il existe)',
       },
     },
     {
       flags: '--host <address>',
       about: {
-        en: 'where the web listens; 0.0.0.0 for every address (default: 127.0.0.1)',
-        fr: 'adresse d’écoute du web ; 0.0.0.0 pour toutes (par défaut : 127.0.0.1)',
+        en: 'the address that the web server listens on; 0.0.0.0 for all (default: 127.0.0.1)',
+        fr: 'adresse d’écoute du serveur web ; 0.0.0.0 pour toutes (par défaut : 127.0.0.1)',
       },
     },
     {
       flags: '--port <number>',
       about: {
         en: 'its port, 0 for any free one (default: 8080)',
-        fr: 'son port, 0 pour un port libre (par défaut : 8080)',
+        fr: 'son port, 0 pour un port libre (par défaut : 8080)',
       },
     },
     {
       flags: '--data <folder>',
       about: {
         en: 'where everything is kept (default: ./joute-data)',
-        fr: 'où tout est gardé (par défaut : ./joute-data)',
+        fr: 'où tout est gardé (par défaut : ./joute-data)',
       },
     },
     {
       flags: '--database <url>',
-      about: { en: 'instead of a folder: postgres://...', fr: 'au lieu d’un dossier : postgres://...' },
+      about: {
+        en: 'a database instead of a folder: postgres://...',
+        fr: 'une base au lieu d’un dossier : postgres://...',
+      },
+    },
+    {
+      flags: '--queue <addresses>',
+      about: {
+        en: 'hand the matches of tournaments and ladders to workers (`joute worker`) through NATS: nats://...',
+        fr: 'confier les parties des tournois et des échelles à des exécutants (`joute worker`) par NATS : nats://...',
+      },
     },
     {
       flags: '--no-guests',
       about: {
-        en: 'nobody plays or watches without a token; a course’s port is then open only where it is given',
-        fr: 'personne ne joue ni ne regarde sans jeton ; le port d’un cours n’est alors ouvert que si on le donne',
+        en: 'nobody plays or watches without a token; a course’s port is then open only if you set it',
+        fr: 'personne ne joue ni ne regarde sans jeton ; le port d’un cours n’est alors ouvert que si vous l’indiquez',
       },
     },
     { flags: '--no-demo', about: { en: 'no demonstration matches', fr: 'pas de parties de démonstration' } },
@@ -80,23 +92,30 @@ const SERVE: DeclaredCommand = {
       flags: '--cores <number>',
       about: {
         en: 'how many players may think at once (default: all cores)',
-        fr: 'combien de joueurs réfléchissent en même temps (par défaut : tous les cœurs)',
+        fr: 'combien de joueurs réfléchissent en même temps (par défaut : tous les cœurs)',
       },
     },
     {
       flags: '--common-port <number>',
       about: {
         en: 'JSON lines and WebSockets for every game; null for none (default: 4646)',
-        fr: 'lignes JSON et WebSockets pour tous les jeux ; null pour aucun (par défaut : 4646)',
+        fr: 'lignes JSON et WebSockets pour tous les jeux ; null pour aucun (par défaut : 4646)',
       },
     },
   ],
-  examples: `
-  $ joute serve
-  $ joute serve --host 0.0.0.0 --public-url https://arena.example.org --trust-proxy
-  $ joute serve --database postgres://joute@localhost/joute --no-guests
-  $ joute serve --gateway vampires.port=5556 --gateway vampires.setup='{"map":"village"}'
-  $ joute serve --config joute.json --print-config`,
+  examples: [
+    ...tried(
+      'start',
+      'joute serve',
+      'joute serve --host 0.0.0.0 --public-url https://arena.example.org --trust-proxy',
+      'joute serve --gateway vampires.port=5556 --gateway vampires.setup=\'{"map":"village"}\'',
+    ),
+    unshown('open-postgres joute', 'start'),
+    unshown('nats-server -js -sd nats', 'start beside'),
+    ...tried('start beside', 'joute serve --database postgres://joute@db/joute --queue nats://queue:4222 --no-guests'),
+    unshown(`echo '{"port": 8081}' >settings.json`),
+    'joute serve --config settings.json --print-config',
+  ],
 };
 
 /** Listed behind the ports of games' services. */
@@ -104,8 +123,8 @@ const FURTHER_OPTIONS: readonly CommandOption[] = [
   {
     flags: '--gateway <game.key=value>',
     about: {
-      en: 'of a game’s own port: vampires.port=5556, vampires.port=null for none, .host, .fill (a bot), .wait (seconds, or null), .setup; may be repeated',
-      fr: 'pour le port d’un jeu : vampires.port=5556, vampires.port=null pour aucun, .host, .fill (un bot), .wait (secondes, ou null), .setup ; peut être répété',
+      en: 'settings of a game’s own port: vampires.port=5556, vampires.port=null for none, .host, .fill (a bot), .wait (seconds, or null), .setup; may be repeated',
+      fr: 'réglages du port d’un jeu : vampires.port=5556, vampires.port=null pour aucun, .host, .fill (un bot), .wait (secondes, ou null), .setup ; peut être répété',
     },
     repeats: true,
   },
@@ -113,35 +132,35 @@ const FURTHER_OPTIONS: readonly CommandOption[] = [
     flags: '--log-level <level>',
     about: {
       en: 'debug, info, warn, error or silent, as JSON lines on standard error (default: info; at a terminal: warn)',
-      fr: 'debug, info, warn, error ou silent, en lignes JSON sur la sortie d’erreur (par défaut : info ; au terminal : warn)',
+      fr: 'debug, info, warn, error ou silent, en lignes JSON sur la sortie d’erreur (par défaut : info ; au terminal : warn)',
     },
   },
   {
     flags: '--stop-seconds <number>',
-    about: { en: 'what stopping may take (default: 10)', fr: 'durée maximale de l’arrêt (par défaut : 10)' },
+    about: { en: 'how long stopping may take (default: 10)', fr: 'durée maximale de l’arrêt (par défaut : 10)' },
   },
   {
     flags: '--public-url <url>',
-    about: { en: 'under which others reach it', fr: 'adresse sous laquelle on l’atteint du dehors' },
+    about: { en: 'the address that others reach it by', fr: 'adresse par laquelle on l’atteint de l’extérieur' },
   },
   {
     flags: '--trust-proxy',
     about: {
-      en: 'a proxy of ours is in front: X-Forwarded-For tells who asks, X-Forwarded-Host for what',
-      fr: 'un mandataire à nous est devant : X-Forwarded-For dit qui demande, X-Forwarded-Host à quel nom',
+      en: 'there is a proxy in front: X-Forwarded-For names the client, X-Forwarded-Host the host asked for',
+      fr: 'un proxy est placé devant : X-Forwarded-For donne le client, X-Forwarded-Host l’hôte demandé',
     },
   },
   {
     flags: '--allowed-hosts <names>',
     about: {
-      en: 'names that it is reached by, with commas between, besides this machine’s own, every address in numbers and that of --public-url',
-      fr: 'noms sous lesquels on l’atteint, séparés par des virgules, outre ceux de cette machine, toute adresse en chiffres et celui de --public-url',
+      en: 'further host names of the server, separated by commas; numeric addresses, this machine’s own names and that of --public-url are always allowed',
+      fr: 'autres noms d’hôte du serveur, séparés par des virgules ; les adresses numériques, les noms de cette machine et celui de --public-url sont toujours admis',
     },
   },
   {
     flags: '--print-config',
     about: {
-      en: 'print the whole configuration and where each value comes from, and end',
+      en: 'print the whole configuration and where each value comes from, then stop',
       fr: 'afficher toute la configuration et l’origine de chaque valeur, puis finir',
     },
   },

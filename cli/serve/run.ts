@@ -1,6 +1,7 @@
 /** The command `serve`: from the command line to a server, the list of its ports, and its end. */
 import { existsSync } from 'node:fs';
 import { stackOf } from '@joute/arena/machine/faults.ts';
+import { queueWords } from '@joute/arena/queue/sentences.ts';
 import type { ArenaServer } from '@joute/arena/server/arenaServer.ts';
 import { type ConfigValue, printConfig, readConfig, type Settled } from '@joute/arena/server/config/config.ts';
 import { configWords } from '@joute/arena/server/config/sentences.ts';
@@ -21,6 +22,7 @@ import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import type { ServeOptions } from './command.ts';
 import { readOwnPackage } from './ownPackage.ts';
+import { logSandbox, saySandbox, trySandbox } from './sandbox.ts';
 
 const CONFIG_FILE = 'joute.json';
 /** How long what is left after closing may keep the process alive. */
@@ -44,6 +46,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const { ArenaServer: Server } = await import('@joute/arena/server/arenaServer.ts');
   const { openLog } = await import('@joute/arena/server/watch/log.ts');
   const log = openLog(level, process.stderr);
+  const sandbox = trySandbox(config);
   const opened = await Server.open({
     ...{ ...settled, thinker: THINKER, replayer: REPLAYER, pages: PAGES, log },
     ...{ starters: STARTER_FOLDERS, ownPackage: readOwnPackage },
@@ -59,6 +62,10 @@ export async function runServe(context: Context, options: ServeOptions): Promise
   const crashed = crash(log);
   if (options.json) context.out(JSON.stringify(summary(server, settled)));
   else tell(context, server, settled);
+  void sandbox.then((found) => {
+    logSandbox(log, found);
+    if (!options.json) context.note(saySandbox(context, found, config.sandbox.allowWithout));
+  });
   const why = await Promise.race([lost, crashed, interrupted(interrupt.signal)]);
   if (!options.json) context.note(context.say({ en: 'Stopping...', fr: 'Arrêt en cours...' }));
   const isDone = await server.close();
@@ -117,6 +124,7 @@ async function flagsOf(context: Context, options: ServeOptions): Promise<ConfigV
     ...given('port', '--port', options.port),
     ...given('data', '--data', options.data),
     ...given('database', '--database', options.database),
+    ...given('queue.address', '--queue', options.queue),
     ...given('guests', '--no-guests', options.guests ? undefined : false),
     ...given('demo', '--no-demo', options.demo ? undefined : false),
     ...given('cores', '--cores', options.cores),
@@ -139,18 +147,18 @@ async function flagsOf(context: Context, options: ServeOptions): Promise<ConfigV
 }
 
 const sayRefused = (context: Context, refused: Refusal, ...words: readonly Catalogues[]): string =>
-  say(refused, context.language, configWords, storeWords, ...words);
+  say(refused, context.language, configWords, storeWords, queueWords, ...words);
 
 const sayGateway = (context: Context, text: string): string =>
   context.say({
     en: `--gateway takes <game>.<key>=<value>, such as vampires.port=5556; not "${text}".`,
-    fr: `--gateway attend <jeu>.<clé>=<valeur>, par exemple vampires.port=5556 ; pas « ${text} ».`,
+    fr: `--gateway attend <jeu>.<clé>=<valeur>, par exemple vampires.port=5556 ; pas « ${text} ».`,
   });
 
 const sayUndone = (context: Context, seconds: number): string =>
   context.say({
     en: `Not everything could be ended within ${seconds} s. What was kept is kept, and goes on at the next start.`,
-    fr: `Tout n'a pas pu finir en ${seconds} s. Ce qui était gardé le reste, et reprendra au prochain démarrage.`,
+    fr: `Tout n’a pas pu finir en ${seconds} s. Ce qui était gardé le reste, et reprendra au prochain démarrage.`,
   });
 
 /** The address that a person on this machine would type. */
@@ -181,16 +189,16 @@ function summary(server: ArenaServer, settled: Settled) {
 function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const { note } = context;
   const url = addressOf(server, settled);
-  note(context.say({ en: `The arena is open: ${url}`, fr: `L'arène est ouverte : ${url}` }));
+  note(context.say({ en: `The arena is open: ${url}`, fr: `L’arène est ouverte : ${url}` }));
   const link = administratorOf(server, settled);
   if (link !== null)
     note(
       context.say({
-        en: `You become its administrator by this link, once: ${link}`,
-        fr: `Ce lien, à usage unique, fait de vous son administrateur : ${link}`,
+        en: `Administrator link (works once): ${link}`,
+        fr: `Lien d’administration (à usage unique) : ${link}`,
       }),
     );
-  note(context.say({ en: '\nClients connect here:', fr: '\nLes clients se connectent ici :' }));
+  note(context.say({ en: '\nClients connect here:', fr: '\nLes clients se connectent ici :' }));
   const every = context.say({ en: 'every game', fr: 'tous les jeux' });
   const json = context.say({ en: 'JSON lines, WebSocket', fr: 'lignes JSON, WebSocket' });
   const places = server.gateways.opened.map(({ game, host, port }) =>
@@ -202,11 +210,18 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   for (const [name, place] of rows) note(`  ${name!.padEnd(width)}  ${place}`);
   for (const shut of server.gateways.shut) note(sayShut(context, shut));
   for (const service of server.services.all) for (const line of sayService(context, service)) note(line);
-  const { data, database } = settled.config;
+  const { data, database, queue } = settled.config;
+  if (queue.address !== null)
+    note(
+      context.say({
+        en: '\nMatches of tournaments and ladders wait for workers: joute worker --queue ...',
+        fr: '\nLes parties des tournois et des échelles attendent des exécutants : joute worker --queue ...',
+      }),
+    );
   note(
     context.say({
       en: `\nEverything is kept in ${database === null ? data : 'PostgreSQL'}. Ctrl-C stops it; matches that can go on do so at the next start.`,
-      fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l'arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
+      fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l’arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
     }),
   );
 }
@@ -226,6 +241,6 @@ function sayShut(context: Context, { game, port, host, error }: ClosedPort): str
   const way = game === null ? '--common-port 0' : `--gateway ${game}.port=0`;
   return context.say({
     en: `  ${name}: closed. ${why} ${way} finds a free port.`,
-    fr: `  ${name} : fermé. ${why} ${way} trouve un port libre.`,
+    fr: `  ${name} : fermé. ${why} ${way} trouve un port libre.`,
   });
 }

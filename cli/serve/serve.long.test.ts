@@ -30,7 +30,7 @@ describe('a server', () => {
     expect(matches.map(({ game }) => game).toSorted()).toEqual(GAMES.map(({ facts }) => facts.id).toSorted());
     expect(new Set(matches.map(({ origin }) => origin))).toEqual(new Set(['demonstration']));
     expect(before.ready.reports).toMatchObject({ host: '127.0.0.1', port: expect.any(Number) });
-    expect(before.ready.administrator).toMatch(/\/admin#code=[\w-]{20,}$/);
+    expect(before.ready.administrator).toMatch(/\/desk#code=[\w-]{20,}$/);
     const second = await joute(['serve', '--json', ...FREE_PORTS], { folder });
     expect(second).toMatchObject({ code: 1, out: '' });
     expect(second.err).toMatch(/Another server holds/);
@@ -39,14 +39,19 @@ describe('a server', () => {
 
     const after = await open(folder);
     const known = new Map(matches.map(({ id, ply }) => [id, ply]));
-    const again = await after.until((all) => all.every(({ id, ply }) => ply > known.get(id)!));
+    const again = await after.until(
+      (all) => all.length === GAMES.length && all.every(({ id, ply }) => ply > (known.get(id) ?? -1)),
+    );
     expect(again.map(({ id }) => id).toSorted()).toEqual([...known.keys()].toSorted());
     expect((await after.stop('SIGINT')).code).toBe(0);
   });
 
   it('lets the clients of a course in: their match is live, kept, and its record holds', async () => {
     if (noPython()) return;
-    const server = await open(freshFolder(), '--no-demo', '--gateway', 'vampires.wait=0');
+    // A bot that thinks: against one that does not the match would be over before it is looked at.
+    const settings = ['wait=0', 'fill=best', 'setup={"plays":8}'];
+    const gateway = settings.flatMap((setting) => ['--gateway', `vampires.${setting}`]);
+    const server = await open(freshFolder(), '--no-demo', ...gateway);
     const playing = python('clients/vampires.py', '--name', 'Vlad', '127.0.0.1', server.portOf('vampires'));
     const [live] = await server.until((all) => all.length === 1);
     expect(live).toMatchObject({ game: 'vampires', origin: 'gateway' });
@@ -103,7 +108,7 @@ describe('its configuration', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
-    const says = `Somebody already listens on 127.0.0.1, port ${port}.`;
+    const says = `Port ${port} of 127.0.0.1 is in use.`;
     for (const words of [
       ['--port', `${port}`],
       ['--gateway', `draughts.port=${port}`],
@@ -113,6 +118,10 @@ describe('its configuration', () => {
       expect(ran).toMatchObject({ code: 1, out: '' });
       expect(ran.err).toContain(says);
     }
+    const folder = freshFolder();
+    const first = await joute(['serve', ...FREE_PORTS, '--port', `${port}`], { folder });
+    expect(first.err).toContain(`Is Joute already running? If not, choose another port: --port ${port + 1}.`);
+    expect(readdirSync(folder)).toEqual([]);
     squatter.close();
   });
 });
@@ -128,7 +137,7 @@ describe('match --server', () => {
     expect(JSON.parse(ran.out)).toMatchObject({
       games: 4,
       pairs: 2,
-      players: [{ name: 'alphabeta' }, { name: 'random' }],
+      players: [{ name: 'champion' }, { name: 'random' }],
     });
     const files = readdirSync(join(folder, 'out')).filter((name) => name.startsWith('vampires-'));
     const records = files.map((name) => must(parseRecord(readFileSync(join(folder, 'out', name), 'utf8'))));
@@ -137,9 +146,23 @@ describe('match --server', () => {
     const game = await (await findGame('vampires'))!.game();
     for (const record of records) expect(replayRecord(game, record).finding).toBeNull();
     const seats = records.map(({ head }) => head.seats.map(({ player }) => player).join(' '));
-    expect(seats.filter((players) => players === 'bot:alphabeta bot:random')).toHaveLength(2);
+    expect(seats.filter((players) => players === 'bot:champion bot:random')).toHaveLength(2);
     const { matches } = await server.get<{ matches: { status: string }[] }>('/api/matches');
     expect(matches.map(({ status }) => status)).toEqual(Array(4).fill('finished'));
+  });
+
+  it('keeps a pace for those who watch, and says where', async () => {
+    const server = await open(freshFolder(), '--no-demo');
+    const words = ['match', 'vampires', 'bot:random', 'bot:random', '--time', '100', '--setup', 'plays=6'];
+    const ran = await joute([...words, '--server', server.ready.url, '--pace', '150']);
+    expect(ran.code).toBe(0);
+    const [, id] = (/^Watch: http.*\/m\/([0-9a-z]+)$/m.exec(ran.err) as [string, string] | null) ?? [];
+    const { started, ended, ply } = await server.get<{ started: number; ended: number; ply: number }>(
+      `/api/matches/${id}`,
+    );
+    expect(ply).toBe(6);
+    expect(ended - started).toBeGreaterThan(5 * 150 - 50);
+    expect(await joute([...words, '--pace', '150'])).toMatchObject({ code: 2, err: expect.stringMatching(/--server/) });
   });
 
   it('starts programs there, with a token that may', async () => {

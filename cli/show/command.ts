@@ -1,4 +1,5 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
+import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -14,7 +15,7 @@ const SHOW: DeclaredCommand = {
   name: 'show',
   about: {
     en: 'draw what a file holds: a record, a saved game, a board, a map',
-    fr: 'dessiner ce que contient un fichier : enregistrement, sauvegarde, plateau, carte',
+    fr: 'dessiner ce que contient un fichier : enregistrement, sauvegarde, plateau, carte',
   },
   arguments: [{ name: '<file>', about: { en: 'any file that a game knows', fr: 'tout fichier que connaît un jeu' } }],
   options: [
@@ -33,15 +34,15 @@ const SHOW: DeclaredCommand = {
     {
       flags: '--save <file>',
       about: {
-        en: 'write it there too, as the course’s files have it: with --board, one board of a game',
-        fr: 'l’écrire aussi là, au format du cours : avec --board, un plateau d’une partie',
+        en: 'write it there too, as the course’s files have it: with --board, one board of a game; of a record, its last position, or as .pdn the whole game of draughts',
+        fr: 'l’écrire aussi là, au format du cours : avec --board, un plateau d’une partie ; d’un enregistrement, sa dernière position, ou en .pdn toute la partie de dames',
       },
     },
     {
       flags: '--setup <name=value>',
       about: {
         en: 'an option that the file leaves out; name=@FILE takes a file’s text; may be repeated',
-        fr: 'une option que le fichier ne dit pas ; nom=@FICHIER prend le texte d’un fichier ; peut être répété',
+        fr: 'une option que le fichier ne dit pas ; nom=@FICHIER prend le texte d’un fichier ; peut être répété',
       },
       repeats: true,
     },
@@ -50,12 +51,19 @@ const SHOW: DeclaredCommand = {
       about: { en: 'what it is, and its state, as one JSON line', fr: 'ce que c’est, et son état, en une ligne JSON' },
     },
   ],
-  examples: `
-  $ joute show records/draughts-20260704-153012.json
-  $ joute show saved-game.txt --board 2 --cell 2,3
-  $ joute show saved-game.txt --board 2 --save board2.txt
-  $ joute show games.pdn --board 7
-  $ joute show map.xml --json`,
+  examples: [
+    unshown('joute match draughts bot:greedy bot:random --out records'),
+    unshown('joute match cyberattack bot:greedy bot:random bot:random bot:random --setup turns=3 --out cyber'),
+    unshown('joute map vampires make --size 8x6 --houses 6 --out map.xml'),
+    'joute show records/draughts-0001.json',
+    'joute show cyber/cyberattack-0001.json --save saved-game.txt',
+    'joute show saved-game.txt --board 2 --cell 2,3',
+    'joute show saved-game.txt --board 2 --save board2.txt',
+    'joute show records/draughts-0001.json --save game.pdn',
+    unshown('cat game.pdn game.pdn >games.pdn'),
+    'joute show games.pdn --board 2 --save one.pdn',
+    'joute show map.xml --json',
+  ],
 };
 
 export const registerShow: Register = (program, context) => {

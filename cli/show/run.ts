@@ -2,20 +2,23 @@
  * The command `show`: a record of any game is replayed to its last position; every other file is
  * shown by the game that recognises it.
  */
+
+import { extname } from 'node:path';
 import type { Drawing } from '@joute/core/drawing.ts';
-import type { Json, SavedFile } from '@joute/core/game.ts';
+import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Film } from '@joute/core/host/film.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Result } from '@joute/core/result.ts';
-import { defaultSetup } from '@joute/core/setup.ts';
+import { defaultSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { captionOf, drawFrame } from '../records/playback.ts';
+import { captionsOf, drawFrame } from '../records/playback.ts';
 import { isRecord, readRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
@@ -33,7 +36,10 @@ export async function runShow(context: Context, path: string, options: ShowOptio
     const shown = files.show(text, parseSetupPairs(context, options.setup ?? [], entry.facts));
     const found = await accept(context, path, entry, shown!);
     const part = await choose(context, path, entry, found, options);
-    if (options.save !== undefined) save(context, options.save, part);
+    if (options.save !== undefined) {
+      const setup = parseSetupPairs(context, options.setup ?? [], entry.facts);
+      save(context, options.save, part.text ?? textOf(files, part, options.save, setup));
+    }
     return print(context, path, entry, part, options);
   }
   throw new Failure(`${path}: ${await sayUnknown(context)}`);
@@ -44,7 +50,7 @@ async function sayUnknown(context: Context): Promise<string> {
   const known = files.flatMap((file) => (file ? [context.say(file.about)] : [])).join('; ');
   return context.say({
     en: `nobody knows this kind of file. What can be shown: a record of Joute; ${known}.`,
-    fr: `personne ne connaît ce genre de fichier. On peut montrer : un enregistrement de Joute ; ${known.replaceAll(';', ' ;')}.`,
+    fr: `personne ne connaît ce genre de fichier. On peut montrer : un enregistrement de Joute ; ${known.replaceAll(';', ' ;')}.`,
   });
 }
 
@@ -69,7 +75,7 @@ async function choose(
     throw new UsageError(
       context.say({
         en: `--cell is row,column, such as 2,3, not "${cell}".`,
-        fr: `--cell est ligne,colonne, par exemple 2,3, pas « ${cell} ».`,
+        fr: `--cell est ligne,colonne, par exemple 2,3, pas « ${cell} ».`,
       }),
     );
   }
@@ -77,7 +83,7 @@ async function choose(
   const shown = part.cell(Number(place[1]), Number(place[2]));
   if (shown) return shown;
   throw new UsageError(
-    context.say({ en: `there is no cell ${cell} on this board.`, fr: `il n'y a pas de case ${cell} sur ce plateau.` }),
+    context.say({ en: `there is no cell ${cell} on this board.`, fr: `il n’y a pas de case ${cell} sur ce plateau.` }),
   );
 }
 
@@ -88,34 +94,53 @@ function boardOf(context: Context, { boards }: SavedFile, number: number): Resul
     boards
       ? context.say({
           en: `there is no board ${number}: the file has ${boards.length}.`,
-          fr: `il n'y a pas de plateau ${number} : le fichier en a ${boards.length}.`,
+          fr: `il n’y a pas de plateau ${number} : le fichier en a ${boards.length}.`,
         })
       : context.say({
           en: 'this file has no boards to choose from.',
-          fr: "ce fichier n'a pas plusieurs plateaux parmi lesquels choisir.",
+          fr: 'ce fichier n’a pas plusieurs plateaux parmi lesquels choisir.',
         }),
   );
 }
 
-function save(context: Context, path: string, { text }: SavedFile): void {
-  if (text === undefined) throw new UsageError(sayNoText(context));
+/** Null: nothing of what the file holds fits into a file of that name. */
+function save(context: Context, path: string, text: string | null): void {
+  if (text === null) throw new UsageError(sayNoText(context, path));
   checkFresh(context, path);
-  writeText(context, path, text);
+  writeText(context, path, text, true);
 }
 
-const sayNoText = (context: Context): string =>
+/**
+ * A game or a position in the form that the new file's name asks for; a position in the usual one
+ * where it asks for none.
+ */
+function textOf(
+  { formats = [] }: SavedFiles,
+  { state, game, names = [] }: Pick<SavedFile, 'state' | 'game' | 'names'>,
+  path: string,
+  setup: Setup,
+): string | null {
+  const extension = extname(path).slice(1).toLowerCase();
+  if (game?.extension === extension) return game.text;
+  if (state === undefined) return null;
+  const format = formats.find((one) => one.extension === extension) ?? formats[0];
+  const text = format?.make(state, { names, setup }) ?? null;
+  return text === null || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+const sayNoText = (context: Context, path: string): string =>
   context.say({
-    en: '--save is for saved games and boards that the course’s files can hold.',
-    fr: '--save est fait pour les parties et plateaux sauvegardés que tiennent les fichiers du cours.',
+    en: `what this file holds cannot be written as ${path}.`,
+    fr: `ce que contient ce fichier ne peut pas être écrit comme ${path}.`,
   });
 
 const noCells = (context: Context, { boards }: SavedFile): string =>
   boards
     ? context.say({
         en: `say which board the cell is on: --board 1 to ${boards.length}.`,
-        fr: `dites sur quel plateau est la case : --board 1 à ${boards.length}.`,
+        fr: `dites sur quel plateau est la case : --board 1 à ${boards.length}.`,
       })
-    : context.say({ en: 'this file has no cells to enlarge.', fr: "ce fichier n'a pas de case à agrandir." });
+    : context.say({ en: 'this file has no cells to enlarge.', fr: 'ce fichier n’a pas de case à agrandir.' });
 
 function print(context: Context, path: string, { facts }: GameEntry, shown: SavedFile, options: ShowOptions): void {
   const { kind, json, boards } = shown;
@@ -132,7 +157,7 @@ function print(context: Context, path: string, { facts }: GameEntry, shown: Save
   );
   if (kind !== 'games' || !boards || boards.length === 0) return;
   const command = `joute show ${path} --board 1`;
-  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
 }
 
 /** Names and comments come from files of unknown origin. */
@@ -142,7 +167,6 @@ const plainDrawing = (drawing: Drawing): Drawing =>
 /** The last position that verifies, and the outcome of the match. */
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
   const { record, entry } = await readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
-  if (options.save !== undefined) throw new UsageError(sayNoText(context));
   if (options.board !== undefined || options.cell !== undefined) {
     throw new UsageError(
       context.say({
@@ -153,11 +177,25 @@ async function showRecord(context: Context, path: string, options: ShowOptions):
   }
   const film = await recordFilm(context, entry, record);
   const last = film.frames.at(-1);
+  if (options.save !== undefined)
+    save(context, options.save, await recordText(entry, record, last?.state, options.save));
   if (options.json) {
     const state = last ? film.game.makeJson(last.state) : null;
     context.out(JSON.stringify({ file: path, game: entry.facts.id, kind: 'record', ...film.closing, state }));
   } else printFilm(context, film);
   if (film.flawed) context.exitCode ||= 1;
+}
+
+/**
+ * The whole match where the new file is of the game's own format for those, else its last position.
+ */
+async function recordText(entry: GameEntry, record: MatchRecord, state: unknown, path: string): Promise<string | null> {
+  const collection = await entry.collection?.();
+  if (collection?.write && extname(path).slice(1).toUpperCase() === collection.format)
+    return collection.write([{ record, event: 'Joute', round: '-' }]);
+  const files = await entry.files?.();
+  const names = record.head.seats.map(({ name }) => name);
+  return files && state !== undefined ? textOf(files, { state, names }, path, record.head.setup) : null;
 }
 
 function printFilm(context: Context, film: Film): void {
@@ -166,7 +204,7 @@ function printFilm(context: Context, film: Film): void {
   out(film.title);
   if (last) {
     context.out('');
-    out(captionOf(context, film, last));
+    for (const caption of captionsOf(context, film, last)) out(caption);
     context.out(drawFrame(context, film, last));
   }
   context.out('');

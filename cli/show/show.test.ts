@@ -83,7 +83,8 @@ test('one board of a saved game is written as a file of its own, and read back',
     err: expect.stringContaining('already a file board2.txt'),
   });
   writeFileSync(join(folder, 'map.xml'), MAP);
-  expect(await joute(['show', 'map.xml', '--save', 'copy.xml'], { folder })).toMatchObject({ code: 2 });
+  expect(await joute(['show', 'map.xml', '--save', 'copy.xml'], { folder })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'copy.xml'), 'utf8')).toBe(MAP);
 });
 
 test('says as JSON what it is, and the state', async () => {
@@ -113,12 +114,27 @@ test('says as JSON what it is, and the state', async () => {
   expect(await show(join(RISK, 'map.json'))).toMatchObject({ game: 'risk', kind: 'map', map: { edges: 83 } });
 });
 
+test('games are saved as they are in a file of their own kind, and their last position in any other', async () => {
+  const folder = filled();
+  const save = async (...words: readonly string[]) => (await joute(['show', ...words], { folder })).code;
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  for (const name of ['pdn', 'two']) {
+    expect(await save(name, '--save', `${name}-copy.pdn`)).toBe(0);
+    expect(read(`${name}-copy.pdn`)).toBe(read(name));
+  }
+  expect(await save('two', '--board', '2', '--save', 'second.pdn')).toBe(0);
+  expect(read('second.pdn')).toContain('[White "Clara"]');
+  expect(read('second.pdn')).not.toContain('Anna');
+  expect(await save('pdn', '--save', 'last.fen')).toBe(0);
+  expect(read('last.fen')).toMatch(/^[WB]:W/);
+});
+
 test('a record: the last position and the result; what was tampered with is found', async () => {
   const folder = freshFolder();
   await joute('match draughts bot:random bot:random --seed 3 --time 20 --out .'.split(' '), { folder });
   const shown = await joute(['show', 'draughts-0001.json'], { folder });
   expect(shown.code).toBe(0);
-  expect(shown.out).toMatch(/random \(White\) – random \(Black\)/);
+  expect(shown.out).toMatch(/Feather \(random, White\) – Feather 2 \(random, Black\)/);
   expect(shown.out).toContain('off the board');
   const json = JSON.parse((await joute(['show', 'draughts-0001.json', '--json'], { folder })).out);
   expect(json).toMatchObject({ game: 'draughts', kind: 'record', ok: true, state: { ply: json.plies } });
@@ -192,7 +208,7 @@ test.each(['show', 'map', 'odds', 'map vampires make', 'map risk check'])(
       });
       expect(ran.code).toBe(0);
       expect(ran.out).toContain(`$ joute ${command}`);
-      expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');
+      expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');
     }
   },
 );

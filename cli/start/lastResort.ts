@@ -63,5 +63,5 @@ export async function runToItsEnd(
 const sayStuck = (context: Context): string =>
   context.say({
     en: 'the command waits for something that can never come: a mistake of ours. What was recorded until now is kept.',
-    fr: 'la commande attend quelque chose qui ne peut plus venir : une erreur de notre part. Ce qui était enregistré le reste.',
+    fr: 'la commande attend quelque chose qui ne peut plus venir : une erreur de notre part. Ce qui était enregistré le reste.',
   });

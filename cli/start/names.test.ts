@@ -22,7 +22,7 @@ const GIVEN = [
     seats: ['random bot:random', 'Zoé human'],
     drawn: 'Zoé (Black), your move',
   },
-  { words: 'draughts human:Zoé', seats: ['Zoé human', 'alphabeta bot:alphabeta'], drawn: 'Zoé (White), your move' },
+  { words: 'draughts human:Zoé', seats: ['Zoé human', 'champion bot:champion'], drawn: 'Zoé (White), your move' },
 ] as const;
 
 test.each(GIVEN)('play $words: the names are on the board and in the record', async ({ words, seats, drawn }) => {
@@ -68,7 +68,7 @@ test('no name is asked for in other games, nor where nobody types; without one a
   expect(piped.out).not.toContain('your name');
   expect(seatsIn(folder)[0]).toMatchObject({ name: 'human', player: 'human' });
   const empty = Session.terminal(['play', 'escat', '--out', 'r.json'], { language: 'fr' });
-  await empty.reply('Chats d’abord : votre nom ?', '\r');
+  await empty.reply('Chats d’abord : votre nom ?', '\r');
   await empty.reply('à vous', 'quit\r');
   await empty.end();
   expect(seatsIn(empty.folder)[0]!.name).toBe('human');
@@ -120,5 +120,5 @@ test('a name from a file cannot drive the terminal', async () => {
 test('match is for programs, and says how a person plays', async () => {
   const ran = await joute(['match', 'escat', 'human:Zoé B', 'bot:random', '--lang', 'fr']);
   expect(ran.code).toBe(2);
-  expect(ran.err).toContain("pour jouer vous-même : joute play escat 'human:Zoé B'.");
+  expect(ran.err).toContain('pour jouer vous-même : joute play escat "human:Zoé B".');
 });

@@ -5,7 +5,7 @@
  */
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isProgram } from '@joute/arena/match/commandLine.ts';
+import { isProgram } from '@joute/arena/machine/system/findProgram.ts';
 
 export const COMMAND = 'joute';
 

@@ -38,7 +38,7 @@ describe('match', () => {
   it('says in a sentence why a program lost', async () => {
     const broken = 'cmd:node -e "console.error(`no weights`); process.exit(3)"';
     const { out } = await joute(['match', 'draughts', broken, 'bot:random'], { environment: { LANG: 'fr_FR.UTF-8' } });
-    expect(out).toMatch(/program, tour 1 : le programme s'est terminé .* code 3.*« no weights »/s);
+    expect(out).toMatch(/program, tour 1 : le programme s’est terminé .* code 3.*« no weights »/s);
   });
 
   it.each([

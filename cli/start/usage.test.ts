@@ -6,7 +6,7 @@ const MISTAKES = [
   {
     words: 'match draugths bot:random bot:random',
     en: /no game "draugths".*Did you mean draughts\?/,
-    fr: /pas de jeu « draugths ».*Vouliez-vous dire draughts \?/,
+    fr: /pas de jeu « draugths ».*Vouliez-vous dire draughts \?/,
   },
   {
     words: 'match draughts bot:random',
@@ -17,12 +17,12 @@ const MISTAKES = [
   {
     words: 'match draughts bot:gready bot:random',
     en: /no bot "gready".*Did you mean greedy\?/,
-    fr: /pas de bot « gready ».*greedy \?/,
+    fr: /pas de bot « gready ».*greedy \?/,
   },
   {
     words: 'match draughts greedy bot:random',
     en: /"greedy" is no player.*Did you mean bot:greedy\?/,
-    fr: /« greedy » n'est pas un joueur/,
+    fr: /« greedy » n’est pas un joueur/,
   },
   { words: 'match draughts human bot:random', en: /joute play draughts/, fr: /joute play draughts/ },
   {
@@ -33,12 +33,12 @@ const MISTAKES = [
   {
     words: 'match draughts bot:random bot:random --setup fmjd',
     en: /name=value, not "fmjd"/,
-    fr: /nom=valeur, pas « fmjd »/,
+    fr: /nom=valeur, pas « fmjd »/,
   },
   {
     words: 'match draughts bot:random bot:random --setup fmjd=maybe',
     en: /"fmjd" is true or false/,
-    fr: /« fmjd » vaut true ou false/,
+    fr: /« fmjd » vaut true ou false/,
   },
   {
     words: 'match draughts bot:random bot:random --setup position=X',
@@ -48,10 +48,10 @@ const MISTAKES = [
   {
     words: 'match draughts bot:random bot:random --gmaes 3',
     en: /no option --gmaes.*did you mean --games\?/,
-    fr: /--gmaes n'existe pas.*--games/,
+    fr: /--gmaes n’existe pas.*--games/,
   },
-  { words: 'bots chess', en: /no game "chess"/, fr: /pas de jeu « chess »/ },
-  { words: 'bench prft', en: /no measurement "prft"/, fr: /pas de mesure « prft »/ },
+  { words: 'bots chess', en: /no game "chess"/, fr: /pas de jeu « chess »/ },
+  { words: 'bench prft', en: /no measurement "prft"/, fr: /pas de mesure « prft »/ },
   { words: 'demo --pace fast', en: /--pace is a whole number/, fr: /--pace est un nombre entier/ },
 ] as const;
 
@@ -77,23 +77,12 @@ test('a folder that cannot be written to is told in a sentence', async () => {
 });
 
 const COMMANDS = [
-  ...[
-    'serve',
-    'demo',
-    'games',
-    'bots',
-    'new',
-    'match',
-    'tournament',
-    'play',
-    'host',
-    'join',
-    'challenge',
-    'reports',
-    'db',
-    'replay',
-  ],
-  ...['why', 'ask', 'compliance', 'show', 'map', 'odds', 'step', 'run', 'perft', 'bench'],
+  ...['play', 'serve', 'new'],
+  ...['games', 'bots', 'demo', 'match', 'tournament'],
+  ...['compliance', 'why', 'ask', 'run', 'join', 'push', 'duel', 'port'],
+  ...['replay', 'show', 'map', 'odds'],
+  ...['host', 'challenge', 'reports', 'roster', 'account', 'token', 'db', 'worker', 'cluster'],
+  ...['step', 'perft', 'hub', 'bench'],
 ];
 
 test('the help names every command, and so do the tests of their help', async () => {
@@ -106,7 +95,7 @@ test.each(COMMANDS)('joute %s --help has examples', async (command) => {
     const ran = await joute([command, '--help', '--lang', language], { here: true, environment: { COLUMNS: '60' } });
     expect(ran.code).toBe(0);
     expect(ran.out).toContain(`$ joute ${command}`);
-    expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');
+    expect(ran.out).toContain(language === 'en' ? 'Usage:' : 'Utilisation :');
   }
 });
 

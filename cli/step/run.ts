@@ -1,8 +1,10 @@
 /** The command `step`: one JSON line in, one out, each as it comes. */
+
 import { type Dice, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Facts } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { loadState } from '../records/savedState.ts';
@@ -46,6 +48,9 @@ function checkSeats(context: Context, id: string, seats: Facts['seats'], asked: 
   if (asked >= seats.min && asked <= seats.max) return asked;
   const range = seats.min === seats.max ? `${seats.min}` : `${seats.min}-${seats.max}`;
   throw new UsageError(
-    context.say({ en: `${id} has ${range} seats, not ${asked}.`, fr: `${id} a ${range} places, pas ${asked}.` }),
+    context.say({
+      en: `${id} has ${counted('en', range, 'seat', 'seats')}, not ${asked}.`,
+      fr: `${id} a ${counted('fr', range, 'place', 'places')}, pas ${asked}.`,
+    }),
   );
 }

@@ -2,10 +2,12 @@
  * One game, told turn by turn what every seat plays: no clocks, no tries, no record. For
  * cross-checking another engine.
  */
+
 import type { Dice } from '@joute/core/dice.ts';
 import type { AnyGame, Json, MatchResult, Seat } from '@joute/core/game.ts';
 import { isObject } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { PlayScripted, Written } from '@joute/core/script.ts';
 import { type Catalogue, type Catalogues, type Language, say } from '@joute/core/words.ts';
@@ -13,7 +15,7 @@ import { LONGEST_LINE } from './lines.ts';
 
 const en = {
   'step/json': () => 'This line is not JSON.',
-  'step/too-long': ({ most }) => `This line is longer than ${most} characters.`,
+  'step/too-long': ({ most }) => `This line is longer than ${counted('en', most, 'character', 'characters')}.`,
   'step/shape': () => 'A line is {"moves":{"<seat>":"<move>"}}, with null for a seat that gives no answer.',
   'step/no-seat': ({ seat, seats }) => `There is no seat ${seat}: they go from 1 to ${seats}.`,
   'step/not-acting': ({ seat, acting }) => `It is not the turn of seat ${seat}, but of ${acting}.`,
@@ -22,11 +24,11 @@ const en = {
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
-  'step/json': () => "Cette ligne n'est pas du JSON.",
-  'step/too-long': ({ most }) => `Cette ligne dépasse ${most} caractères.`,
+  'step/json': () => 'Cette ligne n’est pas du JSON.',
+  'step/too-long': ({ most }) => `Cette ligne dépasse ${counted('fr', most, 'caractère', 'caractères')}.`,
   'step/shape': () => 'Une ligne s\'écrit {"moves":{"<place>":"<coup>"}}, avec null pour une place qui ne répond pas.',
-  'step/no-seat': ({ seat, seats }) => `La place ${seat} n'existe pas : elles vont de 1 à ${seats}.`,
-  'step/not-acting': ({ seat, acting }) => `Ce n'est pas à la place ${seat} de jouer, mais à ${acting}.`,
+  'step/no-seat': ({ seat, seats }) => `La place ${seat} n’existe pas : elles vont de 1 à ${seats}.`,
+  'step/not-acting': ({ seat, acting }) => `Ce n’est pas à la place ${seat} de jouer, mais à ${acting}.`,
   'step/missing': ({ seat }) => `Il manque le coup de la place ${seat}, et dans ce jeu aucun tour ne passe sans coup.`,
   'step/over': () => 'La partie est finie.',
 };

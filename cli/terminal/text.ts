@@ -4,10 +4,21 @@ import { Help } from 'commander';
 const help = new Help();
 help.minWidthToWrap = 20;
 
-/** Text in lines no longer than the width, each behind the indent. */
+/** Commander breaks lines at every kind of space; for its time these two are letters. */
+const HELD = [
+  ['\u00a0', '\ue000'],
+  ['\u202f', '\ue001'],
+] as const;
+
+/** Text in lines no longer than the width; what a no-break space holds together stays together. */
+export const boxWrap = (text: string, width: number): string => {
+  const held = HELD.reduce((text, [space, letter]) => text.replaceAll(space, letter), text);
+  return HELD.reduce((text, [space, letter]) => text.replaceAll(letter, space), help.boxWrap(held, width));
+};
+
+/** The same, each line behind the indent. */
 export const wrap = (text: string, width: number, indent = ''): string =>
-  help
-    .boxWrap(text, Math.max(20, width - indent.length))
+  boxWrap(text, Math.max(20, width - indent.length))
     .split('\n')
     .map((line) => indent + line)
     .join('\n');

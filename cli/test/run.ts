@@ -89,11 +89,11 @@ let built: Promise<BuiltProgram> | undefined;
 
 function loadProgram(): Promise<BuiltProgram> {
   built ??= (async () => {
-    const { buildStale } = (await import(fileURLToPath(new URL('../build.mjs', import.meta.url)))) as {
+    const { buildStale } = (await import(new URL('../build.mjs', import.meta.url).href)) as {
       buildStale(): Promise<void>;
     };
     await buildStale();
-    return (await import(fileURLToPath(new URL('../dist/program.js', import.meta.url)))) as BuiltProgram;
+    return (await import(new URL('../dist/program.js', import.meta.url).href)) as BuiltProgram;
   })();
   return built;
 }

@@ -1,6 +1,8 @@
 import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
+import { tried } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
+import { SANDBOX } from '../arguments/sandbox.ts';
 import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
 import { DECISION_NAMES, registerDecisions } from './decide/decisionCommands.ts';
@@ -45,22 +47,23 @@ const FORMAT_WORDS = INIT_FORMATS.join(', ');
 const TOURNAMENT: DeclaredCommand = {
   name: 'tournament',
   about: {
-    en: 'competitions of many players: pools, Swiss, knock-outs, tables, ladders',
-    fr: 'des compétitions à plusieurs joueurs : poules, système suisse, élimination directe, tables, échelles',
+    en: 'run competitions of many players: pools, Swiss, knock-outs, tables, ladders',
+    fr: 'organiser des compétitions à plusieurs joueurs : poules, système suisse, élimination directe, tables, échelles',
   },
-  examples: `
-  $ joute tournament init cup.toml
-  $ joute tournament check cup.toml
-  $ joute tournament run cup.toml --out cup
-  $ joute tournament standings cup
-  $ joute tournament export cup --html results.html`,
+  examples: [
+    'joute tournament init cup.toml --game escat --player Alpha=bot:greedy --player Beta=bot:random',
+    'joute tournament check cup.toml',
+    'joute tournament run cup.toml --out cup',
+    'joute tournament standings cup',
+    'joute tournament export cup --html results.html',
+  ],
 };
 
 const CONCURRENCY: CommandOption = {
   flags: '--concurrency <number>',
   about: {
-    en: 'matches at the same time (default: as many as cores for their players)',
-    fr: 'parties simultanées (par défaut : autant que de cœurs pour leurs joueurs)',
+    en: 'matches at the same time (default: as many as there are cores for their players)',
+    fr: 'parties simultanées (par défaut : autant qu’il y a de cœurs pour leurs joueurs)',
   },
   parse: wholeNumber('--concurrency', 1),
 };
@@ -73,8 +76,8 @@ const FILE = {
 const CHECK: DeclaredCommand = {
   name: 'check',
   about: {
-    en: 'say what is wrong with a file, each fault with its line; or how many matches it has and how long they take',
-    fr: 'dire ce qui ne va pas dans un fichier, ligne par ligne ; sinon combien de parties il y aura et combien de temps elles prendront',
+    en: 'report what is wrong in a file, each fault with its line; or how many matches there will be and how long they take',
+    fr: 'dire ce qui ne va pas dans un fichier, ligne par ligne ; sinon combien de parties il y aura et combien de temps elles prendront',
   },
   arguments: [FILE],
   options: [
@@ -82,16 +85,14 @@ const CHECK: DeclaredCommand = {
       flags: '--match-time <seconds>',
       about: {
         en: 'how long a match usually takes (default: half of what its clock allows)',
-        fr: 'durée habituelle d’une partie (par défaut : la moitié de ce que permet sa pendule)',
+        fr: 'durée habituelle d’une partie (par défaut : la moitié de ce que permet sa pendule)',
       },
       parse: wholeNumber('--match-time', 1),
     },
     CONCURRENCY,
     JSON_LINE,
   ],
-  examples: `
-  $ joute tournament check cup.toml
-  $ joute tournament check cup.toml --match-time 90 --json`,
+  examples: ['joute tournament check cup.toml', 'joute tournament check cup.toml --match-time 90 --json'],
 };
 
 const INIT: DeclaredCommand = {
@@ -103,87 +104,90 @@ const INIT: DeclaredCommand = {
   arguments: [
     {
       name: '[file]',
-      about: { en: 'a new file (default: tournament.toml)', fr: 'un nouveau fichier (par défaut : tournament.toml)' },
+      about: { en: 'a new file (default: tournament.toml)', fr: 'un nouveau fichier (par défaut : tournament.toml)' },
     },
   ],
   options: [
-    { flags: '--name <text>', about: { en: 'what it is called', fr: 'comment elle s’appelle' } },
+    { flags: '--name <text>', about: { en: 'its name', fr: 'son nom' } },
     { flags: '--game <game>', about: { en: 'as `joute games` lists it', fr: 'comme `joute games` le nomme' } },
     {
       flags: '--player <name=player>',
       about: {
         en: 'Zoé=cmd:"python3 zoe.py", Best=bot:best; may be repeated (default: the game’s bots)',
-        fr: 'Zoé=cmd:"python3 zoe.py", Best=bot:best ; peut être répété (par défaut : les bots du jeu)',
+        fr: 'Zoé=cmd:"python3 zoe.py", Best=bot:best ; peut être répété (par défaut : les bots du jeu)',
       },
       repeats: true,
     },
-    { flags: '--format <word>', about: { en: `one of ${FORMAT_WORDS}`, fr: `au choix : ${FORMAT_WORDS}` } },
+    { flags: '--format <word>', about: { en: `one of ${FORMAT_WORDS}`, fr: `au choix : ${FORMAT_WORDS}` } },
     {
       flags: '--legs <number>',
-      about: { en: 'matches of a pairing, sides exchanged', fr: 'parties par rencontre, côtés échangés' },
+      about: { en: 'matches in a pairing, with sides exchanged', fr: 'parties par rencontre, côtés échangés' },
       parse: wholeNumber('--legs', 1),
     },
     {
       flags: '--time <ms>',
       about: {
-        en: 'what a move may take (default: as the game has it)',
-        fr: 'durée permise par coup (par défaut : celle du jeu)',
+        en: 'time allowed for a move (default: the game’s)',
+        fr: 'durée permise par coup (par défaut : celle du jeu)',
       },
       parse: wholeNumber('--time', 1),
     },
     {
       flags: '--seed <text>',
-      about: { en: 'the seed, where it is not to be secret', fr: 'la graine, si elle ne doit pas être secrète' },
+      about: { en: 'the seed, if it need not be secret', fr: 'la graine, si elle ne doit pas être secrète' },
     },
   ],
-  examples: `
-  $ joute tournament init
-  $ joute tournament init cup.toml --game vampires --format cup
-  $ joute tournament init duel.toml --game draughts --player A=cmd:"python3 a.py" --player B=bot:best`,
+  examples: [
+    { typed: 'joute tournament init', tried: 'terminal', answers: 'draughts\nDuel\n\n\n' },
+    'joute tournament init swiss.toml --game draughts --format swiss --time 20',
+    'joute tournament init duel.toml --game draughts --player A=cmd:"python3 a.py" --player B=bot:best',
+  ],
 };
 
 const RUN: DeclaredCommand = {
   name: 'run',
   about: {
-    en: 'play it, every match into its record; after any interruption the same command goes on',
-    fr: 'la jouer, chaque partie dans son enregistrement ; après toute interruption, la même commande reprend',
+    en: 'play it, and keep a record of every match; after an interruption the same command goes on',
+    fr: 'la jouer, et garder l’enregistrement de chaque partie ; après une interruption, la même commande reprend',
   },
   arguments: [FILE],
   options: [
     {
       flags: '--out <folder>',
       about: {
-        en: 'its folder, new or its own (default: called as the file)',
-        fr: 'son dossier, nouveau ou déjà le sien (par défaut : du nom du fichier)',
+        en: 'its folder, a new one or the one it already has (default: named after the file)',
+        fr: 'son dossier, nouveau ou déjà le sien (par défaut : le nom du fichier)',
       },
     },
     CONCURRENCY,
     {
       flags: '--nodes <number>',
-      about: { en: 'bots think by nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
+      about: { en: 'bots count nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
       parse: wholeNumber('--nodes', 1),
     },
+    SANDBOX,
     {
       flags: '--server <url>',
       about: {
-        en: 'have a Joute server (joute serve) play it, and follow it; programs are that machine’s',
-        fr: 'la faire jouer par un serveur Joute (joute serve) et la suivre ; les programmes sont ceux de cette machine-là',
+        en: 'have a Joute server (joute serve) play it, and follow it; programs are started on the server’s machine',
+        fr: 'la faire jouer par un serveur Joute (joute serve) et la suivre ; les programmes sont lancés sur la machine du serveur',
       },
     },
     TOKEN,
     {
       flags: '--id <word>',
       about: {
-        en: 'what it is called on the server, new or its own (default: called as the file)',
-        fr: 'son identifiant sur le serveur, nouveau ou déjà le sien (par défaut : du nom du fichier)',
+        en: 'its id on the server, a new one or the one it already has (default: the file’s name)',
+        fr: 'son identifiant sur le serveur, nouveau ou déjà le sien (par défaut : le nom du fichier)',
       },
     },
     JSON_LINE,
   ],
-  examples: `
-  $ joute tournament run cup.toml --out cup
-  $ joute tournament run cup.toml --out cup --concurrency 4 --json
-  $ joute tournament run cup.toml --server http://localhost:8080 --id cup2026`,
+  examples: [
+    'joute tournament run cup.toml --out cup',
+    'joute tournament run cup.toml --out other --concurrency 4 --json',
+    ...tried('run server', 'joute tournament run cup.toml --server http://localhost:8080 --id cup2027'),
+  ],
 };
 
 const LIST: DeclaredCommand = {
@@ -192,22 +196,23 @@ const LIST: DeclaredCommand = {
   options: [
     {
       flags: '--server <url>',
-      about: { en: 'a Joute server (joute serve); needed', fr: 'un serveur Joute (joute serve) ; nécessaire' },
+      about: { en: 'a Joute server (joute serve); required', fr: 'un serveur Joute (joute serve) ; obligatoire' },
     },
     TOKEN,
     JSON_LINE,
   ],
-  examples: '\n  $ joute tournament list --server http://localhost:8080',
+  examples: [...tried('run server', 'joute tournament list --server http://localhost:8080')],
 };
 
 const STATUS: DeclaredCommand = {
   name: 'status',
-  about: { en: 'say how far it has come', fr: 'dire où elle en est' },
+  about: { en: 'show how far it has come', fr: 'montrer où elle en est' },
   arguments: [WHERE],
   options: [SERVER, TOKEN, JSON_LINE],
-  examples: `
-  $ joute tournament status cup
-  $ joute tournament status cup --server http://localhost:8080`,
+  examples: [
+    'joute tournament status cup',
+    ...tried('run server', 'joute tournament status cup2027 --server http://localhost:8080'),
+  ],
 };
 
 const STANDINGS: DeclaredCommand = {
@@ -218,48 +223,53 @@ const STANDINGS: DeclaredCommand = {
   },
   arguments: [WHERE],
   options: [SERVER, TOKEN, JSON_LINE],
-  examples: `
-  $ joute tournament standings cup
-  $ joute tournament standings cup --json`,
+  examples: ['joute tournament standings cup', 'joute tournament standings cup --json'],
 };
 
 const EXPORT: DeclaredCommand = {
   name: 'export',
   about: {
-    en: 'write it as files: for spreadsheets, for programs, as one page; - is standard output',
-    fr: 'l’écrire en fichiers : pour tableurs, pour programmes, en une page ; - est la sortie standard',
+    en: 'write its results to files: for spreadsheets, for programs, as a page; - is standard output',
+    fr: 'écrire ses résultats dans des fichiers : pour tableurs, pour programmes, en une page ; - est la sortie standard',
   },
   arguments: [WHERE],
   options: [
-    { flags: '--csv <file>', about: { en: 'a table, a row a player', fr: 'un tableau, une ligne par joueur' } },
-    { flags: '--matches <file>', about: { en: 'a table, a row a match', fr: 'un tableau, une ligne par partie' } },
+    {
+      flags: '--csv <file>',
+      about: { en: 'a table, one row for each player', fr: 'un tableau, une ligne par joueur' },
+    },
+    {
+      flags: '--matches <file>',
+      about: { en: 'a table, one row for each match', fr: 'un tableau, une ligne par partie' },
+    },
     { flags: '--json <file>', about: { en: 'everything, for programs', fr: 'tout, pour les programmes' } },
     {
       flags: '--html <file>',
       about: {
-        en: 'one page that stands alone: standings, who met whom, brackets',
-        fr: 'une page autonome : classements, qui a rencontré qui, tableaux',
+        en: 'a page of its own: standings, cross tables, brackets',
+        fr: 'une page autonome : classements, grilles des rencontres, tableaux',
       },
     },
-    { flags: '--pdn <file>', about: { en: 'draughts: all games as PDN', fr: 'dames : toutes les parties en PDN' } },
+    { flags: '--pdn <file>', about: { en: 'draughts: all games as PDN', fr: 'dames : toutes les parties en PDN' } },
     SERVER,
     TOKEN,
     { flags: '--force', about: { en: 'replace files that are there', fr: 'remplacer les fichiers existants' } },
   ],
-  examples: `
-  $ joute tournament export cup --html results.html
-  $ joute tournament export cup --csv players.csv --matches matches.csv --force`,
+  examples: [
+    'joute tournament export cup --html results.html --force',
+    'joute tournament export cup --csv players.csv --matches matches.csv',
+  ],
 };
 
 const DRY_RUN: DeclaredCommand = {
   name: 'dry-run',
   about: {
-    en: 'play it at speed with bots in all seats, to know how long the day will be',
+    en: 'play it at full speed with bots in all seats, to know how long the day will be',
     fr: 'la jouer à toute vitesse avec des bots à toutes les places, pour savoir combien la journée durera',
   },
   arguments: [FILE],
   options: [CONCURRENCY, JSON_LINE],
-  examples: '\n  $ joute tournament dry-run cup.toml',
+  examples: ['joute tournament dry-run cup.toml'],
 };
 
 export const registerTournament: Register = (program, context) => {

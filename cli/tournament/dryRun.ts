@@ -3,21 +3,23 @@
  * hardly think, in a folder that is thrown away. From the lengths of its matches follows how long
  * the day will be under the plan's own clock.
  */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@joute/core/clock.ts';
 import { resultRows } from '@joute/core/competition/export/resultRows.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { longestMs } from '@joute/core/competition/plan/pace.ts';
 import type { CompetitionPlan, Stage } from '@joute/core/competition/plan/plan.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { defined } from '@joute/core/input/objects.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTime, makeWait } from '../terminal/numbers.ts';
 import { wrap } from '../terminal/text.ts';
 import type { DryRunOptions } from './command.ts';
-import { longestMs } from './pace.ts';
 import { needPlanFile } from './plan/planFile.ts';
 import { lanesFor, playInFolder } from './playInFolder.ts';
 
@@ -59,7 +61,7 @@ async function withBots(plan: CompetitionPlan, { bots }: GameEntry): Promise<Com
     stage.format === 'ladder' && stage.matches === null
       ? { ...stage, matches: LADDER_MATCHES * player.length, until: null }
       : stage;
-  return { ...plan, player, stage: plan.stage.map(ended) };
+  return { ...plan, player, stage: plan.stage.map(ended), start: null };
 }
 
 interface PlayedLength {
@@ -94,14 +96,14 @@ function sayDay(context: Context, ledger: Ledger, { matches, turns, seconds, lan
   const length = (value: number): string => makeWait(value * 1000);
   const lines = [
     context.say({
-      en: `${matches} matches of ${turns.mean} turns on the mean, ${turns.most} at the most; tried in ${makeTime(context, took)}.`,
-      fr: `${matches} parties de ${turns.mean} tours en moyenne, ${turns.most} au plus ; essayé en ${makeTime(context, took)}.`,
+      en: `${counted('en', matches, 'match', 'matches')} of ${counted('en', turns.mean, 'turn', 'turns')} on the mean, ${turns.most} at the most; tried in ${makeTime(context, took)}.`,
+      fr: `${counted('fr', matches, 'partie', 'parties')} de ${counted('fr', turns.mean, 'tour', 'tours')} en moyenne, ${turns.most} au plus ; essayé en ${makeTime(context, took)}.`,
     }),
     seconds === null
       ? context.say({ en: 'The clock sets no limit.', fr: 'La pendule ne fixe pas de limite.' })
       : context.say({
           en: `The day: ${length(seconds.half)} if players use half of their time, ${length(seconds.all)} if they use all of it (matches at a time: ${lanes})`,
-          fr: `La journée : ${length(seconds.half)} si les joueurs utilisent la moitié de leur temps, ${length(seconds.all)} s’ils l’utilisent tout entier (parties à la fois : ${lanes})`,
+          fr: `La journée : ${length(seconds.half)} si les joueurs utilisent la moitié de leur temps, ${length(seconds.all)} s’ils l’utilisent tout entier (parties à la fois : ${lanes})`,
         }),
   ];
   if (!ledger.isClosed) lines.push(context.say({ en: 'Interrupted before the end.', fr: 'Interrompu avant la fin.' }));

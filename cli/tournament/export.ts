@@ -60,11 +60,11 @@ async function matchesOf({ ledger, recordOf }: FoundLog): Promise<CollectedMatch
 const sayNoPdn = (context: Context, game: string): string =>
   context.say({
     en: `PDN is for draughts; ${game} is exported as --csv, --matches, --json or --html.`,
-    fr: `le PDN est fait pour les dames ; ${game} s’exporte par --csv, --matches, --json ou --html.`,
+    fr: `le PDN est fait pour les dames ; ${game} s’exporte par --csv, --matches, --json ou --html.`,
   });
 
 const sayNothing = (context: Context): string =>
   context.say({
     en: 'say what to write, and where: --csv, --matches, --json, --html or --pdn, each with a file.',
-    fr: 'dites quoi écrire, et où : --csv, --matches, --json, --html ou --pdn, chacun avec un fichier.',
+    fr: 'dites quoi écrire, et où : --csv, --matches, --json, --html ou --pdn, chacun avec un fichier.',
   });

@@ -5,15 +5,16 @@
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
+import { expectedMatches } from '@joute/core/competition/log/progress.ts';
 import { accept, apiOf } from '../remote/apiOf.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import { plainText } from '../terminal/text.ts';
 import type { RunOptions } from './command.ts';
-import { expectedMatches } from './expected.ts';
 import type { PlanFile } from './plan/planFile.ts';
 import { RemoteCompetition } from './remoteCompetition.ts';
+import { StartNote } from './startNote.ts';
 import { TimeLeft } from './timeLeft.ts';
 
 /** Between two looks at its log. */
@@ -27,13 +28,15 @@ export async function followOnServer(
   { server, token }: RunOptions,
 ): Promise<Ledger> {
   const competition = new RemoteCompetition(apiOf(context, server!, token), id);
-  accept(context, await competition.make(plan));
+  const { warnings = [] } = accept(context, await competition.make(plan));
+  for (const warning of warnings) context.note(plainText(warning));
   const progress = new ProgressLine();
   const interrupt = new Interrupt();
   const line = new TimeLeft(context, expectedMatches(plan, plan.player.length));
   try {
     let events = accept(context, await competition.events());
     const ledger = readLog(events);
+    new StartNote(context).tell(ledger);
     for (let known = events.length; ; known += events.length) {
       progress.update(() => line.say(ledger));
       if (ledger.isClosed || interrupt.signal.aborted) return ledger;
@@ -73,7 +76,7 @@ export function idOf(context: Context, path: string, id: string | undefined): st
     throw new UsageError(
       context.say({
         en: `--id takes up to 64 small letters and digits, such as cup2026; not "${id}".`,
-        fr: `--id attend jusqu’à 64 minuscules sans accent et chiffres, par exemple coupe2026 ; pas « ${id} ».`,
+        fr: `--id attend jusqu’à 64 minuscules sans accent et chiffres, par exemple coupe2026 ; pas « ${id} ».`,
       }),
     );
   }

@@ -10,6 +10,7 @@ import type { LookOptions } from './lookOptions.ts';
 import { listCompetitions } from './remoteCompetition.ts';
 
 const STATUSES: Readonly<Record<CompetitionStatus, Words>> = {
+  scheduled: { en: 'has yet to begin', fr: 'pas commencée' },
   running: { en: 'is played', fr: 'en cours' },
   paused: { en: 'is paused', fr: 'en pause' },
   stopped: { en: 'stands still', fr: 'arrêtée' },
@@ -21,7 +22,7 @@ export async function runList(context: Context, { server, token, json }: LookOpt
     throw new UsageError(
       context.say({
         en: 'say of which server: --server http://localhost:8080. One that was played here is in its folder.',
-        fr: 'dites de quel serveur : --server http://localhost:8080. Celles qui se jouent ici sont dans leurs dossiers.',
+        fr: 'dites de quel serveur : --server http://localhost:8080. Celles qui se jouent ici sont dans leurs dossiers.',
       }),
     );
   const { competitions } = accept(context, await listCompetitions(apiOf(context, server, token)));

@@ -17,7 +17,7 @@ export const WHERE: CommandArgument = {
   name: '<folder>',
   about: {
     en: 'where it is played: --out of `run`; with --server its id there',
-    fr: 'où elle se joue : --out de `run` ; avec --server, son identifiant là-bas',
+    fr: 'où elle se joue : --out de `run` ; avec --server, son identifiant là-bas',
   },
 };
 

@@ -1,8 +1,10 @@
 /** A competition on a server by the command line: made once, followed, left, looked at. */
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshFolder, joute, jouteProcess } from '../test/run.ts';
+import { freshFolder, joute, jouteProcess, type Ran } from '../test/run.ts';
 import { claim, openServer, type RunningServer } from '../test/server.ts';
 
 const players = (spec: string): string =>
@@ -26,6 +28,36 @@ afterAll(() => server.stop('SIGTERM'));
 
 const there = (...words: readonly string[]) =>
   joute(['tournament', ...words, '--server', server.ready.url], { folder, environment });
+
+/**
+ * Follows a tournament that nobody plays, and presses Ctrl-C, once, when it looks at its log: the
+ * line to the server is listened to.
+ */
+async function leave(id: string): Promise<Ran & { readonly url: string }> {
+  let press = (): void => {};
+  const line = createServer((near) => {
+    const far = connect(server.ready.listening.port, '127.0.0.1');
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.on('data', (bytes) => {
+      if (bytes.includes(`GET /api/competitions/${id}/events`)) press();
+    });
+    near.pipe(far).pipe(near);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  const ran = await jouteProcess(['tournament', 'run', `${id}.toml`, '--server', url], {
+    ...{ folder, environment },
+    onStart: (child) => {
+      press = () => {
+        press = () => {};
+        child.kill('SIGINT');
+      };
+    },
+  });
+  line.close();
+  return { ...ran, url };
+}
 
 describe('run', () => {
   it('is made there and followed to its end; again, it is the same one', async () => {
@@ -66,25 +98,33 @@ describe('run', () => {
   }, 90_000);
 
   it('Ctrl-C leaves it running and says how to look at it; another file under its id is refused', async () => {
-    const words = ['tournament', 'run', 'people.toml', '--server', server.ready.url];
-    const left = await jouteProcess(words, {
-      ...{ folder, environment },
-      onStart: (child) => {
-        const timer = setInterval(async () => {
-          if ((await fetch(`${server.ready.url}/api/competitions/people`)).status !== 200) return;
-          clearInterval(timer);
-          setTimeout(() => child.kill('SIGINT'), 300);
-        }, 50);
-      },
-    });
+    const left = await leave('people');
     expect(left.code).toBe(130);
-    expect(left.out).toContain(`joute tournament status people --server ${server.ready.url}`);
+    expect(left.out).toContain(`joute tournament status people --server ${left.url}`);
     expect(JSON.parse((await there('status', 'people', '--json')).out)).toMatchObject({ state: 'playing' });
     writeFileSync(join(folder, 'other.toml'), plan('human').replace('plays = 20', 'plays = 21'));
     const other = await there('run', 'other.toml', '--id', 'people');
     expect(other.code).toBe(1);
     expect(other.err).toContain('"setup.plays" is not yours');
   }, 60_000);
+
+  it('a start that is set is told, moved and cancelled; then somebody starts it', async () => {
+    writeFileSync(join(folder, 'late.toml'), `start = 2099-01-31T14:00:00Z\n${plan('human')}`);
+    expect((await leave('late')).code).toBe(130);
+    const status = async () => JSON.parse((await there('status', 'late', '--json')).out);
+    const startOf = async () => Date.parse((await status()).start);
+    expect((await status()).state).toBe('scheduled');
+    expect(await startOf()).toBe(Date.parse('2099-01-31T14:00:00Z'));
+    expect((await there('status', 'late')).out).toMatch(/^Coupe begins: .*2099/);
+    expect((await there('schedule', 'late', 'soon')).err).toContain('a time is 2027-01-31T14:00, or none; not "soon"');
+    expect((await there('schedule', 'late', '2099-02-01T10:00')).code).toBe(0);
+    expect(await startOf()).toBe(new Date('2099-02-01T10:00').getTime());
+    expect((await there('schedule', 'late', 'none')).code).toBe(0);
+    expect(await status()).toMatchObject({ state: 'scheduled', start: null });
+    expect((await there('start', 'late')).code).toBe(0);
+    expect((await status()).state).toBe('playing');
+    expect((await there('start', 'late')).err).toContain('It has begun already.');
+  }, 120_000);
 
   it.each([
     { words: ['run', 'people.toml', '--out', 'x'], err: '--out is for a tournament that is played here' },

@@ -27,7 +27,7 @@ export class RemoteCompetition {
   }
 
   /** Makes it under its id; one of that id with the same plan is taken for it. */
-  async make(plan: CompetitionPlan): Promise<Result<unknown>> {
+  async make(plan: CompetitionPlan): Promise<Result<{ readonly warnings?: readonly string[] }>> {
     const path = `/api/competitions?id=${encodeURIComponent(this.id)}`;
     return this.api.json({ method: 'POST', path, body: plan, repeatable: true });
   }

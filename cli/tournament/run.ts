@@ -6,10 +6,10 @@ import { basename } from 'node:path';
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
 import { standingsReport } from '@joute/core/competition/export/standingsReport.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { expectedMatches, makeProgress, progressOf, sumProgress } from '@joute/core/competition/log/progress.ts';
 import { quoteWord } from '../arguments/arguments.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import type { RunOptions } from './command.ts';
-import { expectedMatches, makeProgress, progressOf, sumProgress } from './expected.ts';
 import { followOnServer, idOf } from './followOnServer.ts';
 import { needPlanFile, type PlanFile } from './plan/planFile.ts';
 import { playInFolder } from './playInFolder.ts';
@@ -26,7 +26,7 @@ export async function runTournament(context: Context, path: string, options: Run
   if (!ledger.isClosed) remark(sayStopped(context, ledger));
   else if (!options.json) {
     remark('');
-    remark(context.say({ en: `Records: ${folder}/matches`, fr: `Enregistrements : ${folder}/matches` }));
+    remark(context.say({ en: `Records: ${folder}/matches`, fr: `Enregistrements : ${folder}/matches` }));
     remark(sayPage(context, quoteWord(folder)));
   }
 }
@@ -47,7 +47,7 @@ async function runOnServer(
     remark(
       context.say({
         en: `It goes on there. Matches finished: ${doneOf(ledger)}; to look at it: joute tournament status ${there}`,
-        fr: `Elle continue là-bas. Parties finies : ${doneOf(ledger)} ; pour la suivre : joute tournament status ${there}`,
+        fr: `Elle continue là-bas. Parties finies : ${doneOf(ledger)} ; pour la suivre : joute tournament status ${there}`,
       }),
     );
   else if (!options.json) {
@@ -66,29 +66,29 @@ function report(context: Context, ledger: Ledger, { json }: RunOptions): (text: 
 const sayPage = (context: Context, where: string): string =>
   context.say({
     en: `A page of it: joute tournament export ${where} --html results.html`,
-    fr: `En une page : joute tournament export ${where} --html resultats.html`,
+    fr: `En une page : joute tournament export ${where} --html resultats.html`,
   });
 
 const sayLocal = (context: Context, option: string): string =>
   context.say({
     en: `--${option} is for a tournament that is played here; on a server that is the server’s.`,
-    fr: `--${option} vaut pour un tournoi joué ici ; sur un serveur, c’est l’affaire du serveur.`,
+    fr: `--${option} vaut pour un tournoi joué ici ; sur un serveur, c’est l’affaire du serveur.`,
   });
 
 const sayNoServer = (context: Context): string =>
   context.say({
     en: '--id is what it is called on a server: give --server as well. Here its folder is --out.',
-    fr: '--id est son nom sur un serveur : donnez aussi --server. Ici, son dossier est --out.',
+    fr: '--id est son nom sur un serveur : donnez aussi --server. Ici, son dossier est --out.',
   });
 
 /** Interrupted, or paused by whoever wrote that into the log. */
 function sayStopped(context: Context, ledger: Ledger): string {
   const done = doneOf(ledger);
   if (ledger.isPaused)
-    return context.say({ en: `Paused. Matches finished: ${done}`, fr: `En pause. Parties finies : ${done}` });
+    return context.say({ en: `Paused. Matches finished: ${done}`, fr: `En pause. Parties finies : ${done}` });
   return context.say({
     en: `Interrupted. Matches finished: ${done}; the same command goes on from here`,
-    fr: `Interrompu. Parties finies : ${done} ; la même commande reprend ici`,
+    fr: `Interrompu. Parties finies : ${done} ; la même commande reprend ici`,
   });
 }
 

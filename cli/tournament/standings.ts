@@ -16,6 +16,6 @@ export async function runStandings(context: Context, where: string, options: Loo
   context.out(makeStandings(context, report.standings));
   context.out('');
   context.out(
-    context.say({ en: `Hash of the results: ${report.hash}`, fr: `Empreinte des résultats : ${report.hash}` }),
+    context.say({ en: `Hash of the results: ${report.hash}`, fr: `Empreinte des résultats : ${report.hash}` }),
   );
 }

@@ -18,15 +18,22 @@ const TITLES: readonly Words[] = [
 
 export function makeStandings(context: Context, standings: readonly ReportedStanding[]): string {
   const number = (value: number): string => value.toLocaleString(context.language, { useGrouping: false });
+  // Where nobody ever changed its program, there is nothing to tell apart.
+  const hasVersions = standings.some(({ version }) => version > 1);
   const columns: Column[] = [
     { title: '', align: 'right' },
     { title: context.say({ en: 'player', fr: 'joueur' }), align: 'left' },
+    ...(hasVersions ? [{ title: context.say({ en: 'version', fr: 'version' }), align: 'right' } as const] : []),
     ...TITLES.map((title): Column => ({ title: context.say(title), align: 'right' })),
   ];
-  const rows = standings.map(({ place, player, points, played, wins, draws, losses, faults, rating, interval }) => [
-    ...[`${place}`, plainText(player), number(points), `${played}`, `${wins}`, `${draws}`, `${losses}`, `${faults}`],
-    rating === null || interval === null ? '–' : `${Math.round(rating)} ±${halfWidth(interval)}`,
-  ]);
+  const rows = standings.map((standing) => {
+    const { place, player, version, points, played, wins, draws, losses, faults, rating, interval } = standing;
+    return [
+      ...[`${place}`, plainText(player), ...(hasVersions ? [`${version}`] : []), number(points), `${played}`],
+      ...[`${wins}`, `${draws}`, `${losses}`, `${faults}`],
+      rating === null || interval === null ? '–' : `${Math.round(rating)} ±${halfWidth(interval)}`,
+    ];
+  });
   return makeTable(context, columns, rows);
 }
 

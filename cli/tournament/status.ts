@@ -1,14 +1,24 @@
 /** The command `tournament status`: how far a competition has come, and who has left it. */
+
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { isStageOver } from '@joute/core/competition/log/nextPairings.ts';
+import {
+  expectedMatches,
+  makeProgress,
+  progressOf,
+  type StageProgress,
+  sumProgress,
+} from '@joute/core/competition/log/progress.ts';
 import type { Column } from '@joute/core/host/terminal.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeTable } from '../terminal/table.ts';
 import { plainText } from '../terminal/text.ts';
-import { expectedMatches, makeProgress, progressOf, type StageProgress, sumProgress } from './expected.ts';
+import { limitsOf, sayLimits } from './limitsLine.ts';
 import type { LookOptions } from './lookOptions.ts';
 import { readLedger } from './readLedger.ts';
+import { sayStart } from './startNote.ts';
 
 const STATES = {
   waiting: { en: 'waits', fr: 'attend' },
@@ -32,7 +42,16 @@ export async function runStatus(context: Context, where: string, options: LookOp
       ...{ stage: plan.name, format: plan.format, state: states[index], entrants: entrants?.length ?? null },
       ...progress[index],
     }));
-    const head = { tournament, game, state: stateOf(ledger), since: last.toISOString() };
+    const limits = limitsOf(ledger.plan);
+    const state = stateOf(ledger);
+    const head = {
+      tournament,
+      game,
+      state,
+      ...(state === 'scheduled' ? { start: ledger.start } : {}),
+      since: last.toISOString(),
+      limits,
+    };
     context.out(JSON.stringify({ ...head, matches, stages, left: leftOf(ledger) }));
     return;
   }
@@ -41,12 +60,13 @@ export async function runStatus(context: Context, where: string, options: LookOp
   context.out(stageTable(context, ledger, states, progress));
   context.out('');
   for (const { player, status } of leftOf(ledger)) context.out(sayLeft(context, player, status));
+  context.out(sayLimits(context, ledger.plan));
   const at = last.toLocaleString(context.language, { dateStyle: 'medium', timeStyle: 'medium' });
-  context.out(context.say({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` }));
+  context.out(context.say({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` }));
 }
 
-const stateOf = ({ isClosed, isPaused }: Ledger): 'over' | 'paused' | 'playing' =>
-  isClosed ? 'over' : isPaused ? 'paused' : 'playing';
+const stateOf = ({ isClosed, isPaused, isWaiting }: Ledger): 'over' | 'paused' | 'scheduled' | 'playing' =>
+  isClosed ? 'over' : isPaused ? 'paused' : isWaiting ? 'scheduled' : 'playing';
 
 const leftOf = (ledger: Ledger): { player: string; status: 'withdrawn' | 'disqualified' }[] =>
   [...ledger.entrants.values()].flatMap(({ name, status }) => (status === 'in' ? [] : [{ player: name, status }]));
@@ -55,9 +75,19 @@ function headLine(context: Context, ledger: Ledger, progress: readonly StageProg
   const name = plainText(ledger.plan.name);
   const done = makeProgress(sumProgress(progress));
   const words = {
-    over: { en: `${name} is over: ${done} matches`, fr: `${name} est terminé : ${done} parties` },
-    paused: { en: `${name} is paused: ${done} matches`, fr: `${name} est en pause : ${done} parties` },
-    playing: { en: `${name} is not over: ${done} matches`, fr: `${name} n’est pas terminé : ${done} parties` },
+    over: {
+      en: `${name} is over: ${counted('en', done, 'match', 'matches')}`,
+      fr: `${name} est terminé : ${counted('fr', done, 'partie', 'parties')}`,
+    },
+    paused: {
+      en: `${name} is paused: ${counted('en', done, 'match', 'matches')}`,
+      fr: `${name} est en pause : ${counted('fr', done, 'partie', 'parties')}`,
+    },
+    scheduled: sayStart(context, ledger),
+    playing: {
+      en: `${name} is not over: ${counted('en', done, 'match', 'matches')}`,
+      fr: `${name} n’est pas terminé : ${counted('fr', done, 'partie', 'parties')}`,
+    },
   };
   return context.say(words[stateOf(ledger)]);
 }

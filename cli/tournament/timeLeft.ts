@@ -1,9 +1,9 @@
 /** The line that shows how far a competition has come. */
 import { currentStage } from '@joute/core/competition/export/standingsReport.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { makeProgress, progressOf, sumProgress } from '@joute/core/competition/log/progress.ts';
 import type { Context } from '../terminal/context.ts';
 import { makeWait } from '../terminal/numbers.ts';
-import { makeProgress, progressOf, sumProgress } from './expected.ts';
 
 /** The time left is estimated from the matches of this run: those found finished took none. */
 export class TimeLeft {

@@ -1,10 +1,9 @@
 /** A competition without a server, from its file to its exports, by the commands that one types. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@joute/games/index.ts';
 import { describe, expect, it, test } from 'vitest';
-import { freshFolder, joute } from '../test/run.ts';
+import { freshFolder, joute, jouteProcess } from '../test/run.ts';
 import { interruptRun } from './test/interrupt.ts';
 
 /** Small and quick, with dice; bots that count nodes play the same matches every time. */
@@ -48,15 +47,18 @@ describe('run', () => {
   });
 
   it('Ctrl-C: nothing is left running, and the same command comes to the same hash', async () => {
-    const straight = JSON.parse((await joute(RUN, { folder: folderWith(VAMPIRES) })).out);
-    const folder = folderWith(VAMPIRES);
-    const stopped = await interruptRun(RUN, folder);
+    // Bots that think: the first stage lasts for a while after its first result.
+    const plan = VAMPIRES.replaceAll(/"bot:\w+"/g, '"bot:best"');
+    const run = RUN.with(RUN.indexOf('20'), '4000');
+    const straight = JSON.parse((await joute(run, { folder: folderWith(plan) })).out);
+    const folder = folderWith(plan);
+    const stopped = await interruptRun(run, folder);
     expect(stopped.code).toBe(130);
     expect(stopped.err).toMatch(/^Interrupted\. Matches finished: \d+\/\d+; the same command goes on from here\n$/);
     expect(readdirSync(join(folder, 'cup'))).not.toContain('.lock');
     const status = JSON.parse((await joute(['tournament', 'status', 'cup', '--json'], { folder })).out);
     expect(status).toMatchObject({ state: 'playing', stages: [{ state: 'playing' }, { state: 'waiting' }] });
-    const gone = JSON.parse((await joute(RUN, { folder })).out);
+    const gone = JSON.parse((await joute(run, { folder })).out);
     expect(gone.hash).toBe(straight.hash);
   });
 
@@ -73,7 +75,7 @@ describe('run', () => {
     const folder = folderWith(VAMPIRES.replace('"knockout"', '"knock"'));
     const ran = await joute([...RUN, '--lang', 'fr'], { folder });
     expect(ran.code).toBe(2);
-    expect(ran.err).toMatch(/^joute: cup\.toml:\d+: stage\[1\]\.format vaut "knock" ; sont permis : /);
+    expect(ran.err).toMatch(/^joute: cup\.toml:\d+: stage\[1\]\.format vaut "knock" ; sont permis : /);
     expect(existsSync(join(folder, 'cup'))).toBe(false);
   });
 
@@ -89,7 +91,7 @@ describe('what comes out', () => {
     const folder = folderWith(VAMPIRES);
     const ran = await joute(['tournament', 'run', 'cup.toml', '--nodes', '20', '--lang', 'fr'], { folder });
     expect(ran.out).toMatch(
-      /^ +joueur +points +jouées[\s\S]*Enregistrements : cup\/matches\nEn une page : joute tournament export cup/,
+      /^ +joueur +points +jouées[\s\S]*Enregistrements : cup\/matches\nEn une page : joute tournament export cup/,
     );
     const standings = await joute(['tournament', 'standings', 'cup'], { folder });
     expect(standings.out).toMatch(/^ +player +points +played[\s\S]*\nHash of the results: [0-9a-f]{64}\n$/);
@@ -142,21 +144,23 @@ describe('what comes out', () => {
 describe('dry-run', () => {
   it('says how long the day will be, and leaves nothing behind', async () => {
     const folder = folderWith(VAMPIRES.replaceAll('bot:greedy', 'cmd:node never-there.mjs'));
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('joute-dry-run-'));
-    const ran = await joute(['tournament', 'dry-run', 'cup.toml', '--json', '--concurrency', '2'], { folder });
+    // Folders for a while of its own: others may try a day at the same time.
+    const environment = { TMPDIR: freshFolder() };
+    const words = ['tournament', 'dry-run', 'cup.toml', '--json', '--concurrency', '2'];
+    const ran = await jouteProcess(words, { folder, environment });
     expect(ran).toMatchObject({ code: 0, err: '' });
     const day = JSON.parse(ran.out);
     expect(day).toMatchObject({ ok: true, lanes: 2, turns: { most: 21 } });
     expect(day.matches).toBeGreaterThanOrEqual(13);
     expect(day.seconds.all).toBeGreaterThan(day.seconds.half);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('joute-dry-run-'))).toEqual(before);
+    expect(readdirSync(environment.TMPDIR)).toEqual([]);
     expect(readdirSync(folder)).toEqual(['cup.toml']);
   });
 
   it('tries some of a ladder that has no end', async () => {
     const folder = folderWith(planText('vampires', `${SHORT}[[stage]]\nname = "l"\nformat = "ladder"\n`));
     const ran = await joute(['tournament', 'dry-run', 'cup.toml', '--lang', 'fr'], { folder });
-    expect(ran.out).toMatch(/^16 parties de \d+ tours en moyenne, \d+ au plus ; essayé en /);
+    expect(ran.out).toMatch(/^16 parties de \d+ tours en moyenne, \d+ au plus ; essayé en /);
   });
 });
 

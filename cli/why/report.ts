@@ -1,6 +1,7 @@
 /** The findings of `why`: for people with the positions drawn, for programs as one JSON line. */
 import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
 import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
+import type { BotCard } from '@joute/core/bot.ts';
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
 import { nameSeat } from '@joute/core/host/film.ts';
 import type { Match } from '@joute/core/match/match.ts';
@@ -18,8 +19,10 @@ export interface Why {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly replay: Replay;
+  /** The players by seat: for people as they are shown, for programs as in the record. */
+  readonly names: readonly string[];
   /** The bot that weighed the moves, and how long it took for each. */
-  readonly bot: string;
+  readonly bot: BotCard;
   readonly nodes: number;
   /** Whose moves, and how many of them the bot could put a score to. */
   readonly seats: readonly Seat[];
@@ -37,10 +40,8 @@ interface Finding {
   readonly at?: Match<unknown, unknown>;
 }
 
-const namesOf = ({ record }: Why): string[] => record.head.seats.map(({ name }) => name);
-
 export function makeWhy(context: Context, why: Why, draw: DrawState<unknown>): string {
-  const names = namesOf(why);
+  const { names } = why;
   const drawn = new Set<number>();
   const parts = findingsOf(context, why).map(({ sentence, at }) => {
     const text = wrap(plainText(sentence), context.width);
@@ -62,7 +63,7 @@ function findingsOf(context: Context, why: Why): Finding[] {
       : {
           sentence: context.say({
             en: 'No fault: every answer was taken.',
-            fr: 'Aucune faute : chaque réponse a été acceptée.',
+            fr: 'Aucune faute : chaque réponse a été acceptée.',
           }),
         },
     ...(slowest ? [{ sentence: saySlowest(context, why, slowest) }] : []),
@@ -84,22 +85,22 @@ function sayOutcome(context: Context, why: Why): string {
     const sentence = say(finding.reason, context.language, game.words, coreWords);
     return context.say({
       en: `The record does not hold good from turn ${finding.turn}: ${sentence} What follows is of the turns before.`,
-      fr: `L'enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence} Ce qui suit porte sur les tours d'avant.`,
+      fr: `L’enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence} Ce qui suit porte sur les tours d’avant.`,
     });
   }
-  if (record.end) return sayEnd(context, game, record.end, namesOf(why));
+  if (record.end) return sayEnd(context, game, record.end, why.names);
   return context.say({
     en: 'The match was cut off: it has no result.',
-    fr: "La partie s'arrête net : elle n'a pas de résultat.",
+    fr: 'La partie s’arrête net : elle n’a pas de résultat.',
   });
 }
 
 function sayFault(context: Context, why: Why, { entry }: Happening): string {
-  const who = nameSeat(context, why.game, namesOf(why), entry.seat);
+  const who = nameSeat(context, why.game, why.names, entry.seat);
   const what = whatHappened(context, why, entry);
   return context.say({
     en: `First fault, turn ${entry.turn}, ${who}: ${what}`,
-    fr: `Première faute, tour ${entry.turn}, ${who} : ${what}`,
+    fr: `Première faute, tour ${entry.turn}, ${who} : ${what}`,
   });
 }
 
@@ -109,7 +110,7 @@ function sayFault(context: Context, why: Why, { entry }: Happening): string {
  */
 function whatHappened(
   context: Context,
-  { game, record }: Why,
+  { game, record, names }: Why,
   { event, verdict, refusal, move, ms }: Happening['entry'],
 ): string {
   if (refusal) {
@@ -118,33 +119,28 @@ function whatHappened(
     if (move === undefined) return rule;
     return context.say({
       en: `"${move}" was not taken. ${rule}`,
-      fr: `« ${move} » n'a pas été accepté. ${rule}`,
+      fr: `« ${move} » n’a pas été accepté. ${rule}`,
     });
   }
   if (verdict === 'lost' && record.end)
-    return sayReason(
-      { reason: record.end.reason, names: record.head.seats.map(({ name }) => name) },
-      context.language,
-      game.words,
-      coreWords,
-    );
+    return sayReason({ reason: record.end.reason, names }, context.language, game.words, coreWords);
   const time = makeTime(context, ms);
   switch (event) {
     case 'answer':
     case 'timeout':
       return context.say({
         en: `no answer in time (${time}); the turn passed without its move.`,
-        fr: `pas de réponse à temps (${time}) ; le tour s'est joué sans elle.`,
+        fr: `pas de réponse à temps (${time}) ; le tour s’est joué sans elle.`,
       });
     case 'crashed':
       return context.say({
         en: 'it crashed; the others played on without it.',
-        fr: 'plantage ; les autres ont continué sans elle.',
+        fr: 'plantage ; les autres ont continué sans elle.',
       });
     case 'disconnected':
       return context.say({
         en: 'it disconnected; the others played on without it.',
-        fr: 'déconnexion ; les autres ont continué sans elle.',
+        fr: 'déconnexion ; les autres ont continué sans elle.',
       });
     case 'resigned':
       return context.say({ en: 'it resigned.', fr: 'abandon.' });
@@ -152,38 +148,40 @@ function whatHappened(
 }
 
 function saySlowest(context: Context, why: Why, { entry }: Happening): string {
-  const who = nameSeat(context, why.game, namesOf(why), entry.seat);
+  const who = nameSeat(context, why.game, why.names, entry.seat);
   const [time, move] = [makeTime(context, entry.ms), entry.move ?? '–'];
   return context.say({
     en: `Slowest answer: ${time}, turn ${entry.turn}, ${who}: ${move}`,
-    fr: `Réponse la plus lente : ${time}, tour ${entry.turn}, ${who} : ${move}`,
+    fr: `Réponse la plus lente : ${time}, tour ${entry.turn}, ${who} : ${move}`,
   });
 }
 
-const sayNoScores = (context: Context, { bot }: Why): string =>
+const adviserOf = (context: Context, { bot }: Why): string => `${context.say(bot.called)} (${bot.name})`;
+
+const sayNoScores = (context: Context, why: Why): string =>
   context.say({
-    en: `Moves were not weighed: the best bot of this game, ${bot}, gave no score for them.`,
-    fr: `Les coups n'ont pas été pesés : le meilleur bot de ce jeu, ${bot}, ne leur a donné aucun score.`,
+    en: `Moves were not weighed: the best bot of this game, ${adviserOf(context, why)}, gave no score for them.`,
+    fr: `Les coups n’ont pas été pesés : le meilleur bot de ce jeu, ${adviserOf(context, why)}, ne leur a donné aucun score.`,
   });
 
-const sayNoDrop = (context: Context, { bot }: Why): string =>
+const sayNoDrop = (context: Context, why: Why): string =>
   context.say({
-    en: `No move made things worse in the eyes of ${bot}.`,
-    fr: `Aucun coup n'a empiré les choses aux yeux de ${bot}.`,
+    en: `No move made things worse in the eyes of ${adviserOf(context, why)}.`,
+    fr: `Aucun coup n’a empiré les choses aux yeux de ${adviserOf(context, why)}.`,
   });
 
 const sayTurn = (context: Context, why: Why, { turn, seat, move }: Evaluation): string => {
-  const who = nameSeat(context, why.game, namesOf(why), seat);
+  const who = nameSeat(context, why.game, why.names, seat);
   const played = move ?? context.say({ en: 'no move', fr: 'pas de coup' });
-  return context.say({ en: `turn ${turn}, ${who}: ${played}`, fr: `tour ${turn}, ${who} : ${played}` });
+  return context.say({ en: `turn ${turn}, ${who}: ${played}`, fr: `tour ${turn}, ${who} : ${played}` });
 };
 
 function sayDrop(context: Context, why: Why, { from, to }: Drop): string {
   const turn = sayTurn(context, why, from);
   const [was, is] = [scoreOf(context, from), scoreOf(context, to)];
   return context.say({
-    en: `Largest drop, ${turn}. By ${why.bot} it went from ${was} to ${is}; it would have played ${from.better}.`,
-    fr: `Plus forte chute, ${turn}. Selon ${why.bot}, on passe de ${was} à ${is} ; il aurait joué ${from.better}.`,
+    en: `Largest drop, ${turn}. By ${adviserOf(context, why)} it went from ${was} to ${is}; it would have played ${from.better}.`,
+    fr: `Plus forte chute, ${turn}. Selon ${adviserOf(context, why)}, on passe de ${was} à ${is} ; il aurait joué ${from.better}.`,
   });
 }
 
@@ -202,18 +200,17 @@ function sayForced(context: Context, why: Why, { last, first }: ForcedLoss): str
   if (!last)
     return context.say({
       en: `Lost whatever it played from ${sayTurn(context, why, first)}`,
-      fr: `Perdu quoi qu'on joue dès ${sayTurn(context, why, first)}`,
+      fr: `Perdu quoi qu’on joue dès ${sayTurn(context, why, first)}`,
     });
   const turn = sayTurn(context, why, last);
   return context.say({
-    en: `The loss was forced from turn ${first.turn} on, at the latest; the last move before: ${turn}. ${why.bot} would have played ${last.better}.`,
-    fr: `La perte était forcée à partir du tour ${first.turn}, au plus tard ; dernier coup avant : ${turn}. ${why.bot} aurait joué ${last.better}.`,
+    en: `The loss was forced from turn ${first.turn} on, at the latest; the last move before: ${turn}. ${adviserOf(context, why)} would have played ${last.better}.`,
+    fr: `La perte était forcée à partir du tour ${first.turn}, au plus tard ; dernier coup avant : ${turn}. ${adviserOf(context, why)} aurait joué ${last.better}.`,
   });
 }
 
 export function makeWhyJson(context: Context, why: Why): string {
-  const { game, record, replay, bot, nodes, seats, positions, fault, slowest, drops, forced } = why;
-  const names = namesOf(why);
+  const { game, record, replay, names, bot, nodes, seats, positions, fault, slowest, drops, forced } = why;
   const stateOf = ({ state }: Match<unknown, unknown>): Json => game.makeJson(state);
   const told = ({ turn, seat, move, score, forced: sure, better }: Evaluation) => ({
     ...{ turn, seat, name: names[seat - 1]!, move, score, forced: sure, better },
@@ -234,7 +231,7 @@ export function makeWhyJson(context: Context, why: Why): string {
       state: stateOf(fault.before),
     },
     slowest: slowest && entryOf(slowest.entry),
-    evaluation: { bot, nodes, seats, positions },
+    evaluation: { bot: bot.name, nodes, seats, positions },
     drops: drops.map(({ from, to, drop }) => ({ ...told(from), drop, after: to.score, state: stateOf(from.before) })),
     forcedLosses: forced.map(({ last, first }) => ({
       from: first.turn,

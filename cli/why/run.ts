@@ -9,7 +9,7 @@ import type { AnyGame, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { type Replay, replayRecord } from '@joute/core/record/replay.ts';
-import { checkSeat, readRecord } from '../records/recordFile.ts';
+import { checkSeat, namesOfRecord, readRecord } from '../records/recordFile.ts';
 import type { Context } from '../terminal/context.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import type { WhyOptions } from './command.ts';
@@ -30,12 +30,13 @@ export async function runWhy(context: Context, path: string, options: WhyOptions
 async function explain(context: Context, entry: GameEntry, record: MatchRecord, options: WhyOptions): Promise<Why> {
   const game = await entry.game();
   const replay = replayRecord(game, record);
+  const names = options.json ? record.head.seats.map(({ name }) => name) : await namesOfRecord(context, entry, record);
   const seats = options.seat === undefined ? losersOf(record) : [checkSeat(context, record, options.seat)];
   const bot = (await entry.bots()).at(-1)!;
   const nodes = options.nodes ?? NODES;
   const evaluated = evaluate(game, bot, replay, seats, nodes);
   return {
-    ...{ game, record, replay, bot: bot.card.name, nodes, seats },
+    ...{ game, record, replay, names, bot: bot.card, nodes, seats },
     positions: evaluated.reduce((sum, { length }) => sum + length, 0),
     fault: firstFault(replay),
     slowest: slowestMove(replay),

@@ -45,7 +45,13 @@ function botThatSays(thoughts: readonly Omit<Thought<ToyMove>, 'move'>[]) {
   const shown: { readonly view: ToyState; readonly spent: readonly boolean[] }[] = [];
   const seats: number[] = [];
   const bot: Bot<ToyState, ToyMove> = {
-    card: { name: 'stub', idea: { en: '', fr: '' }, temperament: { en: '', fr: '' } },
+    card: {
+      name: 'stub',
+      called: { en: '', fr: '' },
+      face: '',
+      idea: { en: '', fr: '' },
+      temperament: { en: '', fr: '' },
+    },
     start: (seat) => {
       seats.push(seat);
       return {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import { replayRecord } from '../record/replay.ts';
+import { toy } from '../test/toy.ts';
+import { eventfulToy, recordToy } from '../test/toyRecord.ts';
 import type { Evaluation } from './evaluation.ts';
-import { forcedLoss, largestDrop } from './why.ts';
+import { firstFault, forcedLoss, largestDrop, slowestMove } from './why.ts';
 
 /** `-5` a score, `L` and `W` forced, `!` the bot's own move. */
 const read = (text: string): Evaluation[] =>
@@ -47,4 +51,22 @@ test('of two drops as large the first is told, and a drop from one seat to anoth
   const [one, other] = read('10 -50') as [Evaluation, Evaluation];
   expect(largestDrop([one, { ...other, seat: 2 }])).toBeNull();
   expect(largestDrop([])).toBeNull();
+});
+
+test('the first fault and the slowest move, each with the match before it', () => {
+  const replay = replayRecord(toy as AnyGame, eventfulToy().record);
+  const fault = firstFault(replay)!;
+  expect([fault.entry.seat, fault.entry.turn, fault.before.turn, fault.before.ply]).toEqual([1, 2, 2, 3]);
+  const slowest = slowestMove(replay)!;
+  expect([slowest.entry.seat, slowest.entry.ms, slowest.before.ply]).toEqual([2, 1000.5, 3]);
+});
+
+test('without faults there is none, and of two as slow the first is told', () => {
+  const quiet = [1, 2, 3].map((seat) => ({ seat, ms: 5, text: 'bid 1' }));
+  const replay = replayRecord(toy as AnyGame, recordToy(quiet).record);
+  expect(firstFault(replay)).toBeNull();
+  expect(slowestMove(replay)!.entry.seat).toBe(1);
+  const none = replayRecord(toy as AnyGame, recordToy([]).record);
+  expect([firstFault(none), slowestMove(none)]).toEqual([null, null]);
+  expect(slowestMove({ ...replay, start: null })!.entry.seat).toBe(2);
 });

@@ -1,10 +1,15 @@
 /** Competitions: as they are shown, and what an organiser may decide of them. */
 import * as z from 'zod';
+import { programLimits } from '../host/limits.ts';
+import { dateTime } from '../input/dateTime.ts';
 import { TERMINATIONS } from '../policy.ts';
 import { printable, type Received, when } from './values.ts';
 
-/** `stopped`: it cannot go on by itself; a decision of its organiser begins anew. */
-export const COMPETITION_STATUSES = ['running', 'paused', 'stopped', 'closed'] as const;
+/**
+ * `scheduled`: it has yet to begin. `stopped`: it cannot go on by itself; a decision of its
+ * organiser begins anew.
+ */
+export const COMPETITION_STATUSES = ['scheduled', 'running', 'paused', 'stopped', 'closed'] as const;
 export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
 
 export const competitionId = z
@@ -16,9 +21,18 @@ export const competitionId = z
 const entrantId = printable(64);
 const status = z.enum(COMPETITION_STATUSES);
 
-const row = { id: competitionId, name: z.string(), status, created: when, closed: when.nullable() };
+const row = {
+  ...{ id: competitionId, name: z.string(), game: z.string(), status, created: when, closed: when.nullable() },
+  starts: when
+    .nullable()
+    .meta({ description: 'When it will begin, as long as it has not; null where no time is set.' }),
+  isLadder: z
+    .boolean()
+    .meta({ description: 'One stage, in which everybody meets somebody near: no last match by itself.' }),
+};
 
 export const competitionList = z.strictObject({ competitions: z.array(z.strictObject(row)) });
+export type CompetitionList = Received<z.infer<typeof competitionList>>;
 
 const entrant = z.strictObject({
   id: z.string(),
@@ -43,11 +57,21 @@ const stage = z.strictObject({
 export const competitionView = z
   .strictObject({
     ...row,
-    game: z.string(),
     number: z.int().meta({ description: 'How many events its log has.' }),
     stage: z.string().nullable().meta({ description: 'The one that is played.' }),
     underWay: z.int(),
+    isOpen: z.boolean().meta({ description: 'Whether somebody can still come in.' }),
+    finished: z.int().meta({ description: 'Matches that are over and count.' }),
+    expected: z.int().nullable().meta({ description: 'Matches in all, as far as is known; null without an end.' }),
+    ends: when.nullable().meta({
+      description:
+        'When it will be over if it goes on as it did of late, or as its plan says; null where nobody can say.',
+    }),
+    playing: z
+      .array(z.strictObject({ match: z.string(), stage: z.string(), pairing: z.string(), leg: z.int() }))
+      .meta({ description: 'The matches that are open or under way.' }),
     commitment: z.string().meta({ description: 'The hash of the seed, told at the beginning.' }),
+    limits: programLimits.meta({ description: 'What each program of a team may use in a match: the same for all.' }),
     seed: z.string().nullable().meta({ description: 'Told when it is closed.' }),
     trouble: z.string().nullable().meta({ description: 'Why it is stopped: for the scope `admin`.' }),
     plan: z.record(z.string(), z.unknown()).meta({ description: 'As its file, without command lines and seed.' }),
@@ -65,6 +89,7 @@ export const competitionStandings = z
       z.strictObject({
         place: z.int(),
         player: z.string(),
+        version: z.int().meta({ description: 'The present one, which the rating is of.' }),
         ...{ points: z.number(), played: z.int(), wins: z.int(), draws: z.int(), losses: z.int(), faults: z.int() },
         rating: z.number().nullable(),
         interval: z.array(z.number()).min(2).max(2).nullable().meta({ description: 'Of the rating: 95%.' }),
@@ -73,6 +98,7 @@ export const competitionStandings = z
     hash: z.string().meta({ description: 'The same for two runs that came out the same.' }),
   })
   .meta({ id: 'Standings' });
+export type CompetitionStandings = Received<z.infer<typeof competitionStandings>>;
 
 export const competitionRatings = z
   .strictObject({
@@ -81,6 +107,7 @@ export const competitionRatings = z
         entrant: z.string(),
         name: z.string(),
         version: z.int(),
+        played: z.int().meta({ description: 'Matches that count, forfeits among them.' }),
         rating: z.number(),
         interval: z.array(z.number()).min(2).max(2).meta({ description: 'Of the rating: 95%.' }),
         weaker: z
@@ -93,6 +120,7 @@ export const competitionRatings = z
     ),
   })
   .meta({ id: 'Ratings' });
+export type CompetitionRatings = Received<z.infer<typeof competitionRatings>>;
 
 const legResult = z.strictObject({
   attempt: z.int(),
@@ -101,9 +129,38 @@ const legResult = z.strictObject({
   places: z.array(z.int()),
   points: z.array(z.number()),
   faults: z.array(z.int()),
+  versions: z.array(z.int()).meta({ description: 'The versions that played, by seat.' }),
   termination: z.enum(TERMINATIONS).nullable(),
   match: z.string().nullable(),
 });
+
+const taken = z.strictObject({ won: z.number(), of: z.int() });
+export const competitionComparison = z
+  .strictObject({
+    score: z.array(z.number()).min(2).max(2).meta({ description: 'What each won of the other, drawn ones half.' }),
+    matches: z.int().meta({ description: 'How many matches they had.' }),
+    direct: z.array(legResult).meta({ description: 'The newest of these matches, the newest first.' }),
+    common: z
+      .array(z.strictObject({ entrant: z.string(), name: z.string(), scores: z.array(taken).min(2).max(2) }))
+      .meta({ description: 'What each of the two won of those whom both have met.' }),
+  })
+  .meta({ id: 'Comparison' });
+export type CompetitionComparison = Received<z.infer<typeof competitionComparison>>;
+
+export const ratingHistoryOf = z
+  .strictObject({
+    moments: z.array(
+      z.strictObject({
+        at: when,
+        results: z.int().meta({ description: 'Matches of all that were over by then.' }),
+        version: z.int().meta({ description: 'Of its bot at that moment: where it grows, a new one came.' }),
+        rating: z.number(),
+        interval: z.array(z.number()).min(2).max(2).meta({ description: 'Of the rating: 95%.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'RatingHistory' });
+export type RatingHistoryOf = Received<z.infer<typeof ratingHistoryOf>>;
 
 export const pairingPage = z.strictObject({
   pairings: z.array(
@@ -126,6 +183,25 @@ export const pairingPage = z.strictObject({
 });
 export type PairingPage = Received<z.infer<typeof pairingPage>>;
 
+const spottedPairing = z.strictObject({
+  ...{ stage: z.string(), id: z.string(), round: z.int(), entrants: z.array(z.string()), names: z.array(z.string()) },
+  scores: z
+    .array(z.number())
+    .nullable()
+    .meta({ description: 'By entrant: matches won, drawn ones half; null before the first.' }),
+  winner: z.string().nullable().meta({ description: 'An entrant; null where nobody has won, or not yet.' }),
+});
+export const competitionSpotlight = z
+  .strictObject({
+    next: z.array(spottedPairing).meta({ description: 'In their order.' }),
+    over: z.array(spottedPairing).meta({ description: 'The newest first.' }),
+    final: spottedPairing
+      .nullable()
+      .meta({ description: 'Of a knock-out, once both sides are known and until it is over.' }),
+  })
+  .meta({ id: 'Spotlight' });
+export type CompetitionSpotlight = Received<z.infer<typeof competitionSpotlight>>;
+
 export const competitionEvents = z.strictObject({
   events: z.array(
     z
@@ -134,6 +210,7 @@ export const competitionEvents = z.strictObject({
   ),
   next: z.int().nullable().meta({ description: '`after` of the next page.' }),
 });
+export type CompetitionEventPage = Received<z.infer<typeof competitionEvents>>;
 
 export const entrantKeyList = z.strictObject({
   keys: z.array(z.strictObject({ entrant: z.string(), name: z.string(), key: z.string() })),
@@ -142,7 +219,41 @@ export const entrantKeyList = z.strictObject({
 export const planRequest = z
   .record(z.string(), z.unknown())
   .meta({ id: 'CompetitionPlan', description: 'The same as the file of `joute tournament run`, as JSON.' });
-export const createdCompetition = z.strictObject({ competition: competitionView });
+const matchCount = z.strictObject({
+  least: z.int(),
+  most: z.int().nullable().meta({ description: 'Null for a ladder without an end.' }),
+});
+const forecastSeconds = z.strictObject({
+  usual: z.number().nullable(),
+  longest: z.number().nullable().meta({ description: 'Null without an end, or where no clock sets a limit.' }),
+});
+const warnings = z
+  .array(z.string())
+  .meta({ description: 'What its organiser had better know: entrants who cannot take every seat.' });
+export const competitionForecast = z
+  .strictObject({
+    warnings,
+    entrants: z.int(),
+    matches: matchCount,
+    seconds: forecastSeconds,
+    pace: z.strictObject({
+      usual: z.number().meta({ description: 'Seconds of a match.' }),
+      longest: z.number().nullable(),
+      lanes: z.int().meta({ description: 'Matches at the same time.' }),
+    }),
+    stages: z.array(
+      z.strictObject({
+        ...{ stage: z.string(), format: z.string(), entrants: z.int(), pools: z.array(z.int()) },
+        ...{ rounds: z.int().nullable(), matches: matchCount, seconds: forecastSeconds },
+      }),
+    ),
+  })
+  .meta({ id: 'CompetitionForecast' });
+export type CompetitionForecast = Received<z.infer<typeof competitionForecast>>;
+export const createdCompetition = z.strictObject({
+  competition: competitionView,
+  warnings,
+});
 
 const why = z.string().min(1).max(2000);
 const reason = { why: why.optional() };
@@ -168,6 +279,9 @@ export const decisionRequest = z
       places: z.array(z.int().min(1).max(16)).min(1).max(16),
       points: z.array(z.number().min(-1e9).max(1e9)).min(1).max(16),
     }),
+    /** Before it has begun: when it will; null for when somebody says so. */
+    z.strictObject({ kind: z.literal('schedule'), start: dateTime.nullable(), ...reason }),
+    z.strictObject({ kind: z.literal('start'), ...reason }),
     z.strictObject({ kind: z.literal('pause'), ...reason }),
     z.strictObject({ kind: z.literal('resume'), ...reason }),
     z.strictObject({ kind: z.literal('close'), ...reason }),

@@ -18,6 +18,8 @@ export const feedRequest = z.discriminatedUnion('type', [
     since: z.int().min(-1).nullish(),
     seat: seat.optional(),
     key: seatKey,
+    /** Only for a picture in a list: whoever glances is not counted as a viewer. */
+    glance: z.literal(true).optional(),
   }),
   z.strictObject({ type: z.literal('unwatch'), match: matchId, seat: seat.optional() }),
   z.strictObject({ type: z.literal('move'), match: matchId, ...moveRequest.shape }),
@@ -31,10 +33,15 @@ export const feedRequest = z.discriminatedUnion('type', [
 ]);
 export type FeedRequest = z.infer<typeof feedRequest>;
 
+const reasonParams = z.record(z.string(), z.union([z.string(), z.number()]));
 const ending = z.strictObject({
   termination: z.enum(TERMINATIONS),
   seat: seat.optional(),
   reason: z.string(),
+  /** What the sentence is made of, for whoever calls the players by other names. */
+  params: reasonParams.optional(),
+  /** The rule that a move broke, where that ended the match. */
+  broken: z.strictObject({ code: z.string(), params: reasonParams }).optional(),
   message: words,
   places: z.array(z.int()),
   points: z.array(z.number()),
@@ -153,4 +160,5 @@ export type FeedMessage =
   | WatchMessage
   | TakenMessage
   | Received<z.infer<typeof listedMessage>>
+  | Received<z.infer<typeof competitionMessage>>
   | Received<z.infer<typeof pongMessage>>;

@@ -19,7 +19,7 @@ const option = z.looseObject({
   default: z.union([z.string(), z.number(), z.boolean()]),
 });
 
-const botCard = z.strictObject({ name: z.string(), idea: words, temperament: words });
+const botCard = z.strictObject({ name: z.string(), called: words, face: z.string(), idea: words, temperament: words });
 
 /**
  * The game's facts, which core/game.ts explains, and its bots from the weakest to the strongest.

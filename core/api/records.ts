@@ -4,7 +4,17 @@ import { TERMINATIONS } from '../policy.ts';
 import { matchSummary } from './matches.ts';
 import { params, result, seat } from './values.ts';
 
-export const programErrors = z.strictObject({ errors: z.array(z.strictObject({ seat, text: z.string() })) });
+export const programErrors = z.strictObject({
+  errors: z.array(
+    z.strictObject({
+      ...{ seat, text: z.string() },
+      turns: z
+        .array(z.strictObject({ turn: z.int(), at: z.int() }))
+        .meta({ description: 'From the character `at` on it was written in this turn.' }),
+    }),
+  ),
+});
+export type ProgramErrors = z.infer<typeof programErrors>;
 
 export const verification = z
   .strictObject({

@@ -36,9 +36,9 @@ const GAME = {
   ...{ id: 'toy', name: WORDS, about: WORDS, notation: WORDS, points: WORDS, seatNames: [WORDS], chance: true },
   ...{ seats: { min: 2, max: 6, default: 3 }, dynamics: 'sequential', information: 'hidden', listing: 'complete' },
   ...{ options: [{ name: 'length', kind: 'count', about: WORDS, default: 5 }], clock: CLOCK, policy: POLICY },
-  ...{ secretDraws: ['card'], bots: [{ name: 'best', idea: WORDS, temperament: WORDS }] },
+  ...{ secretDraws: ['card'], bots: [{ name: 'best', called: WORDS, face: 'M0 0', idea: WORDS, temperament: WORDS }] },
 };
-const TOKEN = { id: 't', name: 'CI', scopes: ['play'], created: 1, revoked: null };
+const TOKEN = { id: 't', name: 'CI', scopes: ['play'], created: 1, revoked: null, account: null, team: null };
 const MOVE = { seat: 1, id: 'a1', turn: 0, move: null };
 const FINDING = { place: 'entry', ply: 1, turn: 1, code: 'record/changed', params: { a: 1, b: 'c' }, message: 'No.' };
 
@@ -104,7 +104,11 @@ const EXAMPLES: readonly Example[] = [
   { name: 'move taken', schema: moveTaken, example: { version: 1 } },
   { name: 'rematch request', schema: rematchRequest, example: { seat: 1, key: 'k' }, optional: ['seat', 'key'] },
   { name: 'rematch', schema: rematch, example: { match: MATCH } },
-  { name: 'errors', schema: programErrors, example: { errors: [{ seat: 1, text: 'oops' }] } },
+  {
+    name: 'errors',
+    schema: programErrors,
+    example: { errors: [{ seat: 1, text: 'oops', turns: [{ turn: 2, at: 0 }] }] },
+  },
   {
     name: 'verification',
     schema: verification,
@@ -220,8 +224,8 @@ const LIMITS: readonly { what: string; schema: z.ZodType; taken: readonly unknow
   {
     what: 'scopes',
     schema: tokenRequest.shape.scopes,
-    taken: [['play'], ['play', 'matches', 'commands', 'records', 'admin']],
-    refused: [[], ['other'], Array.from({ length: 6 }, () => 'play')],
+    taken: [['play'], ['play', 'bots', 'matches', 'commands', 'records', 'teach', 'admin']],
+    refused: [[], ['other'], Array.from({ length: 8 }, () => 'play')],
   },
   {
     what: 'a token’s name',

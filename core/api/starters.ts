@@ -9,6 +9,7 @@ export const gameStarters = z
         language: z.string(),
         name: z.string(),
         bot: z.string().meta({ description: 'The file that decides.' }),
+        build: z.string().nullable().meta({ description: 'Compiles it; null where nothing is to be compiled.' }),
         command: z.string().meta({ description: 'Starts it where Joute is installed.' }),
         alone: z.string().meta({ description: 'Starts it with the language alone.' }),
         archive: z.string().meta({ description: 'The path of its folder as a zip file.' }),

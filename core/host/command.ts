@@ -5,6 +5,7 @@
  */
 
 import type { Words } from '../words.ts';
+import type { Example } from './examples.ts';
 import { type Speaker, type Terminal, UsageError } from './terminal.ts';
 
 /** From a word of the command line to a value; throws a UsageError with a sentence. */
@@ -35,8 +36,10 @@ export interface GameCommand {
   readonly about: Words;
   readonly arguments?: readonly CommandArgument[];
   readonly options?: readonly CommandOption[];
-  /** Lines for the end of the help, with line breaks between. */
-  readonly examples?: string;
+  /** Lines for the end of the help. */
+  readonly examples?: readonly Example[];
+  /** What the help says behind them. */
+  readonly notes?: string;
   /** The command behind which the help lists it; left out, it comes last. */
   readonly after?: string;
   /** The command that it is a part of, together with those of other games. */
@@ -65,7 +68,7 @@ export const wholeNumber =
     throw new UsageError(
       say({
         en: `${name} is a whole number from ${least} up, not "${text}".`,
-        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
+        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
       }),
     );
   };
@@ -77,7 +80,7 @@ export function parsePort(text: string, { say }: Speaker): number {
   throw new UsageError(
     say({
       en: `a port is a number from 0 to 65535, not "${text}".`,
-      fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
+      fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
     }),
   );
 }

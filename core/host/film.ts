@@ -3,6 +3,8 @@
  * outcome. `joute replay` shows it.
  */
 import type { AnyGame, DrawState, Json, Seat } from '../game.ts';
+import { unnamed } from '../match/playerNames.ts';
+import { counted } from '../plurals.ts';
 import type { MatchRecord } from '../record/record.ts';
 import type { Result } from '../result.ts';
 import type { Speaker } from './terminal.ts';
@@ -24,9 +26,9 @@ export interface GameCollection {
 
 export interface CollectedMatch {
   readonly record: MatchRecord;
-  /** The competition's name. */
+  /** The competition's name; the house's where it is of none. */
   readonly event: string;
-  /** As people number it: `2.1`. */
+  /** As people number it: `2.1`; `-` where there is none. */
   readonly round: string;
 }
 
@@ -50,6 +52,8 @@ export interface FilmFrame {
   readonly turn: number;
   readonly acts: readonly FilmAct[];
   readonly state: unknown;
+  /** The turn in sentences, made when they are asked for. Left out: there is nothing to tell. */
+  readonly told?: () => readonly string[];
   /** A comment, a refused try. */
   readonly remarks: readonly string[];
 }
@@ -73,10 +77,12 @@ export interface Film {
 }
 
 export const sayPlies = ({ say }: Speaker, plies: number): string =>
-  say({ en: `${plies} ${plies === 1 ? 'ply' : 'plies'}`, fr: `${plies} demi-coup${plies > 1 ? 's' : ''}` });
+  say({ en: counted('en', plies, 'ply', 'plies'), fr: counted('fr', plies, 'demi-coup', 'demi-coups') });
 
-/** `alphabeta (White)`; a seat to which the game gives no name has its number. */
+/** `Old Oak (White)`; a seat to which the game gives no name has its number. */
 export function nameSeat({ say }: Speaker, game: AnyGame, names: readonly string[], seat: Seat): string {
   const words = game.facts.seatNames[seat - 1];
-  return `${names[seat - 1] ?? seat} (${words ? say(words) : seat})`;
+  const name = names[seat - 1];
+  if (name) return `${name} (${words ? say(words) : seat})`;
+  return say(words ?? { en: unnamed(seat, 'en'), fr: unnamed(seat, 'fr') });
 }

@@ -42,6 +42,8 @@ export interface JoinOptions {
   readonly cmd?: string;
   /** How many matches it plays, one after the other. */
   readonly matches?: number;
+  /** Of a team, whose bot the program is. */
+  readonly token?: string;
   readonly bot?: string;
   readonly name?: string;
   readonly time?: number;

@@ -8,7 +8,7 @@ import type { AnyGame } from '../game.ts';
 import type { MatchEnd } from '../match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '../match/playerMessages.ts';
 import type { MatchRecord } from '../record/record.ts';
-import type { Refusal } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
 import type { Setup } from '../setup.ts';
 import type { ClientSource, Examination, Listening } from '../wire/compliance.ts';
 import type { ClientEnd } from '../wire/sessions.ts';
@@ -73,9 +73,21 @@ export interface HttpHostHooks {
    * the seconds after which it may ask again, or to null where it may now.
    */
   readonly spend?: Spend;
+  /** Whether a name is somebody's secret, and must not be shown. */
+  readonly isSecret?: (name: string) => boolean;
+  /** Who gives such a name stands ready for its team's matches; left out, it is refused. */
+  readonly teams?: TeamDoor;
   /** Called with every request and its answer. */
   readonly trace?: (line: string) => void;
   readonly signal?: AbortSignal;
+}
+
+/** Where clients that give a team's code as their name become its bot. */
+export interface TeamDoor {
+  /** Refuses a code that no team has. Called to a match, the guest is opened. */
+  stand(guest: GateGuest, request: IncomingMessage): Promise<Result<null>>;
+  /** It was called, or is gone. */
+  leave(guest: GateGuest): void;
 }
 
 export type Spend = (

@@ -84,7 +84,7 @@ export function readMapFile(terminal: Terminal, path: string, bundled: readonly 
   const names = bundled.join(', ');
   const sentence = terminal.say({
     en: `there is neither a map nor a file "${path}"; the maps are: ${names}.`,
-    fr: `il n'y a ni carte ni fichier « ${path} » ; les cartes sont : ${names}.`,
+    fr: `il n’y a ni carte ni fichier « ${path} » ; les cartes sont : ${names}.`,
   });
   throw new UsageError(sentence + terminal.didYouMean(path, bundled));
 }

@@ -29,6 +29,12 @@ export interface PersonMove {
   readonly text: string | null;
 }
 
+/** From this character on it was written in this turn: after the player was asked for it. */
+export interface ErrorTurn {
+  readonly turn: number;
+  readonly at: number;
+}
+
 /**
  * Methods with a question mark are what only some players can do: whoever needs one looks for it.
  */
@@ -67,6 +73,8 @@ export interface Player {
   usage?(): Omit<SeatUsage, 'seat'>;
   /** Programs: the last part of its standard error in the last match, and our remarks. */
   errors?(): string;
+  /** Programs: where in `errors` each turn begins, in order; a turn without any is left out. */
+  errorTurns?(): readonly ErrorTurn[];
   /** People: whether somebody who holds the seat is connected. */
   present?(isHere: boolean): void;
   /**
@@ -76,8 +84,11 @@ export interface Player {
   submit?(move: PersonMove & { readonly text: string }, refused: (why: Refusal) => void): void;
   /** Clients that came through a gate and could come back: who is behind this player. */
   readonly resumable?: GateGuest;
-  /** Clients that may come back: from now on it is this connection, in place of any before. */
-  attach?(guest: GateGuest, resumeToken: ResumeToken): void;
+  /**
+   * Clients that may come back: from now on it is this connection, in place of any before. False
+   * where it cannot come in any more.
+   */
+  attach?(guest: GateGuest, resumeToken: ResumeToken): boolean;
   /**
    * Clients that may come back: the match stops without an end. It goes on later, or has failed.
    */
@@ -91,9 +102,11 @@ export interface Player {
   close(): Promise<void>;
 }
 
-/** Somebody who has come through the gate and speaks the common bot protocol. */
+/** Somebody who has come through the gate. */
 export interface GateGuest {
   readonly name: string;
+  /** Whether it speaks the course's own protocol, in which nobody comes back in mid-match. */
+  readonly isCourse?: boolean;
   /**
    * As the player of one match: told its seat when that begins, for only then all seats are known,
    * and the resume token where there is one.

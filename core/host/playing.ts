@@ -11,7 +11,7 @@ import type { Policy } from '../policy.ts';
 import type { MatchRecord, RecordEnd } from '../record/record.ts';
 import type { Replay } from '../record/replay.ts';
 import type { Refusal } from '../result.ts';
-import type { Player } from './player.ts';
+import type { ErrorTurn, Player } from './player.ts';
 
 export interface MatchPlan extends Beginning {
   readonly game: AnyGame;
@@ -47,10 +47,10 @@ export interface MatchHooks {
    */
   append(text: string, said?: Entry | RecordEnd, idempotencyKey?: string | undefined): void | Promise<void>;
   /**
-   * Stores what a program wrote to its standard error, beside the record; called after the end,
-   * only where there is something.
+   * Stores what a program wrote to its standard error, and in which turns, beside the record;
+   * called after the end, only where there is something.
    */
-  keepErrors?(seat: Seat, text: string): void;
+  keepErrors?(seat: Seat, text: string, turns: readonly ErrorTurn[]): void;
   /** The match as the chunk that was persisted last leaves it; `entry` is null at its beginning. */
   watch?(match: AnyMatch, entry: Entry | null, idempotencyKey?: string | undefined): void | Promise<void>;
   /** Interrupts the match. */

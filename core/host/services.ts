@@ -4,8 +4,10 @@
  * exists once.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Server } from 'node:net';
 import type { Ask } from '../match/playerMessages.ts';
 import type { Refusal } from '../result.ts';
+import type { Listening } from '../wire/compliance.ts';
 import type { Catalogues } from '../words.ts';
 import type { Player, Reply } from './player.ts';
 import type { Play } from './playing.ts';
@@ -58,6 +60,11 @@ export interface HostCheck {
 /** For examining a client (joute compliance). */
 export interface ExaminationServices extends HostServices {
   readonly play: Play;
+  /**
+   * Opens the port that clients connect to; resolves to where they find it, which is another place
+   * for one that is started in a sandbox.
+   */
+  listen(server: Server, place: Listening): Promise<Listening>;
   launch(command: readonly [string, ...string[]], hooks: LaunchHooks): LaunchedProgram;
   sparring(name: string, temper: Temper): Player;
 }

@@ -1,4 +1,6 @@
-/** Names of players: cleaned, and made distinct. */
+/** Names of players: cleaned, made distinct, and what somebody without one is called. */
+import type { Seat } from '../game.ts';
+import type { Language } from '../words.ts';
 
 const MOST_NAME = 64;
 
@@ -23,3 +25,11 @@ export function distinctNames(names: readonly string[]): string[] {
     return called;
   });
 }
+
+const PLAYER = { en: 'Player', fr: 'Joueur' } as const;
+
+/** For a seat that nobody has given a name. */
+export const unnamed = (seat: Seat, language: Language): string => `${PLAYER[language]} ${seat}`;
+
+export const nameOf = (names: readonly string[], seat: Seat, language: Language): string =>
+  names[seat - 1] || unnamed(seat, language);

@@ -4,6 +4,7 @@
  */
 
 import { quote } from '../input/quote.ts';
+import { counted } from '../plurals.ts';
 import { type Catalogue, type Catalogues, midEn, midFr, sayTime, seatEn, seatFr } from '../words.ts';
 import { faultsEn, faultsFr } from './faultSentences.ts';
 
@@ -14,7 +15,8 @@ const en = {
   'setup/not-in-range': ({ name, value, min, max }) =>
     `Option "${name}" is a whole number from ${min} to ${max}, not "${value}".`,
   'setup/not-a-choice': ({ name, value, values }) => `Option "${name}" is one of ${values}, not "${value}".`,
-  'start/seats': ({ held, seats }) => `The saved state is for ${held} players, not for ${seats}.`,
+  'start/seats': ({ held, seats }) =>
+    `The saved state is for ${counted('en', held, 'player', 'players')}, not for ${seats}.`,
   'resume/over': () => 'The match is over: there is nothing to go on with.',
   'match/interrupted': ({ turn }) => `The match was interrupted at turn ${turn}.`,
   'match/full': ({ turn }) =>
@@ -43,7 +45,8 @@ const en = {
   'match/abandoned': ({ turn }) => `Nobody played any more at turn ${turn}; the match was closed.`,
   'record/version': ({ version, known }) => `This record has version ${version}; this Joute reads version ${known}.`,
   'record/not-json': ({ line }) => `This is not a record: line ${line} is not JSON.`,
-  'record/too-deep': ({ most }) => `This is not a record: its JSON is nested more than ${most} levels deep.`,
+  'record/too-deep': ({ most }) =>
+    `This is not a record: its JSON is nested more than ${counted('en', most, 'level', 'levels')} deep.`,
   'record/shape': ({ where }) => `This is not a record: what a record has at "${where}" is missing or of another kind.`,
   'record/game': ({ game }) => `The record is of a game that this Joute does not know: "${game}".`,
   'record/seed': ({ hash }) => `The seed is not the one whose hash was published at the start (${hash}).`,
@@ -66,62 +69,63 @@ const en = {
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'setup/unknown': ({ name, names }) =>
-    `L'option « ${name} » n'existe pas${names ? ` ; les options sont ${names}` : ' ; ce jeu n’en a aucune'}.`,
-  'setup/not-a-flag': ({ name, value }) => `L'option « ${name} » vaut true ou false, pas « ${value} ».`,
+    `L’option « ${name} » n’existe pas${names ? ` ; les options sont ${names}` : ' ; ce jeu n’en a aucune'}.`,
+  'setup/not-a-flag': ({ name, value }) => `L’option « ${name} » vaut true ou false, pas « ${value} ».`,
   'setup/not-in-range': ({ name, value, min, max }) =>
-    `L'option « ${name} » est un entier de ${min} à ${max}, pas « ${value} ».`,
-  'setup/not-a-choice': ({ name, value, values }) => `L'option « ${name} » est l'une de ${values}, pas « ${value} ».`,
-  'start/seats': ({ held, seats }) => `L'état sauvegardé est celui d'une partie à ${held} joueurs, pas à ${seats}.`,
-  'resume/over': () => 'La partie est finie : il n’y a rien à reprendre.',
+    `L’option « ${name} » est un entier de ${min} à ${max}, pas « ${value} ».`,
+  'setup/not-a-choice': ({ name, value, values }) => `L’option « ${name} » est l’une de ${values}, pas « ${value} ».`,
+  'start/seats': ({ held, seats }) =>
+    `L’état sauvegardé est celui d’une partie à ${counted('fr', held, 'joueur', 'joueurs')}, pas à ${seats}.`,
+  'resume/over': () => 'La partie est finie : il n’y a rien à reprendre.',
   'match/interrupted': ({ turn }) => `La partie a été interrompue au tour ${turn}.`,
   'match/full': ({ turn }) =>
-    `Au tour ${turn}, l'enregistrement de la partie avait atteint sa longueur maximale ; la partie a été arrêtée.`,
-  'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
-  'match/limit': ({ turn }) => `Le temps de la partie s'est écoulé au tour ${turn}.`,
+    `Au tour ${turn}, l’enregistrement de la partie avait atteint sa longueur maximale ; la partie a été arrêtée.`,
+  'match/stalled': ({ turn }) => `Plus rien ne bougeait au tour ${turn} ; la partie a été arrêtée.`,
+  'match/limit': ({ turn }) => `Le temps de la partie s’est écoulé au tour ${turn}.`,
   'match/illegal': ({ seat, turn, move }) =>
-    `${seatFr(seat)} a joué le coup illégal « ${quote(`${move}`)} » au tour ${turn} et perd.`,
+    `${seatFr(seat)} a joué le coup illégal « ${quote(`${move}`)} » au tour ${turn} et perd.`,
   'match/illegal-tries': ({ seat, turn, move, tries }) =>
-    `${seatFr(seat)} a donné ${tries} coups illégaux au tour ${turn}, le dernier « ${quote(`${move}`)} », et perd.`,
+    `${seatFr(seat)} a donné ${counted('fr', tries, 'coup illégal', 'coups illégaux')} au tour ${turn}, le dernier « ${quote(`${move}`)} », et perd.`,
   'match/too-many-faults': ({ seat, turn, faults }) =>
     `${seatFr(seat)} a commis sa faute numéro ${faults} au tour ${turn} : c’est la disqualification.`,
   'match/timeout': ({ seat, turn, limit }) =>
     `${seatFr(seat)} n’a pas joué en ${sayTime(limit, 'fr')} au tour ${turn} et perd au temps.`,
   'match/disconnected': ({ seat, turn }) => `${seatFr(seat)} a perdu la connexion au tour ${turn}.`,
   'match/crashed': ({ seat, turn }) => `${seatFr(seat)} a planté au tour ${turn}.`,
-  'match/no-resigning': () => "On n'abandonne pas dans ce jeu : il faut aller jusqu'au bout.",
+  'match/no-resigning': () => 'On n’abandonne pas dans ce jeu : il faut aller jusqu’au bout.',
   'match/resigned': ({ seat, turn }) => `${seatFr(seat)} a abandonné au tour ${turn}.`,
   'match/agreed': ({ seat, turn }) => `Partie nulle par accord au tour ${turn}, proposée par ${midFr(seat)}.`,
   'match/claimed': ({ seat, by, turn }) =>
     `${seatFr(seat)} ne jouait plus au tour ${turn}, et ${midFr(by)} a réclamé la victoire.`,
   'match/taken-back': ({ seat, turn }) =>
-    `${seatFr(seat)} a repris un coup au tour ${turn}\u00a0; le jeu continue dans une autre partie.`,
+    `${seatFr(seat)} a repris un coup au tour ${turn} ; le jeu continue dans une autre partie.`,
   'match/put-out': ({ seat }) => `${seatFr(seat)} ne jouait plus, et les autres continuent.`,
-  'match/left': ({ seat, turn }) => `${seatFr(seat)} a quitté la partie au tour ${turn}\u00a0; elle a été close.`,
-  'match/abandoned': ({ turn }) => `Plus personne ne jouait au tour ${turn}\u00a0; la partie a été close.`,
+  'match/left': ({ seat, turn }) => `${seatFr(seat)} a quitté la partie au tour ${turn} ; elle a été close.`,
+  'match/abandoned': ({ turn }) => `Plus personne ne jouait au tour ${turn} ; la partie a été close.`,
   'record/version': ({ version, known }) =>
-    `Cet enregistrement est de version ${version} ; ce Joute lit la version ${known}.`,
-  'record/not-json': ({ line }) => `Ce n'est pas un enregistrement : la ligne ${line} n'est pas du JSON.`,
+    `Cet enregistrement est de version ${version} ; ce Joute lit la version ${known}.`,
+  'record/not-json': ({ line }) => `Ce n’est pas un enregistrement : la ligne ${line} n’est pas du JSON.`,
   'record/too-deep': ({ most }) =>
-    `Ce n'est pas un enregistrement : son JSON est imbriqué sur plus de ${most} niveaux.`,
+    `Ce n’est pas un enregistrement : son JSON est imbriqué sur plus de ${counted('fr', most, 'niveau', 'niveaux')}.`,
   'record/shape': ({ where }) =>
-    `Ce n'est pas un enregistrement : ce qu'il contient à « ${where} » manque ou est d'une autre nature.`,
-  'record/game': ({ game }) => `L'enregistrement est d'un jeu que ce Joute ne connaît pas : « ${game} ».`,
-  'record/seed': ({ hash }) => `La graine n'est pas celle dont l'empreinte a été publiée au début (${hash}).`,
+    `Ce n’est pas un enregistrement : ce qu’il contient à « ${where} » manque ou est d’une autre nature.`,
+  'record/game': ({ game }) => `L’enregistrement est d’un jeu que ce Joute ne connaît pas : « ${game} ».`,
+  'record/seed': ({ hash }) => `La graine n’est pas celle dont l’empreinte a été publiée au début (${hash}).`,
   'record/after-the-end': ({ seat }) => `La place ${seat} agit après la fin de la partie.`,
   'record/out-of-turn': ({ seat, turn, expected }) =>
-    `La place ${seat} agit au tour ${turn}, alors que c'est le tour ${expected} ou que ce n'est pas à elle.`,
+    `La place ${seat} agit au tour ${turn}, alors que c’est le tour ${expected} ou que ce n’est pas à elle.`,
   'record/verdict': ({ seat, move, written, replayed, why }) =>
-    `La réponse « ${move} » de la place ${seat} est notée ${written}, mais selon les règles elle est ${replayed} (${why}).`,
+    `La réponse « ${move} » de la place ${seat} est notée ${written}, mais selon les règles elle est ${replayed} (${why}).`,
   'record/move': ({ seat, move, replayed }) =>
-    `Le coup de la place ${seat} est noté « ${move} » mais se lit « ${replayed} ».`,
+    `Le coup de la place ${seat} est noté « ${move} » mais se lit « ${replayed} ».`,
   'record/refusal': ({ seat, move }) =>
-    `Le refus de « ${move} » de la place ${seat} n'est pas celui que donnent les règles.`,
+    `Le refus de « ${move} » de la place ${seat} n’est pas celui que donnent les règles.`,
   'record/draw': ({ label, turn, index, written, replayed }) =>
     `Le tirage ${label} ${turn}/${index} est noté ${written}, mais les dés donnent ${replayed}.`,
-  'record/changed': () => 'Le contenu a été modifié après écriture : son maillon ne correspond pas.',
+  'record/changed': () => 'Le contenu a été modifié après écriture : son maillon ne correspond pas.',
   'record/no-end': ({ written }) => `La partie est notée terminée (${written}), mais selon les règles elle continue.`,
   'record/end': ({ part, written, replayed }) =>
-    `Fin de partie : « ${part} » est noté ${written}, mais les coups donnent ${replayed}.`,
+    `Fin de partie : « ${part} » est noté ${written}, mais les coups donnent ${replayed}.`,
 };
 
 export const coreWords: Catalogues = { en: { ...en, ...faultsEn }, fr: { ...fr, ...faultsFr } };

@@ -44,3 +44,11 @@ test.each([
   expect(faults).toHaveLength(faultsOf(record).length + 1);
   expect(told(faults)).toContain(`${turn}.${seat} ${code}`);
 });
+
+test('remarks stand among the answers by their turns', () => {
+  const turns = faultsOf(
+    withRemarks(2, { turn: 3, refusal: refusal('x/late') }, { turn: 1, refusal: refusal('x/y') }),
+  ).map(({ turn }) => turn);
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  expect([turns[0], turns.at(-1)]).toEqual([1, 3]);
+});

@@ -13,6 +13,13 @@ export interface Fault {
   readonly refusal: Refusal;
 }
 
+/** Of a program that never ran: it is missing, or may not be run. */
+const NOT_STARTED = [
+  ...['program/not-found', 'program/not-executable', 'program/no-file', 'program/not-started'],
+  ...['program/no-sandbox', 'program/not-in-sandbox', 'program/folder-closed'],
+];
+export const wasNotStarted = ({ code }: Refusal): boolean => NOT_STARTED.includes(code);
+
 /** A record, or the part of one that is known while it is being written. */
 interface Told {
   readonly entries: readonly Entry[];

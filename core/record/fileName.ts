@@ -23,11 +23,12 @@ export function fileName({ game, names, date, what = '', extension }: NamedFile)
   return `${parts.join('-')}.${extension}`;
 }
 
-/** Of a match's record. */
+/** Of a match's record, or of the match in another format. */
 export const recordName = (
   { game, seats }: { readonly game: string; readonly seats: readonly { readonly name: string }[] },
   date: string,
-): string => fileName({ game, names: seats.map(({ name }) => name), date, extension: 'json' });
+  extension = 'json',
+): string => fileName({ game, names: seats.map(({ name }) => name), date, extension });
 
 /**
  * The header by which a browser gives a download that name: once in ASCII for old clients, once as

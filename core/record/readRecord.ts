@@ -114,6 +114,20 @@ export function parseRecord(text: string): Result<MatchRecord> {
   return ok({ head: head as MatchRecord['head'], entries, end: closing ?? null });
 }
 
+/** One entry by itself, as it is written between two others. */
+export function parseEntry(text: string): Result<MatchRecord['entries'][number]> {
+  if (isNestedTooDeep(text)) return refuse('record/too-deep', { most: MOST_NESTED });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('record/not-json', { line: 1 });
+  }
+  const fitting = entry.safeParse(json);
+  if (!fitting.success) return refuse('record/shape', { where: ['entry', ...fitting.error.issues[0]!.path].join('.') });
+  return ok(json as MatchRecord['entries'][number]);
+}
+
 /**
  * The path of the first place that does not fit the schema. Entry by entry: listing all that is
  * wrong with a hundred thousand of them takes minutes.

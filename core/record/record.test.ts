@@ -141,6 +141,12 @@ describe('the end of a record', () => {
 });
 
 describe('a recorder', () => {
+  it('knows whether its seed is told later', () => {
+    const { head } = eventfulToy().record;
+    expect(new Recorder(head).isSealed).toBe(false);
+    expect(new Recorder({ ...head, dice: { ...head.dice, sealed: true } }).isSealed).toBe(true);
+  });
+
   it.each([0, 1, 4])('goes on with a record of %i entries as if it had written it', (count) => {
     const { texts, record } = eventfulToy();
     const { head, entries, end } = record;
@@ -162,6 +168,43 @@ describe('parseRecord', () => {
   ])('%s is refused as %s', (text, code) => {
     const parsed = parseRecord(text);
     expect(parsed.ok ? null : parsed.refusal.code).toBe(code);
+  });
+
+  it.each([
+    ['x', { line: 1 }],
+    ['{"entries":[', undefined],
+    ['{"a":[', { line: 1 }],
+    ['null', undefined],
+  ])('%s: the line is named where there is one', (text, params) => {
+    const parsed = parseRecord(text);
+    if (params) expect(parsed).toMatchObject({ ok: false, refusal: { code: 'record/not-json', params } });
+    else expect(parsed).toMatchObject({ ok: false, refusal: { code: 'record/shape' } });
+  });
+
+  it.each([
+    ['joute', 1.5, 'record/version'],
+    ['game', 7, 'game'],
+    ['setup', { x: null }, 'setup.x'],
+    ['seats', [], 'seats'],
+    ['clock', { move: 'x' }, 'clock.move'],
+    ['policy', {}, 'policy.illegal'],
+    ['dice', { hash: 'x' }, 'dice.secret'],
+    ['draws', [{}], 'draws.0.label'],
+    ['end', {}, 'end.termination'],
+  ])('what does not fit is named by its path: %s', (key, value, where) => {
+    const parts = JSON.parse(makeRecord(eventfulToy().record));
+    const parsed = parseRecord(JSON.stringify({ ...parts, [key]: value }));
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect([parsed.refusal.code, parsed.refusal.params.where]).toContain(where);
+  });
+
+  it('an end without its seed is none, unless the seed is sealed or the match was taken back', () => {
+    const parts = JSON.parse(makeRecord(eventfulToy().record));
+    const { seed: _, ...end } = parts.end;
+    const read = (change: object) => parseRecord(JSON.stringify({ ...parts, end, ...change }));
+    expect(read({})).toMatchObject({ ok: false, refusal: { params: { where: 'end.seed' } } });
+    expect(read({ dice: { ...parts.dice, sealed: true } }).ok).toBe(true);
+    expect(read({ end: { ...end, termination: 'taken-back' } }).ok).toBe(true);
   });
 
   it('a broken line in the middle is named', () => {

@@ -21,7 +21,7 @@ import { beginMatch } from '../match/start.ts';
 import { stopOf } from '../match/waysOut.ts';
 import { type Refusal, refusal } from '../result.ts';
 import { parseSetup } from '../setup.ts';
-import { hashText, linkOf, linkOfEnd, type MatchRecord, type TextHash } from './record.ts';
+import { hashText, type Linked, linkOf, linkOfEnd, type MatchRecord, type TextHash } from './record.ts';
 import { diceOf, wrongSeed } from './recordDice.ts';
 
 /** Something in the record that does not follow from what stands before it. */
@@ -74,19 +74,16 @@ export function* replaySteps(
   const missing: Draw[] = [];
   const diceAt = diceOf(record, missing);
 
-  const opened = openRecorded(game, record, diceAt(0));
+  const opened = openRecorded(game, record, diceAt(0), missing);
   if ('code' in opened) return { start: null, finding: { place: 'head', ply: 0, turn: 0, reason: opened } };
 
   let match = opened;
   let before = record.head.link;
   for (const entry of record.entries) {
-    const step = stepMatch(match, eventOf(entry), diceAt(match.turn));
-    const reason =
-      compareEntry(entry, step.entry, match) ??
-      (missing[0] ? missingDraw(missing[0]) : null) ??
-      compareLink(before, entry, hash);
-    if (reason) return { start: opened, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason } };
-    match = step.match;
+    const next = stepRecorded(match, entry, before, { dice: diceAt(match.turn), missing, hash });
+    if ('code' in next)
+      return { start: opened, finding: { place: 'entry', ply: match.ply + 1, turn: entry.turn, reason: next } };
+    match = next;
     before = entry.link;
     yield { entry, match };
   }
@@ -94,7 +91,13 @@ export function* replaySteps(
   return { start: opened, finding: reason && { place: 'end', ply: match.ply + 1, turn: match.turn, reason } };
 }
 
-function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): AnyMatch | Refusal {
+/** The match before its first entry, or why the head is not what it claims to be. */
+export function openRecorded(
+  game: AnyGame,
+  { head, end }: Pick<MatchRecord, 'head' | 'end'>,
+  dice: Dice,
+  missing: readonly Draw[] = [],
+): AnyMatch | Refusal {
   const wrong = wrongSeed(head, end);
   if (wrong !== null) return refusal('record/seed', { hash: wrong });
   const setup = parseSetup(game.facts.options, head.setup);
@@ -102,8 +105,34 @@ function openRecorded(game: AnyGame, { head, end }: MatchRecord, dice: Dice): An
   const draws: Draw[] = [];
   const state = beginMatch(game, { ...head, setup: setup.value }, head.seats.length, recordingDice(dice, draws));
   if (!state.ok) return state.refusal;
-  const changed = compareDraws(head.draws, draws) ?? compareLink('', head);
+  const lacks = missing[0] ? missingDraw(missing[0]) : null;
+  const changed = lacks ?? compareDraws(head.draws, draws) ?? compareLink('', head);
   return changed ?? openMatch(game, state.value, head.seats.length, head.clock, head.policy);
+}
+
+export interface StepChecks {
+  readonly dice: Dice;
+  /** Draws that the dice lack. */
+  readonly missing?: readonly Draw[];
+  readonly hash?: TextHash;
+}
+
+/**
+ * The match after an entry, or why the entry does not follow. `before`: the link of what stands
+ * before it.
+ */
+export function stepRecorded(
+  match: AnyMatch,
+  entry: Linked<Entry>,
+  before: string,
+  { dice, missing = [], hash }: StepChecks,
+): AnyMatch | Refusal {
+  const step = stepMatch(match, eventOf(entry), dice);
+  const reason =
+    compareEntry(entry, step.entry, match) ??
+    (missing[0] ? missingDraw(missing[0]) : null) ??
+    compareLink(before, entry, hash);
+  return reason ?? step.match;
 }
 
 /** The event that the referee was given when it wrote the entry. */
@@ -175,7 +204,8 @@ function mayStop(match: AnyMatch, stop: StopEvent): boolean {
   }
 }
 
-function compareEnd(
+/** Why the end does not follow from the match; null where it does. */
+export function compareEnd(
   head: MatchRecord['head'],
   end: NonNullable<MatchRecord['end']>,
   match: AnyMatch,

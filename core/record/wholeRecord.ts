@@ -14,6 +14,14 @@ export class WholeRecord {
     this.#chunks.push(chunk);
   }
 
+  /** For hooks of a match: what is appended is added here, and handed on. */
+  beside<Rest extends unknown[], R>(append: (chunk: string, ...rest: Rest) => R): (chunk: string, ...rest: Rest) => R {
+    return (chunk, ...rest) => {
+      this.add(chunk);
+      return append(chunk, ...rest);
+    };
+  }
+
   /** The record as far as it goes. */
   get record(): MatchRecord {
     return must(parseRecord(this.#chunks.join('')));

@@ -33,6 +33,16 @@ export type Offending =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly hex: string };
 
+/** For people: bytes as two hexadecimal digits each. */
+export function offendingText(offending: Offending): string {
+  switch (offending.kind) {
+    case 'text':
+      return offending.text;
+    case 'bytes':
+      return offending.hex.replaceAll(/(..)(?=.)/g, '$1 ');
+  }
+}
+
 export interface Breach {
   /** What happened, with its sentence in the examination's words. */
   readonly detail: Refusal;

@@ -18,6 +18,7 @@ import type { Thinking } from '../match/thinking.ts';
 import type { Refusal } from '../result.ts';
 import type { Setup } from '../setup.ts';
 import type { Words } from '../words.ts';
+import type { Outcome } from './compliance.ts';
 
 /** What both sides of a wire can do. */
 export interface Wire {
@@ -56,19 +57,57 @@ export interface HostWire extends Wire {
 
 /**
  * What a client asks for when it joins: a game, or a match and the token that proves a seat of it
- * to be its own.
+ * to be its own. With a team's token and without a match it stands ready for the matches of the
+ * team's bot.
  */
 export interface Wish {
   readonly game?: string;
   readonly match?: string;
   readonly token?: string;
+  /** Which bot of the team; left out, the one that is called as the game. */
+  readonly bot?: string;
 }
+
+const TEAM_TOKEN = 'joute_';
+
+/** Whether the connection is to stay for one match after the other. */
+export const isOnCall = ({ match, token }: Wish): boolean =>
+  match === undefined && token?.startsWith(TEAM_TOKEN) === true;
 
 /**
  * What a client shows to come back to its seat when its connection, or the host, was gone for a
- * while.
+ * while. `token` is null where it comes back by joining as it did at first.
  */
-export type ResumeToken = Required<Pick<Wish, 'match' | 'token'>>;
+export interface ResumeToken {
+  readonly match: string;
+  readonly token: string | null;
+}
+
+/** As what a client stands ready. */
+export interface OnCallPlace {
+  /** `team:zebras/vampires@2`. */
+  readonly player: string;
+  /** What it is called in its matches. */
+  readonly name: string;
+  /** Its version is new: it is tried first, and told what came of it. */
+  readonly isOnTrial: boolean;
+}
+
+/** What came of the trial of a version that connects. */
+export interface TrialOutcome {
+  readonly player: string;
+  readonly state: 'ready' | 'failed';
+  readonly checks: readonly TriedCheck[];
+}
+
+/** One check, in words. */
+export interface TriedCheck {
+  readonly id: string;
+  readonly title: string;
+  readonly outcome: Outcome;
+  /** What went wrong. */
+  readonly why?: string;
+}
 
 /** A seat, or a viewer's place, in a match that begins when all seats are taken. */
 export interface Place {
@@ -116,7 +155,11 @@ export interface HostSession {
    * In protocols that can hold another match on the same connection: says that this match is over
    * and keeps the connection open. `seated` or `turnAway` follows.
    */
-  stay?(): void;
+  readonly stay?: ((end: MatchEnd) => void) | undefined;
+  /** In protocols that have a word for it: it is known, and will be called to its matches. */
+  stand?(place: OnCallPlace): void;
+  /** And one for what came of its trial. */
+  tried?(outcome: TrialOutcome): void;
   alarm(): void;
 }
 

@@ -8,12 +8,12 @@ import type { Ask, Hello } from '../match/playerMessages.ts';
 import type { Thinking } from '../match/thinking.ts';
 import type { Refusal } from '../result.ts';
 import type { NumberedLine } from './lineReader.ts';
-import type { ResumeToken, Wish } from './sessions.ts';
+import type { OnCallPlace, ResumeToken, TrialOutcome, Wish } from './sessions.ts';
 
 /** What a line means. */
 export type Heard =
   /** A move in the game's notation, for the turn it names. */
-  | { readonly what: 'move'; readonly text: string; readonly turn?: number }
+  | { readonly what: 'move'; readonly text: string; readonly turn?: number; readonly match?: string }
   /** The first message over a socket: the program's name. */
   | { readonly what: 'join'; readonly name: string; readonly wish: Wish }
   | { readonly what: 'refused'; readonly refusal: Refusal }
@@ -39,6 +39,10 @@ export interface Speech {
   /** The turn's time is over. */
   timeout(): string;
   end(end: MatchEnd): string;
+  /** Where a client may stand ready: as what it does. */
+  stand?(place: OnCallPlace): string;
+  /** And what came of its trial. */
+  tried?(outcome: TrialOutcome): string;
 }
 
 /**

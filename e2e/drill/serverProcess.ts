@@ -28,25 +28,30 @@ export class ServerProcess {
   readonly ports: Ports;
   readonly #database: string;
   readonly #everyPort: boolean;
+  readonly #environment: NodeJS.ProcessEnv;
   readonly #mark = `${process.pid}-${Date.now()}`;
   #child: ChildProcess | null = null;
   #said = '';
   #errors = '';
 
-  private constructor(database: string, ports: Ports, everyPort: boolean) {
+  private constructor(database: string, ports: Ports, everyPort: boolean, environment: NodeJS.ProcessEnv) {
     this.#database = database;
     this.ports = ports;
     this.#everyPort = everyPort;
+    this.#environment = environment;
   }
 
   /**
    * On ports that are free now, and the same after every restart. The database: a folder, or
    * postgres://... Of the courses' ports only that of vampires is open, for clients that the server
-   * starts, unless every port is asked for.
+   * starts, unless every port is asked for. `environment`: further settings.
    */
-  static async prepare(database: string, { everyPort = false } = {}): Promise<ServerProcess> {
+  static async prepare(
+    database: string,
+    { everyPort = false, environment = {} }: { everyPort?: boolean; environment?: NodeJS.ProcessEnv } = {},
+  ): Promise<ServerProcess> {
     const ports = await Promise.all(PORTS.map(async (name) => [name, await freePort()] as const));
-    return new ServerProcess(database, Object.fromEntries(ports) as Ports, everyPort);
+    return new ServerProcess(database, Object.fromEntries(ports) as Ports, everyPort, environment);
   }
 
   get url(): string {
@@ -85,7 +90,7 @@ export class ServerProcess {
         ...this.#gateways().flatMap((setting) => ['--gateway', setting]),
       ],
       {
-        env: { ...process.env, ...ENVIRONMENT, ...this.#limits(), [MARK]: this.#mark },
+        env: { ...process.env, ...ENVIRONMENT, ...this.#limits(), ...this.#environment, [MARK]: this.#mark },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

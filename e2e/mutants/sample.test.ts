@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AREAS } from './areas.ts';
-import { filesOf, sample } from './sample.ts';
+import { filesOf, mutantsOf, sample } from './sample.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
@@ -24,4 +25,13 @@ test.each(Object.entries(AREAS))('%s has code, and neither tests nor catalogues'
   const files = filesOf(area);
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) expect(file).not.toMatch(/test|words\.ts|sentences\.ts/i);
+});
+
+test('what a schema says of itself is a text, and no mutant is made of it', async () => {
+  const path = 'core/host/limits.ts';
+  const replaced = (await mutantsOf([path])).filter(({ mutatorName }) => mutatorName === 'ObjectLiteral');
+  const lines = readFileSync(path, 'utf8').split('\n');
+  expect(replaced.length).toBeGreaterThan(0);
+  for (const { location } of replaced)
+    expect(lines[location.start.line]!.slice(location.start.column)).not.toMatch(/^\{ description/);
 });

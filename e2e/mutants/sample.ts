@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeRandom } from '@joute/core/random.ts';
 import type { Mutant } from '@stryker-mutator/api/core';
+import type { Ignorer } from '@stryker-mutator/api/ignore';
 import type { Logger } from '@stryker-mutator/api/logging';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { type Area, LEFT_OUT_MUTATORS, NO_LOGIC } from './areas.ts';
@@ -32,10 +33,28 @@ const SILENT: Logger = {
   fatal: nobody,
 };
 
+/** What is looked at of Babel's path, which StrykerJS hands on without its type. */
+interface SyntaxPath {
+  readonly node: { readonly type: string };
+  readonly parent: { readonly callee?: { readonly property?: { readonly name?: string } } };
+}
+
+/**
+ * What a schema says of itself to the interface's page, `.meta({ description: '…' })`, is a text,
+ * and left out like every other.
+ */
+const DESCRIPTIONS: Ignorer = {
+  shouldIgnore: (path) => {
+    const { node, parent } = path as unknown as SyntaxPath;
+    const isMeta = node.type === 'ObjectExpression' && parent.callee?.property?.name === 'meta';
+    return isMeta ? 'a description' : undefined;
+  },
+};
+
 /** In the order of the files and of the places in them. */
 export async function mutantsOf(paths: readonly string[]): Promise<Mutant[]> {
   const files = paths.map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true }));
-  const options = { plugins: null, excludedMutations: LEFT_OUT_MUTATORS, ignorers: [] };
+  const options = { plugins: null, excludedMutations: LEFT_OUT_MUTATORS, ignorers: [DESCRIPTIONS] };
   const { mutants } = await new Instrumenter(SILENT).instrument(files, options);
   return mutants.filter(({ status }) => status !== 'Ignored');
 }

@@ -12,11 +12,11 @@ export default defineConfig({
   test: {
     include: [...tests],
     exclude: [...LEFT_OUT_TESTS, '**/*.long.test.ts'],
-    // Shorter than in the house's own configuration: a mutant that waits for ever is to be found
-    // out soon.
-    testTimeout: 15_000,
-    hookTimeout: 15_000,
-    expect: { poll: { timeout: 5000 } },
+    // A mutant that waits for ever is to be found out, and one that a busy machine holds up is not
+    // to count as noticed.
+    testTimeout: 45_000,
+    hookTimeout: 45_000,
+    expect: { poll: { timeout: 15_000 } },
     reporters: [],
   },
 });

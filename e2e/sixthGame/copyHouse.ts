@@ -10,7 +10,10 @@ const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = fileURLToPath(new URL('./game', import.meta.url));
 const REGISTRY = 'games/index.ts';
 /** The workspaces, and what they are built with. */
-const PARTS = ['core', 'games', 'arena', 'web', 'cli', 'bench', 'starters', 'docs', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  ...['core', 'games', 'arena', 'web', 'cli', 'bench', 'starters', 'docs', 'package.json', 'tsconfig.json'],
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+];
 const LEFT_OUT = ['node_modules', 'dist'];
 const WORKSPACES = '@joute';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { must } from '@joute/core/result.ts';
 import { draughts } from '@joute/games/draughts/game.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ServerProcess } from '../drill/serverProcess.ts';
 import { unfoldWriting } from '../persons/unfoldWriting.ts';
@@ -74,15 +74,18 @@ export async function legalMove(id: string, seat: number): Promise<string> {
   return draughts.makeMove(move!, state);
 }
 
-export async function openPage(address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-const listed = async (page: Page) =>
-  (await page.locator('.moves li button').allTextContents()).map((text) => text.trim());
+/** In the game's notation, which a sentence has as its tooltip. */
+const listed = (page: Page) =>
+  page
+    .locator('.moves li button')
+    .evaluateAll((buttons) => buttons.map(({ title, textContent }) => title || textContent?.trim()));
 /** Resolves when the page lists exactly these moves. */
 export const untilListed = (page: Page, moves: readonly string[]) => expect.poll(() => listed(page)).toEqual(moves);
 
@@ -103,7 +106,8 @@ export async function playThrough(url: string, cut: () => Promise<void>, mend: (
   const watcher = await openPage(`${url}/m/${match.id}`);
   await play(player, await legalMove(match.id, 1));
   await expect.poll(async () => (await rowOf(match.id)).ply).toBe(2);
-  await untilListed(watcher, await movesOf(match.id));
+  // Both have heard of the answer before the line is cut: it would not come through any more.
+  for (const page of [player, watcher]) await untilListed(page, await movesOf(match.id));
   const next = await legalMove(match.id, 1);
   await cut();
   await play(player, next);

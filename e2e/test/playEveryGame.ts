@@ -9,7 +9,7 @@ import type { Setup } from '@joute/core/setup.ts';
 import { type Hands, tabTo, type WholeGame } from '@joute/games/board/test/hands.ts';
 import { games } from '@joute/games/index.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ArenaServer } from '../../arena/server/arenaServer.ts';
 import { openBrowser } from '../../arena/server/test/openBrowser.ts';
 import { freshFolder } from '../../arena/test/freshFolder.ts';
@@ -59,7 +59,7 @@ async function begin(page: Page, game: string, way: keyof Hands): Promise<void> 
   await page.goto(server.url);
   const play = page.getByRole('button', { name: `Play: ${facts.name.en}` }).first();
   const dialog = page.getByRole('dialog');
-  const weakest = dialog.getByRole('radio', { name: /^random/ });
+  const weakest = dialog.locator('input[name="level"][value="random"]');
   if (way === 'byMouse') {
     await play.click();
     await weakest.click();
@@ -101,7 +101,9 @@ interface Kept {
 
 /** The tests of a file. */
 export function playEveryGame(way: keyof Hands): void {
-  it.each(TABLE)(
+  // Mostly waits for what moves on the screen.
+  vi.setConfig({ maxConcurrency: 2 });
+  it.concurrent.each(TABLE)(
     '$game: played to its result',
     async ({ game, hands, setup, most }) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });

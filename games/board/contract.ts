@@ -13,7 +13,7 @@
 import type { Json, SavedFile, Seat, Viewer } from '@joute/core/game.ts';
 import type { Entry } from '@joute/core/match/match.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import type { Language } from '@joute/core/words.ts';
+import type { Language, Words } from '@joute/core/words.ts';
 
 /** What led to the position that is shown. */
 export interface LastTurn<S> {
@@ -33,6 +33,11 @@ export interface BoardProps<S> {
   readonly viewer: Viewer;
   /** The seat that the person at the screen moves for now; null: look only. */
   readonly mover: Seat | null;
+  /**
+   * The seat that may choose its next move ahead, while others are to move; null: nobody. Only for
+   * boards that take premoves.
+   */
+  readonly premover?: Seat | null;
   /** The seat that the board is turned to: its side is at the bottom. */
   readonly facing: Seat;
   /** Null where it is not known: at the start, or after a jump in the history. */
@@ -52,7 +57,7 @@ export interface BoardProps<S> {
   readonly draft?: (text: string) => void;
   /**
    * Why the move given last was refused, as a sentence; empty where it was not. It stands beside
-   * what is composed; the page says it to screen readers.
+   * what is composed, for the eye alone (`aria-hidden`): the page says it to screen readers.
    */
   readonly refused?: string;
 }
@@ -95,6 +100,27 @@ export type Open<Props> = (target: HTMLElement, props: Props, fail: (error: unkn
 
 export type EmblemProps = Readonly<Record<string, never>>;
 
+/** Of the list of a game's service. */
+export interface ServiceListProps {
+  /** What the API answers (`GET /api/<name>`), as the service's schema describes it. */
+  readonly answer: unknown;
+  /** The name by which the server is reached. */
+  readonly host: string;
+  readonly language: Language;
+  /** The address of a page that shows this text as if it were a file that was opened. */
+  readonly fileLink: (name: string, text: string) => string;
+}
+
+/** The list of the service that a game runs on a server (core/host/service.ts), for people. */
+export interface ServicePage {
+  /** The service's name, and the last part of the page's address: `/g/<game>/<name>`. */
+  readonly name: string;
+  readonly title: Words;
+  /** What it is for, in a sentence or two. */
+  readonly about: Words;
+  readonly list: () => Promise<Open<ServiceListProps>>;
+}
+
 export interface BoardParts<S> {
   /**
    * Draws the position and lets a person compose a move. It has no rules of its own: it asks the
@@ -103,6 +129,12 @@ export interface BoardParts<S> {
    * both. Draw a cell about 100 units wide, so that the ring of the focus has its usual width.
    */
   readonly board?: () => Promise<Open<BoardProps<S>>>;
+  /**
+   * The board takes premoves: a move chosen while others are to move, which it submits by itself
+   * once it is the seat's turn, if it is legal then. A click that does so is `preventDefault`ed, so
+   * that nobody is told to wait.
+   */
+  readonly premoves?: true;
   /**
    * The same position small, moving, not to be touched. It reads the position as it is sent (JSON)
    * and loads no rules, so that a page full of them stays light.
@@ -113,4 +145,7 @@ export interface BoardParts<S> {
   readonly saved?: () => Promise<Open<SavedProps>>;
   /** The position in words, for screen readers. */
   readonly describe?: () => Promise<Describe<S>>;
+  /** Whether a turn took something from somebody: it sounds otherwise. Left out: none does. */
+  readonly takes?: () => Promise<(before: S, after: S) => boolean>;
+  readonly service?: ServicePage;
 }

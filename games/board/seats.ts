@@ -1,14 +1,7 @@
 /** What a seat is called and how it is coloured, on every board. */
 import type { Seat } from '@joute/core/game.ts';
-import type { Language } from '@joute/core/words.ts';
 
-const PLAYER = { en: 'Player', fr: 'Joueur' } as const;
-
-/** For a seat that nobody has given a name. */
-export const unnamed = (seat: Seat, language: Language): string => `${PLAYER[language]} ${seat}`;
-
-export const nameOf = (names: readonly string[], seat: Seat, language: Language): string =>
-  names[seat - 1] || unnamed(seat, language);
+export { nameOf, unnamed } from '@joute/core/match/playerNames.ts';
 
 /** CSS values, for `style:` directives: the server's policy lets no style attribute through. */
 export const seatColour = (seat: Seat): string => `var(--seat-${seat})`;

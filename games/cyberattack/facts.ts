@@ -7,7 +7,7 @@ export const facts = {
   name: { en: 'CyberAttack', fr: 'CyberAttack' },
   about: {
     en: 'CyberAttack@IUT’O: four players act at once, send trojans to each other’s boards and protect their own server and computers.',
-    fr: 'CyberAttack@IUT’O : quatre joueurs agissent en même temps, s’envoient des chevaux de Troie et protègent serveur et ordinateurs.',
+    fr: 'CyberAttack@IUT’O : quatre joueurs agissent en même temps, s’envoient des chevaux de Troie et protègent serveur et ordinateurs.',
   },
   seats: { min: 4, max: 4, default: 4 },
   seatNames: [
@@ -21,8 +21,8 @@ export const facts = {
   information: 'perfect',
   listing: 'complete',
   notation: {
-    en: 'An order is a step of the avatar (DD right, GG left, HH up, BB down, HD HG BD BG aslant) and at once behind it an attack or a protection. DDAG2H1D4: trojans to the left neighbour by row 2, to the top one by column 1, to the right one by row 4. DDP241: protection 2 on row 4, column 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 personal data, 4 antivirus).',
-    fr: 'Un ordre est un pas de l’avatar (DD droite, GG gauche, HH haut, BB bas, HD HG BD BG en diagonale) suivi, sans espace, d’une attaque ou d’une protection. DDAG2H1D4 : chevaux de Troie vers le voisin de gauche par la ligne 2, d’en haut par la colonne 1, de droite par la ligne 4. DDP241 : protection 2 en ligne 4, colonne 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 données personnelles, 4 antivirus).',
+    en: 'An order is a step of the avatar (DD right, GG left, HH up, BB down, HD HG BD BG diagonally) followed, without a space, by an attack or a protection. DDAG2H1D4: trojans to the left neighbour by row 2, to the top one by column 1, to the right one by row 4. DDP241: protection 2 on row 4, column 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 personal data, 4 antivirus).',
+    fr: 'Un ordre est un pas de l’avatar (DD droite, GG gauche, HH haut, BB bas, HD HG BD BG en diagonale) suivi, sans espace, d’une attaque ou d’une protection. DDAG2H1D4 : chevaux de Troie vers le voisin de gauche par la ligne 2, d’en haut par la colonne 1, de droite par la ligne 4. DDP241 : protection 2 en ligne 4, colonne 1 (0 DPO, 1 firewall \\, 2 firewall /, 3 données personnelles, 4 antivirus).',
   },
   points: { en: 'points', fr: 'points' },
   options: [
@@ -32,7 +32,7 @@ export const facts = {
       default: 'tournament',
       values: RULESET_NAMES,
       about: {
-        en: 'The points and resistances of the teachers’ tournament, or those that the subject prints',
+        en: 'The points and resistances of the teachers’ tournament, or those of the course’s subject',
         fr: 'Les points et résistances du tournoi des enseignants (tournament), ou ceux du sujet (subject)',
       },
     },
@@ -43,8 +43,8 @@ export const facts = {
       min: NO_LIMIT,
       max: MOST_TURNS,
       about: {
-        en: 'Turns after which the game ends; -1 for no limit, and then a match is stopped after 1000',
-        fr: 'Nombre de tours de la partie ; -1 pour ne pas en fixer, et l’on s’arrête alors au bout de 1000',
+        en: 'Turns after which the game ends; -1 for no limit: the match is then stopped after 1000 turns',
+        fr: 'Nombre de tours de la partie ; -1 pour ne pas fixer de limite : la partie s’arrête alors après 1000 tours',
       },
     },
     {
@@ -53,8 +53,8 @@ export const facts = {
       default: 'figures',
       values: FIREWALL_NAMES,
       about: {
-        en: 'Firewalls as mirrors, as in the figures of the subject, or quarter turns, as its text prints them',
-        fr: 'Les firewalls en miroirs, comme sur les figures du sujet (figures), ou en quarts de tour, comme l’écrit son texte (text)',
+        en: 'Firewalls as mirrors, as in the figures of the subject, or quarter turns, as in its text',
+        fr: 'Les firewalls en miroirs, comme sur les figures du sujet (figures), ou en quarts de tour, comme dans son texte (text)',
       },
     },
     {

@@ -6,9 +6,12 @@ export const entry: GameEntry = {
   game: async () => (await import('./game.ts')).cyberattack,
   bots: async () => (await import('./bots/index.ts')).bots,
   draw: async () => (await import('./terminal.ts')).draw,
+  narrate: async () => (await import('./narrate.ts')).narrate,
   files: async () => (await import('./show.ts')).files,
   wire: async () => (await import('./wire/index.ts')).wire,
   primer: async () => (await import('./primer.ts')).primer,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  rulesPage: async () => (await import('./rulesPage.ts')).rulesPage,
   // Four moves make one turn.
   demonstration: { bots: ['best', 'greedy', 'best', 'random'], pace: 250 },
   fill: 'greedy',

@@ -19,7 +19,7 @@ import { draw, drawBoard, drawCell } from './terminal.ts';
 const SAVED = /^\s*(?:plateau|-?\d+;-?\d*;)|^\|\|----\|\|\s*$/m;
 
 export const files: SavedFiles = {
-  about: { en: 'CyberAttack: a board or a game as text', fr: 'CyberAttack : un plateau ou une partie en texte' },
+  about: { en: 'CyberAttack: a board or a game as text', fr: 'CyberAttack : un plateau ou une partie en texte' },
   show(text, setup) {
     if (!SAVED.test(text)) return null;
     const file = parseFile(text, setup);

@@ -69,19 +69,19 @@ const fr: TerminalWords = {
   place: (place) => ['1er', '2e', '3e', '4e'][place - 1]!,
   equipment: (server, computers) => `Serveur ${server}, ordinateurs ${computers}`,
   lost: 'A perdu serveur et ordinateurs',
-  entering: 'Entrants :',
-  leaving: 'Sortants :',
+  entering: 'Entrants :',
+  leaving: 'Sortants :',
   turn: (turn, limit) => (limit === null ? `Tour ${turn}` : `Tour ${turn} sur ${limit}`),
   winner: (seats) =>
     seats.length === 1 ? `Le joueur ${seats[0]} gagne` : `Les joueurs ${seats.join(', ')} sont premiers ex æquo`,
   legend: {
     ground: '@ avatar  S serveur  ↓ flèche de la case',
-    trojans: '2→ cheval de Troie du joueur 2, vers la droite ; entrant 2→4 : en ligne 4',
+    trojans: '2→ cheval de Troie du joueur 2, vers la droite ; entrant 2→4 : en ligne 4',
     low: [
       '@ avatar  S serveur  2→ cheval de Troie du joueur 2  ×3 trois  40/50 résistances',
-      'Protections, tours restants : D DPO  \\ / firewalls  P données pers.  A antivirus',
+      'Protections, tours restants : D DPO  \\ / firewalls  P données pers.  A antivirus',
     ],
-    protections: 'Protections, avec les tours restants : D DPO  \\ / firewalls  P données personnelles  A antivirus',
+    protections: 'Protections, avec les tours restants : D DPO  \\ / firewalls  P données personnelles  A antivirus',
   },
   directions: { B: 'le bas', D: 'la droite', G: 'la gauche', H: 'le haut' },
   protections: ['DPO', 'firewall \\', 'firewall /', 'données personnelles', 'antivirus'],
@@ -92,7 +92,7 @@ const fr: TerminalWords = {
   protection: (name, resistance) => `${name}, résistance ${resistance}`,
   present: ({ creator, type }, direction) => `cheval de Troie du joueur ${creator}, type ${type}, vers ${direction}`,
   arriving: ({ creator, type }, direction) =>
-    `arrive : cheval de Troie du joueur ${creator}, type ${type}, vers ${direction}`,
+    `arrive : cheval de Troie du joueur ${creator}, type ${type}, vers ${direction}`,
   empty: 'rien sur cette case',
 };
 

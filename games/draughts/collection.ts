@@ -11,6 +11,7 @@ import {
 import type { Speaker } from '@joute/core/host/terminal.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { draughts } from './game.ts';
+import { narrate } from './narrate.ts';
 import { makeMove } from './notation/moves.ts';
 import { type Note, type PdnGame, type PdnLine, POINTS, resultOf, STRENGTHS } from './notation/pdn.ts';
 import { parsePdn } from './notation/pdnReader.ts';
@@ -36,13 +37,13 @@ function pdnFilm(speaker: Speaker, game: PdnGame): Result<Film> {
   const played = resolvePdn(game);
   if (!played.ok) return played;
   const names = pdnNames(game);
-  const frames = framesOf(speaker, game.line, played.value);
+  const frames = framesOf(speaker, names, game.line, played.value);
   const last = frames.at(-1)!;
   const plies = last.ply;
   const wrong = contradiction(speaker, game, last);
   const ending = wrong ?? sayResult(speaker, game);
   const count = sayPlies(speaker, plies);
-  const fine = speaker.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` });
+  const fine = speaker.say({ en: `OK: ${count}.`, fr: `OK : ${count}.` });
   return ok({
     game: draughts,
     draw,
@@ -75,7 +76,12 @@ function sayGame(speaker: Speaker, game: PdnGame): string {
 /** Tournaments have results of their own: what the file says is shown as it is. */
 const writtenResult = ({ result, tags }: PdnGame): string => (result === '*' ? tags.get('Result') || '*' : result);
 
-function framesOf(speaker: Speaker, line: PdnLine, { start, steps }: PlayedLine): FilmFrame[] {
+function framesOf(
+  speaker: Speaker,
+  names: readonly string[],
+  line: PdnLine,
+  { start, steps }: PlayedLine,
+): FilmFrame[] {
   const frames: FilmFrame[] = [
     { ply: 0, turn: 0, acts: [], state: stateOf(start, 0), remarks: sayNotes(speaker, line.opening) },
   ];
@@ -87,10 +93,22 @@ function framesOf(speaker: Speaker, line: PdnLine, { start, steps }: PlayedLine)
       turn: index + 1,
       acts: move ? [{ seat: before.side + 1, ply, move: makeMove(move) }] : [],
       state: stateOf(after, ply),
+      told: () => (move ? tellMove(speaker, names, before, after, makeMove(move)) : []),
       remarks: [...(move ? [] : [set]), ...step.before, ...sayNotes(speaker, step.notes)],
     });
   }
   return frames;
+}
+
+function tellMove(
+  speaker: Speaker,
+  names: readonly string[],
+  before: Position,
+  after: Position,
+  move: string,
+): string[] {
+  const entry = { turn: 1, seat: before.side + 1, event: 'answer', move, ms: 0, verdict: 'taken' } as const;
+  return narrate(stateOf(before, 0), [entry], stateOf(after, 1), names).map(({ text }) => speaker.say(text));
 }
 
 const stateOf = (start: Position, ply: number) => ({ ...startState({ fmjd: true, start }), ply });
@@ -105,7 +123,7 @@ function sayNote(speaker: Speaker, note: Note): string {
       return STRENGTHS[note.nag - 1] ?? `$${note.nag}`;
     case 'variation': {
       const moves = note.line.steps.map((step) => (step.kind === 'move' ? step.text : step.fen)).join(' ');
-      return speaker.say({ en: `Variation: ${moves}`, fr: `Variante : ${moves}` });
+      return speaker.say({ en: `Variation: ${moves}`, fr: `Variante : ${moves}` });
     }
   }
 }
@@ -116,7 +134,7 @@ function sayResult(speaker: Speaker, game: PdnGame): string {
   if (!points) {
     if (written === '*')
       return speaker.say({ en: 'The file gives no result.', fr: 'Le fichier ne donne pas de résultat.' });
-    return speaker.say({ en: `Result: ${written}.`, fr: `Résultat : ${written}.` });
+    return speaker.say({ en: `Result: ${written}.`, fr: `Résultat : ${written}.` });
   }
   if (points[0] === points[1]) return speaker.say({ en: `A draw, ${written}.`, fr: `Égalité, ${written}.` });
   const winner = nameSeat(speaker, draughts, pdnNames(game), points[0] > points[1] ? 1 : 2);
@@ -140,7 +158,7 @@ function contradiction(speaker: Speaker, game: PdnGame, last: FilmFrame): string
   const lost = speaker.say(draughts.facts.seatNames[end.result.points[0] === 0 ? 0 : 1]!);
   return speaker.say({
     en: `The result is given as ${game.result}, but ${lost} has no move left and has lost.`,
-    fr: `Le résultat noté est ${game.result}, mais les ${lost} n'ont plus de coup et ont perdu.`,
+    fr: `Le résultat noté est ${game.result}, mais les ${lost} n’ont plus de coup et ont perdu.`,
   });
 }
 

@@ -5,7 +5,7 @@ export const facts = {
   name: { en: 'Draughts', fr: 'Dames' },
   about: {
     en: 'International draughts on 100 squares: flying kings, compulsory capture of the greatest number, a draw after 100 plies.',
-    fr: 'Dames internationales sur 100 cases : dames volantes, prise majoritaire obligatoire, égalité après 100 demi-coups.',
+    fr: 'Dames internationales sur 100 cases : dames volantes, prise majoritaire obligatoire, égalité après 100 demi-coups.',
   },
   seats: { min: 2, max: 2, default: 2 },
   seatNames: [
@@ -18,7 +18,7 @@ export const facts = {
   listing: 'complete',
   notation: {
     en: 'A move is its squares: 32-28 for a step, 28x19 for a capture. Where two captures begin and end alike, name the squares on the way: 26x37x48.',
-    fr: 'Un coup s’écrit avec ses cases : 32-28 pour un pas, 28x19 pour une prise. Si deux prises ont le même début et la même fin, citez les cases du chemin : 26x37x48.',
+    fr: 'Un coup s’écrit avec ses cases : 32-28 pour un pas, 28x19 pour une prise. Si deux prises ont le même début et la même fin, citez les cases du chemin : 26x37x48.',
   },
   points: { en: 'points (2 for a win, 1 for a draw)', fr: 'points (2 par victoire, 1 par égalité)' },
   options: [

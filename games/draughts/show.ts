@@ -26,7 +26,7 @@ const PDN = /^\s*\[\s*[a-z]\w*\s+"/im;
 const FIRST_MOVE = /^(?:\s|\{[^}]*\})*1\s*\.\s*(?:\.\.\s*)?(?:\{[^}]*\}\s*)*\d+\s*[-x:]\s*\d/i;
 
 export const files: SavedFiles = {
-  about: { en: 'draughts: a position as FEN, games as PDN', fr: 'dames : une position en FEN, des parties en PDN' },
+  about: { en: 'draughts: a position as FEN, games as PDN', fr: 'dames : une position en FEN, des parties en PDN' },
   show(text, setup) {
     if (FEN.test(text)) return showState(text, setup);
     return isPdn(text) ? showPdn(text) : null;
@@ -68,7 +68,7 @@ function showState(text: string, setup: Setup): Result<SavedFile> {
 function showPdn(text: string): Result<SavedFile> {
   const games = parsePdn(text);
   const [only, second] = games;
-  if (only && !second) return only.ok ? showGame(only.value) : only;
+  if (only && !second) return only.ok ? showGame(only.value, text) : only;
   return ok({
     kind: 'games',
     draw: ({ language }) =>
@@ -77,12 +77,13 @@ function showPdn(text: string): Result<SavedFile> {
         return [{ text: `${index + 1}. ${title}` }];
       }),
     json: { games: games.map((game) => (game.ok ? tagsOf(game.value) : { refused: game.refusal.code })) },
-    boards: games.map((game) => () => (game.ok ? showGame(game.value) : game)),
+    boards: games.map((game) => () => (game.ok ? showGame(game.value, makePdn([game.value])) : game)),
+    game: { extension: 'pdn', text },
   });
 }
 
 /** The contest's draw after 100 plies is not looked for: the world's games go on. */
-function showGame(game: PdnGame): Result<SavedFile> {
+function showGame(game: PdnGame, text: string): Result<SavedFile> {
   const played = resolvePdn(game);
   if (!played.ok) return played;
   const { start, steps } = played.value;
@@ -100,6 +101,7 @@ function showGame(game: PdnGame): Result<SavedFile> {
     json: { ...tagsOf(game), state: makeJson(state) },
     state,
     names: namesOf(game),
+    game: { extension: 'pdn', text },
   });
 }
 

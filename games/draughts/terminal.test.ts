@@ -55,7 +55,7 @@ describe('the board without colour', () => {
         'Noirs',
         '● 1  ◉ 1  18 hors du da…',
         '',
-        'Trait : Noirs',
+        'Trait : Noirs',
         'Dernier coup 26x17x8x19',
         'Demi-coup 1 sur 100',
         '',

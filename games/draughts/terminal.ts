@@ -118,8 +118,8 @@ const WORDS = {
     ply: (ply: number, most: number | null) => (most === null ? `Ply ${ply}` : `Ply ${ply} of ${most}`),
   },
   fr: {
-    toMove: (name: string) => `Trait : ${name}`,
-    wins: (name: string) => `Gagnant : ${name}`,
+    toMove: (name: string) => `Trait : ${name}`,
+    wins: (name: string) => `Gagnant : ${name}`,
     draw: 'Égalité',
     off: (count: number) => `${count} hors du damier`,
     last: (move: string) => `Dernier coup ${move}`,

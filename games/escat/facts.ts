@@ -5,7 +5,7 @@ export const facts = {
   name: { en: 'EscaT', fr: 'EscaT' },
   about: {
     en: 'Fourteen cats try to get out of a boarding house before two wardens catch them; two rounds, roles swapped.',
-    fr: 'Quatorze chats veulent s’évader d’une pension avant que deux gardiens ne les attrapent ; deux manches, rôles inversés.',
+    fr: 'Quatorze chats veulent s’évader d’une pension avant que deux gardiens ne les attrapent ; deux manches, rôles inversés.',
   },
   seats: { min: 2, max: 2, default: 2 },
   seatNames: [
@@ -18,8 +18,8 @@ export const facts = {
   information: 'perfect',
   listing: 'sampled',
   notation: {
-    en: 'A move is the whole phase, step by step: F8>G8, then the next cat’s or warden’s; or all steps on one line, F8>G8 D10>C9. A jump names the cell landed on. - is a warden that stays.',
-    fr: 'Un coup est la phase entière, un déplacement après l’autre : F8>G8, puis le chat ou le gardien suivant ; ou tous sur une ligne, F8>G8 D10>C9. Un saut cite la case d’arrivée. - est un gardien qui reste.',
+    en: 'A move is the whole phase, step by step: F8>G8, then the step of the next cat or warden. All steps may also be on one line: F8>G8 D10>C9. A jump names the cell landed on. - is a warden that stays.',
+    fr: 'Un coup est la phase entière, un déplacement après l’autre : F8>G8, puis le chat ou le gardien suivant ; ou tous sur une ligne, F8>G8 D10>C9. Un saut cite la case d’arrivée. - est un gardien qui reste.',
   },
   points: { en: 'points as the cats’ player', fr: 'points marqués avec les chats' },
   options: [
@@ -45,7 +45,7 @@ export const facts = {
       name: 'forceWardens',
       kind: 'flag',
       default: false,
-      about: { en: 'A warden that can move must', fr: 'Un gardien qui peut bouger le doit' },
+      about: { en: 'A warden that can move must move', fr: 'Un gardien qui peut bouger doit bouger' },
     },
     {
       name: 'basic',
@@ -53,7 +53,7 @@ export const facts = {
       default: false,
       about: {
         en: 'The subject’s minimum level: fixed set-up, robots that never move, nobody jumps',
-        fr: 'Le niveau minimum du sujet : plateau fixe, robots immobiles, personne ne saute',
+        fr: 'Le niveau minimum du sujet : plateau fixe, robots immobiles, personne ne saute',
       },
     },
     {
@@ -63,8 +63,8 @@ export const facts = {
       min: 1,
       max: 1000,
       about: {
-        en: 'Turns after which a round is stopped; cats still there score nothing',
-        fr: 'Nombre de tours après lequel une manche est arrêtée ; les chats encore là ne rapportent rien',
+        en: 'Turns after which a round is stopped; cats that are still there score nothing',
+        fr: 'Nombre de tours après lequel une manche est arrêtée ; les chats encore là ne rapportent rien',
       },
     },
     {
@@ -72,8 +72,8 @@ export const facts = {
       kind: 'flag',
       default: false,
       about: {
-        en: 'Round 2 meets the set-up and the robots’ luck of round 1, as in tournaments',
-        fr: 'La manche 2 retrouve le plateau et le hasard des robots de la manche 1, comme en tournoi',
+        en: 'Round 2 has the set-up and the dice of round 1, as in tournaments',
+        fr: 'La manche 2 reprend le plateau et les tirages de la manche 1, comme en tournoi',
       },
     },
   ],

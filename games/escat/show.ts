@@ -8,7 +8,7 @@ const STATE = /^\s*\S+\s+round=\S*\s+turn=/;
 
 /** A saved game. */
 export const files: SavedFiles = {
-  about: { en: 'EscaT: a saved state', fr: 'EscaT : un état sauvegardé' },
+  about: { en: 'EscaT: a saved state', fr: 'EscaT : un état sauvegardé' },
   show(text, setup) {
     if (!STATE.test(text)) return null;
     const state = parseState(text, setup);

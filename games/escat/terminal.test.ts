@@ -44,7 +44,7 @@ describe('the terminal', () => {
         'Restants   13',
         '8 points',
         '5 points',
-        'Phase des gardiens : à Ada',
+        'Phase des gardiens : à Ada',
         'Dernier coup F8>H6',
       ],
     },

@@ -129,8 +129,8 @@ const WORDS = {
     withChaf: (count: number) => (count === 0 ? 'Chaf' : `${count} et Chaf`),
     points: (points: number) => `${points} point${points < 2 ? '' : 's'}`,
     phase: {
-      cats: (name: string) => `Phase des chats : à ${name} de jouer`,
-      wardens: (name: string) => `Phase des gardiens : à ${name} de jouer`,
+      cats: (name: string) => `Phase des chats : à ${name} de jouer`,
+      wardens: (name: string) => `Phase des gardiens : à ${name} de jouer`,
     },
     wins: (name: string, points: number, other: number) => `${name} gagne, ${points} à ${other}`,
     draw: (points: number) => `Égalité, ${points} partout`,

@@ -7,6 +7,7 @@ export const entry: GameEntry = {
   game: async () => (await import('./game.ts')).risk,
   bots: async () => (await import('./bots/index.ts')).bots,
   draw: async () => (await import('./terminal.ts')).draw,
+  narrate: async () => (await import('./narrate.ts')).narrate,
   files: async () => (await import('./show.ts')).files,
   http: {
     port: CONTEST_PORT,
@@ -15,6 +16,8 @@ export const entry: GameEntry = {
   },
   kit: async () => (await import('./kit.ts')).kit,
   primer: async () => (await import('./primer.ts')).primer,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  rulesPage: async () => (await import('./rulesPage.ts')).rulesPage,
   // Many moves make one go.
   demonstration: { bots: ['best', 'greedy', 'random'], pace: 300 },
   fill: 'greedy',

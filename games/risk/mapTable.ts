@@ -1,13 +1,12 @@
 /**
- * A map as a table: every territory with its degree and its borders; with a match, who stands
- * there.
+ * A map as a table: every territory with its degree and its borders.
  */
+
 import type { Drawing, Line } from '@joute/core/drawing.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { wrap } from './layout.ts';
-import type { RiskState } from './rules/state.ts';
-import { type World, worldOf } from './rules/world.ts';
-import { drawTerritory } from './terminal.ts';
+import type { World } from './rules/world.ts';
 
 interface TableOptions {
   readonly language: Language;
@@ -27,8 +26,8 @@ export function drawMap(world: World, { language, width }: TableOptions): Drawin
   const edges = world.borders.length / 2;
   const title =
     language === 'en'
-      ? `${map.name}: ${world.territories} territories, ${world.regions} regions, ${edges} borders (~ by sea)`
-      : `${map.name} : ${world.territories} territoires, ${world.regions} régions, ${edges} frontières (~ par mer)`;
+      ? `${map.name}: ${counted('en', world.territories, 'territory', 'territories')}, ${counted('en', world.regions, 'region', 'regions')}, ${counted('en', edges, 'border', 'borders')} (~ by sea)`
+      : `${map.name} : ${counted('fr', world.territories, 'territoire', 'territoires')}, ${counted('fr', world.regions, 'région', 'régions')}, ${counted('fr', edges, 'frontière', 'frontières')} (~ par mer)`;
   const lines: Line[] = wrap(title, width).map((text): Line => [{ text, bold: true }]);
   for (const [region, { id, [language]: name }] of map.regions.entries()) {
     lines.push(
@@ -42,20 +41,4 @@ export function drawMap(world: World, { language, width }: TableOptions): Drawin
     }
   }
   return lines;
-}
-
-/**
- * One territory and its neighbours, with who stands on each: what a player asks before attacking.
- */
-export function drawBorders(state: RiskState, at: number, { language, width }: TableOptions): Drawing {
-  const world = worldOf(state);
-  const list = world.borders.subarray(world.borderAt[at]!, world.borderAt[at + 1]!);
-  const room = Math.min(width, 44);
-  return [
-    drawTerritory(world, state, at, room, language),
-    ...Array.from(
-      list,
-      (other): Line => [{ text: '  ', ink: 'line' }, ...drawTerritory(world, state, other, room - 2, language)],
-    ),
-  ];
 }

@@ -16,7 +16,7 @@ const STATE = /^\s*turn=\S*\s+round=/;
 
 /** A map of one's own as JSON, or a saved game. */
 export const files: SavedFiles = {
-  about: { en: 'Risk: a saved state, a map as JSON', fr: 'Risk : un état sauvegardé, une carte en JSON' },
+  about: { en: 'Risk: a saved state, a map as JSON', fr: 'Risk : un état sauvegardé, une carte en JSON' },
   show(text, setup) {
     if (isMap(text)) return showMapFile(text, setup);
     return STATE.test(text) ? showState(text, setup) : null;
@@ -48,6 +48,7 @@ function showMapFile(text: string, setup: Setup): Result<SavedFile> {
     kind: 'map',
     draw: (options) => drawMap(world.value, options),
     json: { map: JSON.parse(text) as Json },
+    text,
     setup: { map: text },
   });
 }

@@ -3,7 +3,7 @@ import { plain } from '@joute/core/drawing.ts';
 import { must } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
-import { drawBorders, drawMap } from './mapTable.ts';
+import { drawMap } from './mapTable.ts';
 import type { Mission } from './rules/missions.ts';
 import { startState } from './rules/start.ts';
 import { CLASSIC, playTexts, scene } from './rules/test/scenes.ts';
@@ -63,16 +63,8 @@ describe('the drawing', () => {
     },
   );
 
-  it('lists borders, of one territory or of the whole map', () => {
-    const world = worldOf(captured);
-    const borders = plain(drawBorders(captured, world.byName.get('alaska')!, { language: 'fr', width: 40 }));
-    expect(borders.split('\n').map((line) => line.trim().split(/ {2,}/)[0])).toEqual([
-      '■1 Alaska',
-      '▲2 Territoires du Nord-Ouest',
-      '▲2 Alberta',
-      '■1 Kamtchatka',
-    ]);
-    const map = plain(drawMap(world, { language: 'en', width: 80 }));
+  it('lists the borders of a map', () => {
+    const map = plain(drawMap(worldOf(captured), { language: 'en', width: 80 }));
     expect(map).toContain('Alaska [alaska] 3: Northwest Territory, Alberta, ~Kamchatka');
   });
 });

@@ -1,9 +1,11 @@
 /**
  * A match in a terminal: who stands how, then every region with its territories, owners and units.
  */
+
 import { clip, cut, type Drawing, type Ink, type Line, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { columnWidth, fill, inColumns, inLowColumns, wrap } from './layout.ts';
 import { type Fighter, readBattle } from './rules/battle/battleReport.ts';
@@ -26,14 +28,15 @@ const THREE_COLUMNS = 78;
 const WORDS = {
   en: {
     round: (round: number, rounds: number) => (round === 0 ? 'Set-up' : `Round ${round} of ${rounds}`),
-    go: (name: string) => `${name} to act`,
+    go: (name: string) => `${name} to move`,
     wins: (name: string) => `${name} wins`,
     draw: 'Draw',
     phases: { setup: 'placing the first armies', place: 'placing reinforcements', act: 'attacking and moving' },
     toPlace: (count: number) => `${count} to place`,
     thenEnd: 'type EndTurn',
     seat: (seat: number) => `Seat ${seat}`,
-    player: (territories: number, units: number, income: number) => `${territories} terr., ${units} units, +${income}`,
+    player: (territories: number, units: number, income: number) =>
+      `${territories} terr., ${counted('en', units, 'unit', 'units')}, +${income}`,
     out: (round: number) => `out in round ${round}`,
     secret: 'secret',
     mission: 'mission',
@@ -45,8 +48,8 @@ const WORDS = {
   },
   fr: {
     round: (round: number, rounds: number) => (round === 0 ? 'Mise en place' : `Tour ${round} sur ${rounds}`),
-    go: (name: string) => `À jouer : ${name}`,
-    wins: (name: string) => `Gagnant : ${name}`,
+    go: (name: string) => `À jouer : ${name}`,
+    wins: (name: string) => `Gagnant : ${name}`,
     draw: 'Égalité',
     phases: {
       setup: 'placement des armées',
@@ -56,15 +59,16 @@ const WORDS = {
     toPlace: (count: number) => `${count} à placer`,
     thenEnd: 'tapez EndTurn',
     seat: (seat: number) => `Place ${seat}`,
-    player: (territories: number, units: number, income: number) => `${territories} terr., ${units} unités, +${income}`,
+    player: (territories: number, units: number, income: number) =>
+      `${territories} terr., ${counted('fr', units, 'unité', 'unités')}, +${income}`,
     out: (round: number) => `éliminé au tour ${round}`,
     secret: 'secrète',
     mission: 'mission',
-    last: 'Dernier coup :',
-    dice: 'Dés :',
+    last: 'Dernier coup :',
+    dice: 'Dés :',
     against: 'contre',
     captured: 'pris',
-    legend: '5s/2 : 5 soldats, 2 peuvent bouger',
+    legend: '5s/2 : 5 soldats, 2 peuvent bouger',
   },
 } as const;
 
@@ -191,13 +195,17 @@ export function missionWords(world: World, mission: Mission, language: Language)
       return en ? `destroy seat ${mission.target}` : `détruire la place ${mission.target}`;
     case 'territories': {
       const each =
-        mission.units > 1 ? (en ? ` with ${mission.units}+ units` : ` à ${mission.units} unités ou plus`) : '';
+        mission.units > 1
+          ? en
+            ? ` with ${mission.units}+ units`
+            : ` à ${counted('fr', mission.units, 'unité', 'unités')} ou plus`
+          : '';
       return `${mission.count} ${en ? 'territories' : 'territoires'}${each}`;
     }
     case 'regions':
       return en
-        ? `${mission.regions} regions and ${mission.territories} terr.`
-        : `${mission.regions} régions et ${mission.territories} terr.`;
+        ? `${counted('en', mission.regions, 'region', 'regions')} and ${mission.territories} terr.`
+        : `${counted('fr', mission.regions, 'région', 'régions')} et ${mission.territories} terr.`;
     case 'largest':
       return en ? `${largest} and ${mission.others} region more` : `${largest} et ${mission.others} autre région`;
   }
@@ -239,7 +247,7 @@ function drawRegion(world: World, state: RiskState, region: number, columns: num
   return [head, ...territories.map((at) => drawTerritory(world, state, at, room, language))];
 }
 
-export function drawTerritory(world: World, state: RiskState, at: number, room: number, language: Language): Line {
+function drawTerritory(world: World, state: RiskState, at: number, room: number, language: Language): Line {
   const seat = state.owner[at]!;
   const units = unitsWords(world, state, at);
   const battle = readBattle(state.battle);

@@ -14,7 +14,7 @@ export const facts = {
   name: { en: 'Vampires vs Werewolves', fr: 'Vampires contre Loups-Garous' },
   about: {
     en: 'Two species on a grid convert the humans in their houses and kill each other; the larger one at daybreak wins.',
-    fr: 'Sur une grille, deux espèces convertissent les humains dans leurs chaumières et s’entretuent ; la plus nombreuse au lever du jour gagne.',
+    fr: 'Sur une grille, deux espèces convertissent les humains dans leurs chaumières et s’entretuent ; la plus nombreuse au lever du jour gagne.',
   },
   seats: { min: 2, max: 2, default: 2 },
   seatNames: [
@@ -26,8 +26,8 @@ export const facts = {
   information: 'perfect',
   listing: 'sampled',
   notation: {
-    en: 'A move is x,y:n>x,y, n creatures from one cell (column, row) to a cell beside it; several are joined by spaces: 2,3:4>3,3 2,3:2>2,2. Without :n all who are there go.',
-    fr: 'Un coup s’écrit x,y:n>x,y : n créatures d’une case (colonne, ligne) à une case voisine ; plusieurs se suivent avec des espaces : 2,3:4>3,3 2,3:2>2,2. Sans :n, toutes partent.',
+    en: 'A move is x,y:n>x,y, n creatures from one cell (column, row) to a cell beside it; several are separated by spaces: 2,3:4>3,3 2,3:2>2,2. Without :n all creatures there go.',
+    fr: 'Un coup s’écrit x,y:n>x,y : n créatures d’une case (colonne, ligne) à une case voisine ; plusieurs se suivent avec des espaces : 2,3:4>3,3 2,3:2>2,2. Sans :n, toutes partent.',
   },
   points: { en: 'creatures left', fr: 'créatures restantes' },
   options: [
@@ -37,7 +37,7 @@ export const facts = {
       default: 'village',
       about: {
         en: 'A bundled map by its name, a map as XML, or a drawn one: random 15x10 houses=12 monsters=6 symmetry=central',
-        fr: 'Une carte fournie, par son nom ; une carte en XML ; ou une carte tirée au sort : random 15x10 houses=12 monsters=6 symmetry=central',
+        fr: 'Une carte fournie, par son nom ; une carte en XML ; ou une carte tirée au sort : random 15x10 houses=12 monsters=6 symmetry=central',
       },
     },
     {
@@ -47,7 +47,7 @@ export const facts = {
       min: 1,
       max: 10_000,
       about: {
-        en: 'Plays until daybreak, those of both sides counted',
+        en: 'Plays until daybreak, counting both sides',
         fr: 'Nombre de coups avant le lever du jour, les deux camps comptés',
       },
     },
@@ -56,8 +56,8 @@ export const facts = {
       kind: 'flag',
       default: false,
       about: {
-        en: 'Monsters attacked by so few that they are 1.5 times as many kill all attackers without loss',
-        fr: 'Des monstres attaqués alors qu’ils sont 1,5 fois plus nombreux tuent tous leurs assaillants sans perte',
+        en: 'Monsters that are at least 1.5 times as many as their attackers kill them all without loss',
+        fr: 'Des monstres au moins 1,5 fois plus nombreux que leurs assaillants les tuent tous sans perte',
       },
     },
     {
@@ -65,8 +65,8 @@ export const facts = {
       kind: 'flag',
       default: false,
       about: {
-        en: 'Take a map of more than 255 creatures in all; a cell then still holds 255 at most',
-        fr: 'Accepter une carte de plus de 255 créatures au total ; une case en contient alors toujours 255 au plus',
+        en: 'Allow maps of more than 255 creatures in all; a cell still holds 255 at most',
+        fr: 'Accepter une carte de plus de 255 créatures au total ; une case en contient alors toujours 255 au plus',
       },
     },
   ],

@@ -14,7 +14,7 @@ const STATE = /^\s*\d+x\d+\s+play=/;
 
 /** A map file, or a saved game. */
 export const files: SavedFiles = {
-  about: { en: 'Vampires: a saved state, a map as XML', fr: 'Vampires : un état sauvegardé, une carte en XML' },
+  about: { en: 'Vampires: a saved state, a map as XML', fr: 'Vampires : un état sauvegardé, une carte en XML' },
   show(text, setup) {
     if (isMap(text)) return showMapFile(text, setup);
     return STATE.test(text) ? showState(text, setup) : null;
@@ -47,6 +47,7 @@ function showMapFile(text: string, setup: Setup): Result<SavedFile> {
     kind: 'map',
     draw: (options) => showMap(map, options),
     json: { map: mapJson(map) },
+    text,
     setup: { map: text },
   });
 }

@@ -1,6 +1,7 @@
 import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { facts } from './facts.ts';
 import { parseMove } from './notation/moves.ts';
 import { countOf, EMPTY, HUMANS, type Side, speciesOf, speciesOfSide, VAMPIRES, WEREWOLVES } from './rules/cell.ts';
@@ -107,9 +108,9 @@ const WORDS = {
     toMove: (name: string) => `${name} to move`,
     wins: (name: string) => `${name} win`,
     draw: 'Draw',
-    groups: (count: number) => (count === 1 ? 'in one group' : `in ${count} groups`),
+    groups: (count: number) => (count === 1 ? 'in one group' : `in ${counted('en', count, 'group', 'groups')}`),
     humans: 'Humans',
-    houses: (count: number) => (count === 1 ? 'in one house' : `in ${count} houses`),
+    houses: (count: number) => (count === 1 ? 'in one house' : `in ${counted('en', count, 'house', 'houses')}`),
     last: (move: string) => `Last move ${move}`,
     play: (play: number, most: number) => `Play ${play} of ${most}`,
   },
@@ -117,9 +118,10 @@ const WORDS = {
     toMove: (name: string) => `Aux ${name} de jouer`,
     wins: (name: string) => `Les ${name} gagnent`,
     draw: 'Égalité',
-    groups: (count: number) => (count === 1 ? 'en un groupe' : `en ${count} groupes`),
+    groups: (count: number) => (count === 1 ? 'en un groupe' : `en ${counted('fr', count, 'groupe', 'groupes')}`),
     humans: 'Humains',
-    houses: (count: number) => (count === 1 ? 'dans une chaumière' : `dans ${count} chaumières`),
+    houses: (count: number) =>
+      count === 1 ? 'dans une chaumière' : `dans ${counted('fr', count, 'chaumière', 'chaumières')}`,
     last: (move: string) => `Dernier coup ${move}`,
     play: (play: number, most: number) => `Coup ${play} sur ${most}`,
   },

@@ -7,7 +7,7 @@ import { speech } from '../settings/language.svelte.ts';
 import { local } from '../settings/storage.ts';
 import { type Move, type MoveAnswer, Moves, type PendingMove } from './moves.ts';
 import { ReconnectingSocket } from './reconnectingSocket.ts';
-import { type SeatAccess, Watches, type WatchListener } from './watches.ts';
+import { type Looking, Watches, type WatchListener } from './watches.ts';
 
 export type Connection = 'open' | 'connecting' | 'lost';
 
@@ -39,6 +39,7 @@ class Feed {
     this.#pending = pending;
   });
   readonly #lists = new Set<(shown: MatchSummary) => void>();
+  readonly #follows = new Map<string, Set<(number: number) => void>>();
   #saying: ReturnType<typeof setTimeout> | null = null;
   #isStarted = false;
   #connection = $state<Connection>('connecting');
@@ -66,9 +67,9 @@ class Feed {
    * Watches a match as the public, or as a seat with its key; several seats of one match are
    * several watches. Returns the function that ends it.
    */
-  watch(match: string, access: SeatAccess, listener: WatchListener): () => void {
+  watch(match: string, looking: Looking, listener: WatchListener): () => void {
     this.#start();
-    return this.#watches.add(match, access, listener);
+    return this.#watches.add(match, looking, listener);
   }
 
   /** Calls the listener with each listed match that is new, has changed or has ended. */
@@ -79,6 +80,20 @@ class Feed {
     return () => {
       this.#lists.delete(listener);
       if (this.#lists.size === 0) this.#send({ type: 'unlist' });
+    };
+  }
+
+  /** Calls the listener with how many events the log of a competition has, when it grows. */
+  follow(competition: string, listener: (number: number) => void): () => void {
+    this.#start();
+    const listeners = this.#follows.get(competition) ?? new Set();
+    this.#follows.set(competition, listeners.add(listener));
+    this.#send({ type: 'follow', competition });
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      this.#follows.delete(competition);
+      this.#send({ type: 'unfollow', competition });
     };
   }
 
@@ -97,7 +112,10 @@ class Feed {
     if (this.#isStarted) return;
     this.#isStarted = true;
     this.#socket.open();
-    setInterval(() => this.#moves.sendAgain(), AGAIN_MS);
+    setInterval(() => {
+      this.#moves.sendAgain();
+      this.#watches.askAgain();
+    }, AGAIN_MS);
     addEventListener('online', () => this.#socket.hurry());
     addEventListener('offline', () => this.#socket.doubt());
     document.addEventListener('visibilitychange', () => {
@@ -121,6 +139,7 @@ class Feed {
     const token = getToken();
     if (token) this.#send({ type: 'token', token });
     if (this.#lists.size > 0) this.#send({ type: 'list' });
+    for (const competition of this.#follows.keys()) this.#send({ type: 'follow', competition });
     this.#watches.askAll();
     this.#moves.sendAgain();
     this.#connection = 'open';
@@ -133,6 +152,9 @@ class Feed {
         return;
       case 'listed':
         for (const listener of this.#lists) listener(message.shown);
+        return;
+      case 'competition':
+        for (const listener of this.#follows.get(message.competition) ?? []) listener(message.number);
         return;
       case 'taken':
         this.#moves.hear(message);

@@ -91,6 +91,36 @@ test('the list is asked for by the first who wants it, and ended by the last', a
   await expect.poll(() => server.heardOf('unlist')).toHaveLength(1);
 });
 
+test('a competition is followed by the first who wants it, again on a new connection, and left by the last', async () => {
+  const heard: string[] = [];
+  const follow = (name: string, competition: string) =>
+    feed.follow(competition, (number) => heard.push(`${name} ${competition} ${number}`));
+  const leave = [follow('a', 'c1'), follow('b', 'c1'), follow('a', 'c2')];
+  await expect.poll(() => server.heardOf('follow').map(({ competition }) => competition)).toEqual(['c1', 'c1', 'c2']);
+  server.tell({ type: 'competition', competition: 'c1', number: 7 });
+  server.tell({ type: 'competition', competition: 'c9', number: 8 });
+  server.tell({ type: 'competition', competition: 'c2', number: 9 });
+  await expect.poll(() => heard).toEqual(['a c1 7', 'b c1 7', 'a c2 9']);
+  leave[0]!();
+  server.tell({ type: 'competition', competition: 'c1', number: 10 });
+  await expect.poll(() => heard.at(-1)).toBe('b c1 10');
+  expect(heard).toHaveLength(4);
+  expect(server.heardOf('unfollow')).toEqual([]);
+  server.heard.length = 0;
+  const before = feed.opens;
+  server.cut();
+  await expect.poll(() => feed.opens).toBe(before + 1);
+  await expect.poll(() => server.heardOf('follow').map(({ competition }) => competition)).toEqual(['c1', 'c2']);
+  leave[1]!();
+  leave[2]!();
+  await expect
+    .poll(() => server.heardOf('unfollow'))
+    .toEqual([
+      { type: 'unfollow', competition: 'c1' },
+      { type: 'unfollow', competition: 'c2' },
+    ]);
+});
+
 test('a refusal with an id answers a move, one without says why there is nothing to watch', async () => {
   const heard: WatchMessage[] = [];
   const leave = feed.watch('m', {}, (message) => heard.push(message));

@@ -91,15 +91,28 @@ test('refusals and seats find those who asked', () => {
 });
 
 test.each(['request/too-many', 'request/not-ready', 'request/no-store', 'request/failed'])(
-  '%s is told to nobody: the next connection asks again',
+  '%s is told to nobody: it is asked once more, while somebody listens',
   (code) => {
-    const { watches, listen } = open();
-    const { heard } = listen();
-    watches.hear({ type: 'refused', match: 'm', code, params: {}, message: '' });
+    const { sent, watches, listen } = open();
+    const { heard, leave } = listen();
+    const putOff = (): void => watches.hear({ type: 'refused', match: 'm', code, params: {}, message: '' });
+    putOff();
+    sent.length = 0;
+    for (let time = 0; time < 3; time++) watches.askAgain();
+    expect(sent).toEqual([{ type: 'watch', match: 'm' }]);
+    putOff();
+    watches.askAll();
+    watches.askAgain();
+    expect(sent).toHaveLength(2);
     watches.hear({ type: 'refused', code: 'match/not-found', params: {}, message: '' });
     expect(heard).toEqual([]);
     watches.hear({ type: 'refused', match: 'm', code: 'match/not-found', params: {}, message: '' });
     expect(heard).toEqual(['refused']);
+    putOff();
+    leave();
+    sent.length = 0;
+    watches.askAgain();
+    expect(sent).toEqual([]);
   },
 );
 
@@ -178,4 +191,18 @@ test('an event before any snapshot is not told: what came before it is not known
   // A match that has not begun may be shown again and again.
   watches.hear(snapshot(undefined));
   expect(heard).toEqual(['snapshot undefined', 'snapshot undefined']);
+});
+
+test('who only glances at a match says so, unless somebody here watches it too', () => {
+  const { sent, watches, listen } = open();
+  const leaveGlance = watches.add('m', { glance: true }, () => {});
+  expect(sent).toEqual([{ type: 'watch', match: 'm', glance: true }]);
+  const { leave } = listen();
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm' });
+  watches.hear(snapshot(3));
+  leave();
+  expect(sent.at(-1)).toEqual({ type: 'watch', match: 'm', glance: true, since: 3 });
+  leaveGlance();
+  expect(sent.at(-1)).toEqual({ type: 'unwatch', match: 'm' });
+  expect(sent).toHaveLength(4);
 });

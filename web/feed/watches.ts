@@ -15,8 +15,12 @@ export interface SeatAccess {
   readonly key?: string;
 }
 
+/** As a seat or as the public; `glance`: without being counted as a viewer. */
+export type Looking = SeatAccess & { readonly glance?: true };
+
 interface Listener {
   readonly tell: WatchListener;
+  readonly isGlance: boolean;
   /**
    * The newest version delivered; null before the first message, -1 while the match has not begun.
    */
@@ -29,29 +33,36 @@ interface Watch {
   readonly listeners: Set<Listener>;
 }
 
-/** Temporary refusals: the watch is requested again with the next connection. */
+/** Temporary refusals: the watch is requested again a little later. */
 const PASSING = ['request/too-many', 'request/not-ready', 'request/no-store', 'request/failed'];
 
 export class Watches {
   readonly #send: (message: object) => void;
   readonly #all = new Map<string, Watch>();
+  /** Names of those that were refused for the time being. */
+  readonly #putOff = new Set<string>();
 
   constructor(send: (message: object) => void) {
     this.#send = send;
   }
 
-  add(match: string, access: SeatAccess, tell: WatchListener): () => void {
+  add(match: string, { glance, ...access }: Looking, tell: WatchListener): () => void {
     const name = nameOf(match, access.seat);
     const before = this.#all.get(name);
     // A watch with another key replaces the old one and keeps its listeners.
     const watch = { match, access, listeners: before?.listeners ?? new Set<Listener>() };
     this.#all.set(name, watch);
-    const listener: Listener = { tell, version: null };
+    const listener: Listener = { tell, isGlance: glance === true, version: null };
     watch.listeners.add(listener);
     this.#ask(watch);
     return () => {
       watch.listeners.delete(listener);
-      if (watch.listeners.size > 0 || this.#all.get(name)?.listeners !== watch.listeners) return;
+      if (this.#all.get(name)?.listeners !== watch.listeners) return;
+      if (watch.listeners.size > 0) {
+        // Those who are left may only glance at it.
+        if (!listener.isGlance && isGlanced(watch)) this.#ask(watch);
+        return;
+      }
       this.#all.delete(name);
       this.#send({ type: 'unwatch', match, ...defined({ seat: access.seat }) });
     };
@@ -59,7 +70,18 @@ export class Watches {
 
   /** Requests every watch again, on a new connection. */
   askAll(): void {
+    this.#putOff.clear();
     for (const watch of this.#all.values()) this.#ask(watch);
+  }
+
+  /** Requests those again that were refused for the time being. */
+  askAgain(): void {
+    const names = [...this.#putOff];
+    this.#putOff.clear();
+    for (const name of names) {
+      const watch = this.#all.get(name);
+      if (watch) this.#ask(watch);
+    }
   }
 
   hear(message: WatchMessage): void {
@@ -109,7 +131,11 @@ export class Watches {
   }
 
   #hearRefused(message: RefusedMessage): void {
-    if (message.match === undefined || PASSING.includes(message.code)) return;
+    if (message.match === undefined) return;
+    if (PASSING.includes(message.code)) {
+      this.#putOff.add(nameOf(message.match, message.seat));
+      return;
+    }
     for (const { tell } of this.#listenersOf({ match: message.match, ...message })) tell(message);
   }
 
@@ -121,11 +147,15 @@ export class Watches {
    * Requests the events after the oldest version that a listener has; a snapshot where one has
    * none, or the match had not begun.
    */
-  #ask({ match, access, listeners }: Watch): void {
+  #ask(watch: Watch): void {
+    const { match, access, listeners } = watch;
     const versions = [...listeners].map(({ version }) => version ?? -1);
     const since = Math.min(...versions);
-    this.#send({ type: 'watch', match, ...access, ...(since < 0 ? {} : { since }) });
+    const glance = isGlanced(watch) ? { glance: true } : {};
+    this.#send({ type: 'watch', match, ...access, ...glance, ...(since < 0 ? {} : { since }) });
   }
 }
+
+const isGlanced = ({ listeners }: Watch): boolean => [...listeners].every(({ isGlance }) => isGlance);
 
 const nameOf = (match: string, seat: Seat | undefined): string => `${match} ${seat ?? 'public'}`;

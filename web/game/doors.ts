@@ -39,5 +39,7 @@ export function commonDoor(doors: readonly ClientPort[], here: URL): { host: str
 }
 
 /** What unpacks the bot's archive, with what its author has. */
-export const unpackCommand = (language: string, file: string): string =>
-  language === 'python' ? `python3 -m zipfile -e ${file} .` : `unzip ${file}`;
+export function unpackCommand(language: string, file: string): string {
+  if (language === 'python') return `python3 -m zipfile -e ${file} .`;
+  return language === 'java' ? `jar xf ${file}` : `unzip ${file}`;
+}

@@ -34,7 +34,7 @@ export class Glance {
         this.#frame ||= requestAnimationFrame(() => this.#show());
         if (isOver()) leave?.();
       };
-      leave = feed.watch(id, {}, hear);
+      leave = feed.watch(id, { glance: true }, hear);
       return () => {
         leave?.();
         cancelAnimationFrame(this.#frame);

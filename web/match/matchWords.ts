@@ -1,6 +1,7 @@
 /** The texts of matches in lists: who plays, the status, the result. */
 
 import type { MatchStatus } from '@joute/core/api/lists.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Words } from '@joute/core/words.ts';
 
 export const matchWords = {
@@ -12,6 +13,8 @@ export const matchWords = {
   draw: { en: 'A draw', fr: 'Égalité' },
   take: { en: 'Take a seat', fr: 'Prendre une place' },
   broken: { en: 'Broken off', fr: 'Interrompue' },
+  pin: { en: 'Show on the big screen', fr: 'Montrer sur le grand écran' },
+  unpin: { en: 'Take off the big screen', fr: 'Retirer du grand écran' },
 } as const satisfies Record<string, Words>;
 
 export const STATUS_WORDS: Readonly<Record<MatchStatus, Words>> = {
@@ -25,12 +28,12 @@ export const STATUS_WORDS: Readonly<Record<MatchStatus, Words>> = {
 export const seatWords = (seat: number): Words => ({ en: `Seat ${seat}`, fr: `Place ${seat}` });
 export const botWords = (name: string): Words => ({ en: `bot ${name}`, fr: `bot ${name}` });
 export const plyWords = (ply: number): Words => ({
-  en: ply === 1 ? '1 move' : `${ply} moves`,
-  fr: ply < 2 ? `${ply} coup` : `${ply} coups`,
+  en: counted('en', ply, 'move', 'moves'),
+  fr: counted('fr', ply, 'coup', 'coups'),
 });
 export const viewerWords = (viewers: number): Words => ({
-  en: viewers === 1 ? '1 viewer' : `${viewers} viewers`,
-  fr: viewers < 2 ? `${viewers} spectateur` : `${viewers} spectateurs`,
+  en: counted('en', viewers, 'viewer', 'viewers'),
+  fr: counted('fr', viewers, 'spectateur', 'spectateurs'),
 });
 export const winWords = (names: string, count: number): Words => ({
   en: count === 1 ? `${names} wins` : `${names} win`,
@@ -39,5 +42,5 @@ export const winWords = (names: string, count: number): Words => ({
 /** The accessible name of the link to a match. */
 export const cardWords = (game: Words, players: string): Words => ({
   en: `${game.en}: ${players}`,
-  fr: `${game.fr} : ${players}`,
+  fr: `${game.fr} : ${players}`,
 });

@@ -1,11 +1,15 @@
 /** A match in words, from its summary in lists. */
 
+import type { GameInfo } from '@joute/core/api/games.ts';
 import type { MatchSummary, SeatSummary } from '@joute/core/api/matches.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import { botOf, shownNames } from '@joute/core/match/characters.ts';
+import { unnamed } from '@joute/core/match/playerNames.ts';
 import type { Language, Words } from '@joute/core/words.ts';
 import { botWords, matchWords, seatWords, winWords } from './matchWords.ts';
 
 const BOT = 'bot:';
+const PERSON = 'human';
 
 /** The game's name for the seat, or its number. */
 export const seatName = ({ seatNames }: Pick<Facts, 'seatNames'>, seat: Seat): Words =>
@@ -13,29 +17,54 @@ export const seatName = ({ seatNames }: Pick<Facts, 'seatNames'>, seat: Seat): W
 
 export const isFree = ({ player }: Pick<SeatSummary, 'player'>): boolean => player === 'open' || player === 'reserved';
 
-/** The kind of player in a seat, in a word. */
+export const isOfPeople = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
+  seats.some(({ player }) => player === PERSON);
+
+type Bots = GameInfo['bots'];
+type Player = Pick<SeatSummary, 'player' | 'name'>;
+
+/** The kind of player in a seat, in a word or two; one of our own bots by its technical name. */
 export function kindOf({ player }: Pick<SeatSummary, 'player'>): Words {
   if (player === 'open') return matchWords.free;
   if (player === 'reserved') return matchWords.reserved;
-  if (player === 'human') return matchWords.person;
+  if (player === PERSON) return matchWords.person;
   return player.startsWith(BOT) ? botWords(player.slice(BOT.length)) : matchWords.program;
 }
 
-export const nameOf = (seat: Pick<SeatSummary, 'player' | 'name'>, language: Language): string =>
-  isFree(seat) || seat.name === '' ? kindOf(seat)[language] : seat.name;
+/** The names in a list of matches, seat 1 first: a free seat is called so. */
+export const namesOf = (seats: readonly Player[], bots: Bots | undefined, language: Language): string[] =>
+  shownNames(seats, bots ?? [], language).map((name, index) =>
+    isFree(seats[index]!) || name === '' ? kindOf(seats[index]!)[language] : name,
+  );
 
-/** The name of a player in a match that has begun; without one, the number of the seat. */
-export const playerName = ({ seat, name }: Pick<SeatSummary, 'seat' | 'name'>, language: Language): string =>
-  name || seatWords(seat)[language];
+/** The names in a match that has begun, seat 1 first; somebody without one has a number. */
+export const playerNames = (
+  seats: readonly (Player & Pick<SeatSummary, 'seat'>)[],
+  bots: Bots | undefined,
+  language: Language,
+): string[] =>
+  shownNames(seats, bots ?? [], language).map((name, index) => name || unnamed(seats[index]!.seat, language));
+
+/** By seat; undefined for everybody but our bots. */
+export const facesOf = (seats: readonly Player[], bots: Bots | undefined): (string | undefined)[] =>
+  seats.map(({ player }) => botOf(player, bots ?? [])?.face);
+
+/** What somebody who points at a bot's name is told: its technical name. */
+export const hintOf = ({ player }: Pick<SeatSummary, 'player'>): string | undefined =>
+  player.startsWith(BOT) ? player : undefined;
 
 /** The result of a match as a sentence; null where there is none. */
-export function resultOf({ status, result, seats }: Pick<MatchSummary, 'status' | 'result' | 'seats'>): Words | null {
+export function resultOf(
+  { status, result, seats }: Pick<MatchSummary, 'status' | 'result' | 'seats'>,
+  bots: Bots | undefined,
+): Words | null {
   if (!result) return status === 'broken' ? matchWords.broken : null;
-  const winners = seats.filter((_, index) => result.places[index] === 1);
-  if (winners.length === seats.length) return matchWords.draw;
+  const isFirst = (_: unknown, index: number): boolean => result.places[index] === 1;
+  const count = seats.filter(isFirst).length;
+  if (count === seats.length) return matchWords.draw;
   const sentence = (language: Language): string => {
-    const names = winners.map((winner) => playerName(winner, language));
-    return winWords(new Intl.ListFormat(language).format(names), winners.length)[language];
+    const names = playerNames(seats, bots, language).filter(isFirst);
+    return winWords(new Intl.ListFormat(language).format(names), count)[language];
   };
   return { en: sentence('en'), fr: sentence('fr') };
 }

@@ -1,6 +1,7 @@
 /**
  * The matches in which this browser holds a seat, and whose turn it is in each. Followed as the
- * public: who only looks at the list is not taken for present in all of them.
+ * public and at a glance: who only looks at the list is not taken for present in all of them, nor
+ * for their viewer.
  */
 
 import type { WatchMessage } from '@joute/core/api/feed.ts';
@@ -50,7 +51,7 @@ class YourMatches {
       if (!this.#leave.has(id))
         this.#leave.set(
           id,
-          feed.watch(id, {}, (message) => this.#hear(id, message)),
+          feed.watch(id, { glance: true }, (message) => this.#hear(id, message)),
         );
     // What is over stays until the page is loaded again or its own page was seen.
     this.#set([...this.#known].filter(([id, match]) => wanted.includes(id) || this.#isNews(id, match)));

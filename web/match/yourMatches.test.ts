@@ -76,7 +76,13 @@ const seat = (number: number, player: string, name = '') => ({
 });
 
 test.each([
-  ['a seat that is kept for you', 'open', [seat(1, 'human', 'Ada'), seat(2, 'reserved')], 2, 'A seat is kept for you'],
+  [
+    'a seat that is kept for you',
+    'open',
+    [seat(1, 'human', 'Ada'), seat(2, 'reserved')],
+    2,
+    'A seat is reserved for you',
+  ],
   ['a match that waits', 'open', [seat(1, 'human', 'Ada'), seat(2, 'reserved')], 1, 'Waiting for players'],
   ['nobody came', 'expired', [seat(1, 'human', 'Ada'), seat(2, 'open')], 1, 'Nobody came'],
   ['won', 'finished', [seat(1, 'human', 'Ada'), seat(2, 'human', 'Bob')], 1, 'You won'],

@@ -42,6 +42,21 @@ describe('what is asked of the server', () => {
         listed: false,
       },
     ],
+    [
+      'bots alone, at a pace',
+      { ...usual, seats: ['bot:a', 'bot:b'].map((player) => ({ player, name: '' })), pace: 300 },
+      { game: 'draughts', seats: [{ player: 'bot:a' }, { player: 'bot:b' }], pace: 300 },
+    ],
+    [
+      'bots alone, as fast as they play',
+      { ...usual, seats: ['bot:a', 'bot:b'].map((player) => ({ player, name: '' })), pace: 0 },
+      { game: 'draughts', seats: [{ player: 'bot:a' }, { player: 'bot:b' }] },
+    ],
+    [
+      'a person among them sets the pace',
+      { ...usual, seats: seatsFor('bot', 2, 1, 'a'), pace: 300 },
+      { game: 'draughts', seats: [{ player: 'human', name: 'Player 1' }, { player: 'bot:a' }] },
+    ],
   ])('%s', (_, plan, request) => {
     expect(requestOf(plan, { options }, call)).toEqual(request);
   });

@@ -65,7 +65,12 @@ export interface Plan {
   readonly listed: boolean;
   /** A saved state to begin from, as the game's text. */
   readonly from?: string | undefined;
+  /** Of a match of bots alone: milliseconds between two moves, for who watches. */
+  readonly pace?: number;
 }
+
+/** Whether bots alone play, and people only watch. */
+export const isOfBots = (seats: readonly SeatPlan[]): boolean => seats.every(({ player }) => player.startsWith('bot:'));
 
 /** The default seats of a mode: `own` is mine, the mode fills the others. */
 export function seatsFor(mode: Mode, count: number, own: Seat, bot: string): SeatPlan[] {
@@ -91,5 +96,6 @@ export function requestOf(plan: Plan, { options }: Pick<Facts, 'options'>, call:
     ...(plan.time === null ? {} : { clock: clockOf(plan.time) }),
     ...(plan.listed ? {} : { listed: false as const }),
     ...(plan.from === undefined ? {} : { from: plan.from }),
+    ...(plan.pace && isOfBots(plan.seats) ? { pace: plan.pace } : {}),
   };
 }

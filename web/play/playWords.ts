@@ -9,7 +9,11 @@ export const playWords = {
     fr: 'La partie commence avec la position du plateau.',
   },
   onMap: { en: 'The match is played on the map of the file.', fr: 'La partie se joue sur la carte du fichier.' },
-  who: { en: 'Who do you play with?', fr: 'Avec qui jouez-vous ?' },
+  learn: {
+    en: 'New to this game? Learn it in five minutes.',
+    fr: 'Vous découvrez ce jeu ? Apprenez-le en cinq minutes.',
+  },
+  who: { en: 'Who do you play with?', fr: 'Avec qui jouez-vous ?' },
   level: { en: 'Level', fr: 'Niveau' },
   yourName: { en: 'Your name', fr: 'Votre nom' },
   yourSide: { en: 'Your side', fr: 'Votre camp' },
@@ -18,43 +22,48 @@ export const playWords = {
   seats: { en: 'Who sits where', fr: 'Qui est à quelle place' },
   person: { en: 'At this screen', fr: 'Devant cet écran' },
   reserved: { en: 'A friend, by a link', fr: 'Un ami, par un lien' },
-  open: { en: 'Whoever comes', fr: 'Qui voudra' },
+  open: { en: 'Open seat', fr: 'Ouverte à tous' },
   more: { en: 'More options', fr: 'Plus d’options' },
   time: { en: 'Time', fr: 'Temps' },
   usualTime: { en: 'No limit', fr: 'Sans limite' },
   bankTimes: { en: 'For the whole match', fr: 'Pour toute la partie' },
   moveTimes: { en: 'For each move', fr: 'Pour chaque coup' },
-  ownBank: { en: 'Other: minutes and seconds…', fr: 'Autre\u00a0: minutes et secondes…' },
-  ownMove: { en: 'Other: seconds a move…', fr: 'Autre\u00a0: secondes par coup…' },
+  ownBank: { en: 'Other: minutes and seconds…', fr: 'Autre : minutes et secondes…' },
+  ownMove: { en: 'Other: seconds per move…', fr: 'Autre : secondes par coup…' },
   minutes: { en: 'Minutes each', fr: 'Minutes par joueur' },
-  increment: { en: 'Seconds added a move', fr: 'Secondes ajoutées par coup' },
-  secondsEach: { en: 'Seconds a move', fr: 'Secondes par coup' },
+  increment: { en: 'Seconds added per move', fr: 'Secondes ajoutées par coup' },
+  secondsEach: { en: 'Seconds per move', fr: 'Secondes par coup' },
   grace: {
-    en: 'The clock of your first move waits up to half a minute.',
+    en: 'Your clock waits up to half a minute for your first move.',
     fr: 'Pour votre premier coup, la pendule attend jusqu’à une demi-minute.',
   },
-  listed: { en: 'Everybody may find and watch it here', fr: 'Tout le monde peut la trouver et la suivre ici' },
+  pace: { en: 'Pace', fr: 'Rythme' },
+  easyPace: { en: 'Easy to follow', fr: 'Facile à suivre' },
+  slowPace: { en: 'Half as fast', fr: 'Deux fois plus lent' },
+  fullPace: { en: 'As fast as the bots play', fr: 'Aussi vite que jouent les bots' },
+  listed: { en: 'Anyone can find and watch it here', fr: 'Tout le monde peut la trouver et la suivre ici' },
   begin: { en: 'Play', fr: 'Jouer' },
+  watchBegin: { en: 'Watch them play', fr: 'Les regarder jouer' },
   inviteBegin: { en: 'Make the link', fr: 'Créer le lien' },
   invited: { en: 'The match is ready', fr: 'La partie est prête' },
   inviteHint: {
-    en: 'Send each link to one person: whoever opens it sits down there. The match begins when all seats are taken.',
-    fr: 'Envoyez chaque lien à une personne : qui l’ouvre prend la place. La partie commence quand toutes les places sont prises.',
+    en: 'Send each link to one person, who takes the seat by opening it. The match begins when all seats are taken.',
+    fr: 'Envoyez chaque lien à une personne, qui prend la place en l’ouvrant. La partie commence quand toutes les places sont prises.',
   },
   openHint: {
-    en: 'The free seats are on the front page, for whoever comes.',
-    fr: 'Les places libres sont annoncées à l’accueil, pour qui voudra.',
+    en: 'Open seats are listed on the front page: anyone can take one.',
+    fr: 'Les places ouvertes sont annoncées à l’accueil : chacun peut en prendre une.',
   },
   go: { en: 'Go to the match', fr: 'Aller à la partie' },
 } as const satisfies Record<string, Words>;
 
 export const MODE_WORDS: Readonly<Record<Mode, Words>> = {
   bot: { en: 'A bot', fr: 'Un bot' },
-  screen: { en: 'Others at this screen', fr: 'D’autres, ici' },
+  screen: { en: 'Others at this screen', fr: 'À plusieurs ici' },
   link: { en: 'A friend, by a link', fr: 'Un ami, par un lien' },
 };
 
-export const titleWords = (game: Words): Words => ({ en: `Play ${game.en}`, fr: `Jouer : ${game.fr}` });
+export const titleWords = (game: Words): Words => ({ en: `Play ${game.en}`, fr: `Jouer : ${game.fr}` });
 export const playerWords = (seat: number): Words => ({ en: `Player ${seat}`, fr: `Joueur ${seat}` });
 export const nameWords = (seat: Words): Words => ({ en: `Name, ${seat.en}`, fr: `Nom, ${seat.fr}` });
 export const fillWords = (seat: Words): Words => ({ en: `Player, ${seat.en}`, fr: `Joueur, ${seat.fr}` });
@@ -62,16 +71,16 @@ export const linkWords = (seat: Words): Words => ({ en: `Link for ${seat.en}`, f
 /** A time control as players write it, and what it means. */
 export const timeWords = (time: TimeControl): Words =>
   time.kind === 'move'
-    ? { en: `${time.seconds} s a move`, fr: `${time.seconds}\u00a0s par coup` }
+    ? { en: `${time.seconds} s per move`, fr: `${time.seconds} s par coup` }
     : {
         en: `${time.minutes}+${time.increment}: ${minuteWords(time).en}`,
-        fr: `${time.minutes}+${time.increment}\u00a0: ${minuteWords(time).fr}`,
+        fr: `${time.minutes}+${time.increment} : ${minuteWords(time).fr}`,
       };
 
 const minuteWords = ({ minutes, increment }: TimeControl & { kind: 'bank' }): Words =>
   increment === 0
-    ? { en: `${minutes} min each`, fr: `${minutes}\u00a0min chacun` }
+    ? { en: `${minutes} min each`, fr: `${minutes} min chacun` }
     : {
-        en: `${minutes} min each, ${increment} s more a move`,
-        fr: `${minutes}\u00a0min chacun, ${increment}\u00a0s de plus par coup`,
+        en: `${minutes} min each, ${increment} s more per move`,
+        fr: `${minutes} min chacun, ${increment} s de plus par coup`,
       };

@@ -54,7 +54,9 @@ async function arrive(top: number | null, hash: string): Promise<void> {
     if (location.pathname !== path) return;
     const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
     const heading = named ?? document.querySelector<HTMLElement>('#main h1');
-    if (!heading) {
+    // What the hash names may come later than the heading.
+    const isAwaited = !named && hash.length > 1 && performance.now() < until;
+    if (!heading || isAwaited) {
       if (performance.now() < until) requestAnimationFrame(look);
       return;
     }
@@ -69,7 +71,7 @@ async function arrive(top: number | null, hash: string): Promise<void> {
 }
 
 // A hash in the first address: its element exists only once the page is rendered.
-if (/^#[a-z-]+$/.test(location.hash)) void arrive(null, location.hash);
+if (/^#[a-z0-9_-]+$/.test(location.hash)) void arrive(null, location.hash);
 
 addEventListener('popstate', ({ state }: PopStateEvent) => {
   const isElsewhere = address.pathname !== location.pathname;

@@ -1,7 +1,9 @@
 /** Requests to the API. Every failure is a value with a sentence to show, never an exception. */
 
+import { credentials } from '../settings/embedded.ts';
 import { say, speech } from '../settings/language.svelte.ts';
 import { getToken } from './keys.ts';
+import { saveFile } from './saveFile.ts';
 
 export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | ApiFailure;
 
@@ -13,9 +15,10 @@ export interface ApiFailure {
   readonly sentence: string;
 }
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export interface ApiCallOptions {
+  /** Sent as JSON; a `Blob` as the bytes that it is. */
   readonly body?: unknown;
   /**
    * A token or the key of a seat, sent as bearer; left out: the token of this window. Null: none.
@@ -33,45 +36,68 @@ const GARBLED = {
 };
 
 export async function call<T>(method: Method, path: string, options: ApiCallOptions = {}): Promise<ApiAnswer<T>> {
-  const { body, secret = getToken() } = options;
-  let response: Response;
+  const response = await send(method, path, options);
+  if (!response) return silent();
+  if (response.status === 204) return { ok: true, value: undefined as T };
+  if (!response.ok) return refusedBy(response);
   try {
-    response = await fetch(path, {
+    return { ok: true, value: (await response.json()) as T };
+  } catch {
+    return garbled(response);
+  }
+}
+
+/** What the server answers as a file: a table, a page. */
+export async function fetchFile(method: Method, path: string, options: ApiCallOptions = {}): Promise<ApiAnswer<Blob>> {
+  const response = await send(method, path, options);
+  if (!response) return silent();
+  if (!response.ok) return refusedBy(response);
+  try {
+    return { ok: true, value: await response.blob() };
+  } catch {
+    return silent();
+  }
+}
+
+/** Null where the server could not be reached. */
+async function send(method: Method, path: string, options: ApiCallOptions): Promise<Response | null> {
+  const { body, secret = getToken() } = options;
+  const isFile = body instanceof Blob;
+  try {
+    return await fetch(path, {
       method,
+      credentials,
       headers: {
         accept: 'application/json',
         'accept-language': speech.language,
         ...(secret ? { authorization: `Bearer ${secret}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {
-    return { ok: false, status: 0, code: 'page/no-answer', sentence: say(SILENT) };
+    return null;
   }
-  const { status } = response;
-  if (status === 204) return { ok: true, value: undefined as T };
+}
+
+const silent = (): ApiFailure => ({ ok: false, status: 0, code: 'page/no-answer', sentence: say(SILENT) });
+
+const garbled = ({ status }: Response): ApiFailure => ({
+  ...{ ok: false, status, code: 'page/garbled', sentence: say(GARBLED) },
+});
+
+async function refusedBy(response: Response): Promise<ApiFailure> {
   try {
-    const answered = await response.json();
-    if (response.ok) return { ok: true, value: answered as T };
-    return { ok: false, status, code: answered.code, sentence: answered.detail };
+    const { code, detail } = await response.json();
+    return { ok: false, status: response.status, code, sentence: detail };
   } catch {
-    return { ok: false, status, code: 'page/garbled', sentence: say(GARBLED) };
+    return garbled(response);
   }
 }
 
 /** Saves a file that needs a token or a seat key, which a plain link cannot send. */
 export async function download(path: string, name: string, secret: string | null): Promise<boolean> {
-  try {
-    const response = await fetch(path, { headers: secret ? { authorization: `Bearer ${secret}` } : {} });
-    if (!response.ok) return false;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    return true;
-  } catch {
-    return false;
-  }
+  const file = await fetchFile('GET', path, { secret });
+  if (file.ok) saveFile(name, file.value);
+  return file.ok;
 }

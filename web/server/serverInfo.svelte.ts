@@ -9,6 +9,7 @@ import { setToken } from './keys.ts';
 class ServerInfo {
   #games = $state.raw<readonly GameInfo[] | null>(null);
   #failed = $state.raw<ApiFailure | null>(null);
+  #asking: Promise<ApiAnswer<GameList>> | null = null;
 
   /** Null until the server has answered. */
   get games(): readonly GameInfo[] | null {
@@ -23,8 +24,16 @@ class ServerInfo {
     return this.#games?.find((game) => game.id === id);
   }
 
+  /** Whether the server has answered, be it with a refusal. */
+  get isSettled(): boolean {
+    return this.#games !== null || this.#failed !== null;
+  }
+
   async open(): Promise<void> {
-    if (!this.#games) this.#take(await call<GameList>('GET', '/api/games'));
+    if (this.#games || this.#asking) return;
+    this.#asking = call<GameList>('GET', '/api/games');
+    this.#take(await this.#asking);
+    this.#asking = null;
   }
 
   /** Tries a token and keeps it if the server accepts it; else returns why not, as a sentence. */

@@ -1,5 +1,6 @@
 /** The language of the page, reactive: setting it changes every text in place, without a reload. */
 import { LANGUAGES, type Language, type Words } from '@joute/core/words.ts';
+import { isEmbedded } from './embedded.ts';
 import { keep, kept } from './storage.ts';
 
 const NAME = 'joute language';
@@ -19,7 +20,7 @@ export function chooseLanguage(given: string | null, kept: string | null, prefer
 
 const chosen = chooseLanguage(given, kept(NAME), navigator.languages);
 let language = $state<Language>(chosen);
-if (given !== null) {
+if (given !== null && !isEmbedded) {
   // Removed from the address: a link that is passed on should not choose for others.
   asked.searchParams.delete('lang');
   history.replaceState(history.state, '', asked);

@@ -1,3 +1,5 @@
+import { isEmbedded } from './embedded.ts';
+
 /**
  * What the browser keeps for us: local storage outlives the window, session storage does not. Where
  * the browser forbids either, or it is full, this page remembers by itself, as long as it is open.
@@ -49,8 +51,14 @@ export class Shelf {
   }
 }
 
-export const local = new Shelf(() => localStorage);
-export const session = new Shelf(() => sessionStorage);
+/** In the frame of another site there are no keys, tokens or moves of whoever looks at it. */
+function ownStorage(storage: Storage): Storage {
+  if (isEmbedded) throw new Error('nothing is kept for a page that other sites may frame');
+  return storage;
+}
+
+export const local = new Shelf(() => ownStorage(localStorage));
+export const session = new Shelf(() => ownStorage(sessionStorage));
 
 export const kept = (name: string): string | null => local.get(name);
 export const keep = (name: string, value: string | null): void => local.set(name, value);

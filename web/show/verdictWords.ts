@@ -1,8 +1,10 @@
 /** What the verification of a record has found, in sentences that name players and moves. */
+
 import type { AnyGame } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Finding } from '@joute/core/record/replay.ts';
 import { type Language, say, type Words } from '@joute/core/words.ts';
@@ -28,7 +30,7 @@ export const verdictWords = {
   },
   cutSentence: {
     en: 'The record has no end: it was cut off, or the match still goes on. What is there follows from the rules.',
-    fr: 'L’enregistrement n’a pas de fin\u00a0: il a été coupé, ou la partie dure encore. Ce qui s’y trouve suit les règles.',
+    fr: 'L’enregistrement n’a pas de fin : il a été coupé, ou la partie dure encore. Ce qui s’y trouve suit les règles.',
   },
   diceSecret: {
     en: 'The seed of the dice was fixed before the match, and nobody could know it.',
@@ -36,19 +38,19 @@ export const verdictWords = {
   },
   diceKnown: {
     en: 'The seed of the dice was chosen by hand: players may have known it.',
-    fr: 'La graine des dés a été choisie à la main\u00a0: les joueurs pouvaient la connaître.',
+    fr: 'La graine des dés a été choisie à la main : les joueurs pouvaient la connaître.',
   },
   diceSealed: {
     en: 'The seed of the dice is not told yet: whether they followed from it can be checked later.',
-    fr: 'La graine des dés n’est pas encore publiée\u00a0: on pourra vérifier plus tard qu’ils en découlent.',
+    fr: 'La graine des dés n’est pas encore publiée : on pourra vérifier plus tard qu’ils en découlent.',
   },
   legal: { en: 'All moves are legal.', fr: 'Tous les coups sont légaux.' },
   illegal: { en: 'Shown up to a mistake', fr: 'Montrée jusqu’à une erreur' },
 } as const satisfies Record<string, Words>;
 
 export const wholeWords = (moves: number): Words => ({
-  en: `Played again by the rules, ${moves === 1 ? 'the one move comes' : `all ${moves} moves come`} to the recorded result, and nothing was changed since.`,
-  fr: `Rejoué${moves === 1 ? ' selon les règles, l’unique coup mène' : `s selon les règles, les ${moves} coups mènent`} au résultat enregistré, et rien n’a été modifié depuis.`,
+  en: `Played again by the rules, ${moves === 1 ? 'the one move comes' : `all ${counted('en', moves, 'move', 'moves')} come`} to the recorded result, and nothing was changed since.`,
+  fr: `Rejoué${moves === 1 ? ' selon les règles, l’unique coup mène' : `s selon les règles, les ${counted('fr', moves, 'coup', 'coups')} mènent`} au résultat enregistré, et rien n’a été modifié depuis.`,
 });
 
 export function diceWords({ head, end }: MatchRecord): Words {
@@ -80,19 +82,19 @@ const REASONS: Readonly<Record<string, (params: Params) => Words>> = {
   }),
   'record/verdict': ({ move, written, replayed }) => ({
     en: `“${quote(`${move}`)}” is written as ${verdict(written, 'en')}, but by the rules it is ${verdict(replayed, 'en')}.`,
-    fr: `«\u00a0${quote(`${move}`)}\u00a0» est noté ${verdict(written, 'fr')}, mais selon les règles il est ${verdict(replayed, 'fr')}.`,
+    fr: `« ${quote(`${move}`)} » est noté ${verdict(written, 'fr')}, mais selon les règles il est ${verdict(replayed, 'fr')}.`,
   }),
   'record/move': ({ move, replayed }) => ({
     en: `It is written as “${quote(`${move}`)}”, but what was sent reads as “${quote(`${replayed}`)}”.`,
-    fr: `Il est noté «\u00a0${quote(`${move}`)}\u00a0», mais ce qui a été envoyé se lit «\u00a0${quote(`${replayed}`)}\u00a0».`,
+    fr: `Il est noté « ${quote(`${move}`)} », mais ce qui a été envoyé se lit « ${quote(`${replayed}`)} ».`,
   }),
   'record/refusal': ({ move }) => ({
     en: `“${quote(`${move}`)}” was refused for another reason than the one that the rules give.`,
-    fr: `«\u00a0${quote(`${move}`)}\u00a0» a été refusé pour une autre raison que celle des règles.`,
+    fr: `« ${quote(`${move}`)} » a été refusé pour une autre raison que celle des règles.`,
   }),
   'record/changed': () => ({
     en: 'Something in it was changed after it was written: a name, a time, or a move that is just as legal.',
-    fr: 'Quelque chose y a été modifié après coup\u00a0: un nom, un temps, ou un coup tout aussi légal.',
+    fr: 'Quelque chose y a été modifié après coup : un nom, un temps, ou un coup tout aussi légal.',
   }),
 };
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A message of the page, as docs/server.md has it. */
+/** A message of the page, as docs/manual/en/server.md has it. */
 export type FeedRequest = Readonly<Record<string, unknown>>;
 
 export class FeedServer {

@@ -2,6 +2,7 @@
 import type { Words } from '@joute/core/words.ts';
 
 export const theatreWords = {
+  controls: { en: 'Replay, share, save', fr: 'Revoir, partager, enregistrer' },
   loading: { en: 'The match is being fetched…', fr: 'La partie arrive…' },
   loadingPast: { en: 'Earlier moves are being fetched…', fr: 'Les coups précédents arrivent…' },
   missing: { en: 'No such match', fr: 'Partie introuvable' },

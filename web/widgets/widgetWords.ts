@@ -8,28 +8,30 @@ export const widgetWords = {
     fr: 'L’adresse est peut-être mal tapée, ou ce qui était ici n’y est plus.',
   },
   toHome: { en: 'To the front page', fr: 'Vers l’accueil' },
-  offline: { en: 'The server is not there', fr: 'Le serveur est injoignable' },
+  offline: { en: 'The server cannot be reached', fr: 'Le serveur est injoignable' },
   tooMany: { en: 'Too many requests', fr: 'Trop de demandes' },
   failed: { en: 'Something went wrong', fr: 'Quelque chose n’a pas marché' },
   again: { en: 'Try again', fr: 'Réessayer' },
   loading: { en: 'Loading…', fr: 'Chargement…' },
-  closed: { en: 'This arena is for those who have a token', fr: 'Cette arène demande un jeton' },
+  closed: { en: 'This arena is not open to guests', fr: 'Cette arène n’est pas ouverte aux visiteurs' },
   closedHint: {
-    en: 'Whoever runs it gives tokens out. Yours stays in this window of your browser.',
-    fr: 'La personne qui tient le serveur en distribue. Le vôtre reste dans cette fenêtre du navigateur.',
+    en: 'Sign in with your team’s code, or with your name and password.',
+    fr: 'Identifiez-vous avec le code de votre équipe, ou avec votre nom et votre mot de passe.',
   },
+  withToken: { en: 'Enter with a token instead', fr: 'Entrer plutôt avec un jeton' },
   token: { en: 'Your token', fr: 'Votre jeton' },
   enter: { en: 'Enter', fr: 'Entrer' },
+  signIn: { en: 'Sign in', fr: 'S’identifier' },
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
   share: { en: 'Share', fr: 'Partager' },
   qr: { en: 'QR code', fr: 'Code QR' },
   onlyHere: {
-    en: 'Only this computer can open the link: its server listens to nobody else.',
-    fr: 'Seul cet ordinateur peut ouvrir le lien : son serveur n’écoute personne d’autre.',
+    en: 'Only this computer can open the link: the server accepts no other connections.',
+    fr: 'Seul cet ordinateur peut ouvrir le lien : le serveur n’accepte pas d’autres connexions.',
   },
   openUp: {
-    en: 'For others in your network, stop the server and start it with one of these:',
+    en: 'To let others on your network join, stop the server and start it with one of these:',
     fr: 'Pour que d’autres puissent venir sur votre réseau, arrêtez le serveur et relancez-le ainsi :',
   },
   afterwards: {
@@ -37,7 +39,7 @@ export const widgetWords = {
     fr: 'La partie est conservée entre-temps. Cette page donnera alors l’adresse pour les autres.',
   },
   inNetwork: {
-    en: 'The link has this computer’s address in your network: whoever is in the same network can open it.',
+    en: 'The link has this computer’s address on your network: anyone on the same network can open it.',
     fr: 'Le lien porte l’adresse de cet ordinateur sur votre réseau : ceux qui y sont connectés peuvent l’ouvrir.',
   },
   address: { en: 'Address of this computer', fr: 'Adresse de cet ordinateur' },
@@ -47,6 +49,8 @@ export const widgetWords = {
   },
   boardAgain: { en: 'Show it again', fr: 'L’afficher à nouveau' },
   close: { en: 'Close', fr: 'Fermer' },
+  passwordHint: { en: 'At least ten characters.', fr: 'Dix caractères au moins.' },
+  notTheSame: { en: 'The two passwords are not the same.', fr: 'Les deux mots de passe ne sont pas les mêmes.' },
 } as const satisfies Record<string, Words>;
 
 export const commandWords = (command: string): Words => ({ en: `Command ${command}`, fr: `Commande ${command}` });

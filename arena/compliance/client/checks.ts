@@ -9,11 +9,11 @@ import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 
 const STREAM = {
   en: 'TCP is a stream of bytes: a message may come in any pieces, and several may come at once.',
-  fr: 'TCP est un flot d’octets : un message peut arriver en plusieurs morceaux, et plusieurs messages d’un coup.',
+  fr: 'TCP est un flot d’octets : un message peut arriver en plusieurs morceaux, et plusieurs messages d’un coup.',
 };
 const READ_ON = {
   en: 'Keep what has come in a buffer; read on until a message is whole, take it out, and leave the rest for the next one.',
-  fr: 'Gardez ce qui arrive dans un tampon ; lisez jusqu’à ce qu’un message soit entier, retirez-le, et laissez le reste au suivant.',
+  fr: 'Gardez ce qui arrive dans un tampon ; lisez jusqu’à ce qu’un message soit entier, retirez-le, et laissez le reste au suivant.',
 };
 
 const CHECKS: readonly Check<ClientCheckId>[] = [
@@ -37,7 +37,7 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
       fr: 'Le premier message du protocole vient du client.',
     },
     mend: {
-      en: 'Send it whole, as soon as the connection stands.',
+      en: 'Send it whole, as soon as the connection is open.',
       fr: 'Envoyez-le entier, dès que la connexion est établie.',
     },
   },
@@ -50,7 +50,7 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
     },
     mend: {
       en: 'Look at the clock while you think and stop early; flush what you write.',
-      fr: 'Regardez l’heure en réfléchissant et arrêtez-vous avant la fin ; videz le tampon de sortie.',
+      fr: 'Regardez l’heure en réfléchissant et arrêtez-vous avant la fin ; videz le tampon de sortie.',
     },
   },
   {
@@ -62,7 +62,7 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
     },
     mend: {
       en: 'Count the bytes of what you send against the protocol’s table; send nothing when you are not asked.',
-      fr: 'Comparez octet par octet ce que vous envoyez au tableau du protocole ; n’envoyez rien quand on ne vous demande rien.',
+      fr: 'Comparez octet par octet ce que vous envoyez au tableau du protocole ; n’envoyez rien quand on ne vous demande rien.',
     },
   },
   {
@@ -102,23 +102,23 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
     id: 'seats',
     title: { en: 'Plays in every seat', fr: 'Joue à toutes les places' },
     rule: {
-      en: 'Who comes first gets the first seat; the server says which one is yours.',
-      fr: 'Le premier venu a la première place ; le serveur dit laquelle est la vôtre.',
+      en: 'The first client to connect gets the first seat; the server says which one is yours.',
+      fr: 'Le premier venu a la première place ; le serveur dit laquelle est la vôtre.',
     },
     mend: {
       en: 'Take your seat from what the server sends; do not expect to begin.',
-      fr: 'Prenez votre place dans ce que le serveur envoie ; n’attendez pas de commencer.',
+      fr: 'Prenez votre place dans ce que le serveur envoie ; n’attendez pas de commencer.',
     },
   },
   {
     id: 'pieces',
-    title: { en: 'Puts messages together that come in pieces', fr: 'Recolle les messages qui arrivent en morceaux' },
+    title: { en: 'Puts together messages that come in pieces', fr: 'Recolle les messages qui arrivent en morceaux' },
     rule: STREAM,
     mend: READ_ON,
   },
   {
     id: 'joined',
-    title: { en: 'Takes messages apart that come together', fr: 'Sépare les messages qui arrivent ensemble' },
+    title: { en: 'Takes apart messages that come together', fr: 'Sépare les messages qui arrivent ensemble' },
     rule: STREAM,
     mend: READ_ON,
   },
@@ -143,7 +143,7 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
     },
     mend: {
       en: 'Read on: the end of a game may come at any moment, also when you have just moved.',
-      fr: 'Continuez à lire : la fin de partie peut venir à tout moment, même juste après votre coup.',
+      fr: 'Continuez à lire : la fin de partie peut venir à tout moment, même juste après votre coup.',
     },
   },
   {
@@ -151,7 +151,7 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
     title: { en: 'Finds its way after a missed turn', fr: 'S’y retrouve après un tour manqué' },
     rule: {
       en: 'A turn whose time is over is passed, and the next one comes; the late answer is dropped.',
-      fr: 'Un tour dont le temps est écoulé est sauté, et le suivant arrive ; la réponse tardive est ignorée.',
+      fr: 'Un tour dont le temps est écoulé est sauté, et le suivant arrive ; la réponse tardive est ignorée.',
     },
     mend: {
       en: 'Answer every turn once, also when you were late, and play from the last state that you were sent.',
@@ -175,7 +175,10 @@ const CHECKS: readonly Check<ClientCheckId>[] = [
 /**
  * The checks that a client of this protocol can meet, in the course's own words where it has some.
  */
-export function clientChecks(course: CourseWire, { policy, seats }: Facts): readonly Check<ClientCheckId>[] {
+export function clientChecks(
+  course: Pick<CourseWire, 'clientSpeaksFirst' | 'seats' | 'rules'>,
+  { policy, seats }: Facts,
+): readonly Check<ClientCheckId>[] {
   const isMet: Partial<Record<ClientCheckId, boolean>> = {
     greets: course.clientSpeaksFirst,
     seats: (course.seats?.length ?? seats.default) > 1,

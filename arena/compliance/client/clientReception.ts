@@ -10,8 +10,10 @@ import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
 import { Gate } from '../../gates/gate.ts';
 import type { Guest } from '../../gates/guest.ts';
+import { SandboxDoor } from '../../gates/sandboxDoor.ts';
 import { departureOf, LaunchedChannel } from '../../programs/launchedChannel.ts';
 import { Program } from '../../programs/program.ts';
+import { type Launch, PLAIN } from '../../sandbox/launch.ts';
 import type { Channel, ChannelHooks } from '../../talk/channel.ts';
 import { WitnessChannel } from './witnessChannel.ts';
 
@@ -19,6 +21,7 @@ export interface ReceptionPlan {
   readonly game: string;
   readonly course: CourseWire;
   readonly source: ClientSource;
+  readonly launch?: Launch | undefined;
   readonly language: Language;
   /** How long a client may take to connect and to say who it is, in milliseconds. */
   readonly patience: number;
@@ -44,6 +47,7 @@ const LAST_WORDS_MS = 500;
 export class ClientReception {
   readonly #plan: ReceptionPlan;
   readonly #gate: Gate;
+  readonly #way: SandboxDoor;
   readonly #queue: Arrival[] = [];
   /** Remarks about a program that we started, such as that it had to be killed. */
   readonly remarks: Refusal[] = [];
@@ -55,10 +59,11 @@ export class ClientReception {
 
   private constructor(plan: ReceptionPlan) {
     this.#plan = plan;
-    const { game, course, language, source, patience } = plan;
+    const { game, course, language, source, patience, launch } = plan;
+    this.#way = new SandboxDoor(source.kind === 'launched' ? launch : PLAIN);
     const [host, port] = source.kind === 'listened' ? [source.host, source.port] : [LOOPBACK, 0];
     this.#gate = new Gate({
-      ...{ games: [game], course, language, host, ports: [port], nameless: patience },
+      ...{ games: [game], course, language, host, ports: [port], nameless: patience, path: this.#way.path },
       wrap: (channel, hooks) => {
         this.#latest = new WitnessChannel((own) => this.#wrap(channel, own), hooks);
         return this.#latest;
@@ -112,11 +117,12 @@ export class ClientReception {
   async close(): Promise<void> {
     await this.dismiss();
     await this.#gate.close();
+    this.#way.close();
   }
 
   #launch(command: readonly [string, ...string[]]): Program {
     const { host, port } = this.#listening;
-    const program: Program = new Program([...command, host, `${port}`], {
+    const hooks: ChannelHooks = {
       read: () => {},
       gone: (why) => {
         const fail = (): void => {
@@ -126,7 +132,8 @@ export class ClientReception {
         setTimeout(fail, this.#connected ? LAST_WORDS_MS : 0);
       },
       remark: (remark) => void this.remarks.push(remark),
-    });
+    };
+    const program: Program = new Program([...command, host, `${port}`], hooks, this.#way.opened());
     return program;
   }
 

@@ -5,6 +5,7 @@
  * A user sees: every failed check with the bytes that break the rule; when it is over, or
  * interrupted, neither a process nor a port is left.
  */
+
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -19,7 +20,9 @@ import {
 } from '@joute/core/wire/compliance.ts';
 import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Language } from '@joute/core/words.ts';
+import type { Launch } from '../../sandbox/launch.ts';
 import { complianceWords } from '../complianceWords.ts';
+import type { Questioning } from '../questioning.ts';
 import { clientChecks } from './checks.ts';
 import { ClientReception } from './clientReception.ts';
 import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
@@ -43,11 +46,15 @@ export interface ClientExaminationPlan {
   /** A setup that a match can start from. */
   readonly setup: Setup;
   readonly source: ClientSource;
+  /** Of a client that we start. */
+  readonly launch?: Launch | undefined;
   readonly language: Language;
   /** The time for a move, in milliseconds. */
   readonly time: number;
   readonly patience?: number;
   readonly grace?: number;
+  /** Wraps every question: for who shares the machine out, and measures. */
+  readonly questioning?: Questioning | undefined;
   /** Called once, when clients may connect. */
   listening?(listening: Listening): void;
 }
@@ -71,18 +78,18 @@ class Examiner {
   readonly #told = new Set<string>();
 
   constructor(plan: ClientExaminationPlan, hooks: ExaminationHooks) {
-    const { game, setup, time, grace = GRACE_MS } = plan;
+    const { game, setup, time, grace = GRACE_MS, questioning } = plan;
     this.#plan = plan;
     this.#signal = hooks.signal;
-    this.#sitting = { game, setup, time, grace, signal: hooks.signal };
+    this.#sitting = { game, setup, time, grace, questioning, signal: hooks.signal };
     this.#checks = clientChecks(plan.course, game.facts);
     this.#list = new Checklist(this.#checks, hooks);
   }
 
   async run(): Promise<void> {
-    const { game, course, source, language, patience = PATIENCE_MS[source.kind], listening } = this.#plan;
+    const { game, course, source, launch, language, patience = PATIENCE_MS[source.kind], listening } = this.#plan;
     const reception = await ClientReception.open({
-      ...{ game: game.facts.id, course, source, language, patience },
+      ...{ game: game.facts.id, course, source, launch, language, patience },
       signal: this.#signal,
     });
     try {

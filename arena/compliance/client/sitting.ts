@@ -11,6 +11,7 @@ import type { Setup } from '@joute/core/setup.ts';
 import { type Breach, breachOf } from '@joute/core/wire/compliance.ts';
 import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import { playMatch } from '../../match/referee.ts';
+import { QuestionedPlayer, type Questioning } from '../questioning.ts';
 import type { Arrival, ClientReception, NoArrival } from './clientReception.ts';
 import { Examinee } from './examinee.ts';
 import type { Situation } from './situations.ts';
@@ -23,6 +24,7 @@ export interface ClientSittingPlan {
   readonly time: number;
   /** How long the client has to leave by itself when all is over, in milliseconds. */
   readonly grace: number;
+  readonly questioning?: Questioning | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -71,14 +73,15 @@ const nobody = ({ why, connected, hex, errors }: NoArrival): SittingOutcome => (
 async function play(
   reception: ClientReception,
   arrival: Arrival,
-  { game, setup, time, grace, signal }: ClientSittingPlan,
+  { game, setup, time, grace, questioning, signal }: ClientSittingPlan,
   { seat, shape, treatment, opponents, turns }: Situation,
 ): Promise<SittingOutcome> {
   const { channel, guest } = arrival;
   channel.shape = shape;
   const examinee = new Examinee(arrival, treatment, grace);
+  const asked = questioning ? new QuestionedPlayer(examinee, questioning) : examinee;
   const players = Array.from({ length: game.facts.seats.default }, (_, index) =>
-    index === seat - 1 ? examinee : new Sparring(`random${index + 1}`, opponents),
+    index === seat - 1 ? asked : new Sparring(`random${index + 1}`, opponents),
   );
   const over = new AbortController();
   const remarks: ClientFault[] = [];

@@ -3,9 +3,11 @@
  * it may be about; splits or joins what we send; and notices whether the client leaves by itself
  * when all is over.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorTurn } from '@joute/core/host/player.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { GroupUse } from '../../machine/processTable.ts';
+import type { ResourceUse } from '../../machine/system/contract.ts';
 import type { Channel, ChannelHooks } from '../../talk/channel.ts';
 
 /**
@@ -128,16 +130,20 @@ export class WitnessChannel implements Channel {
     return this.#inner.starved();
   }
 
-  glance(): void {
-    this.#inner.glance();
+  glance(turn: number): void {
+    this.#inner.glance(turn);
   }
 
-  sample(): GroupUse | null {
+  sample(): ResourceUse | null {
     return this.#inner.sample();
   }
 
   errors(): string {
     return this.#inner.errors();
+  }
+
+  errorTurns(): readonly ErrorTurn[] {
+    return this.#inner.errorTurns();
   }
 
   async end(grace: number): Promise<void> {

@@ -14,7 +14,9 @@ import type { Setup } from '@joute/core/setup.ts';
 import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/wire/compliance.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { ProgramSpec } from '../../match/playerSpec.ts';
+import type { Launch } from '../../sandbox/launch.ts';
 import { complianceWords } from '../complianceWords.ts';
+import type { Questioning } from '../questioning.ts';
 import { GAME_CHECKS, type GameCheckId, type ProgramCheckId, programChecks, situationChecks } from './checks.ts';
 import { PracticeMatch } from './practiceMatch.ts';
 import { Sitting, type SittingPlan } from './sitting.ts';
@@ -38,6 +40,9 @@ export interface ExaminationPlan {
   readonly time: number;
   /** How long the program has to exit by itself, in milliseconds. */
   readonly grace?: number;
+  readonly launch?: Launch | undefined;
+  /** Wraps every question: for who shares the machine out, and measures. */
+  readonly questioning?: Questioning;
 }
 
 /** Refuses a setup that no match can start from. */

@@ -13,6 +13,8 @@ import type { Language } from '@joute/core/words.ts';
 import { aborted } from '../../match/aborted.ts';
 import { nameSpec, type ProgramSpec, showProgram } from '../../match/playerSpec.ts';
 import { ProgramPlayer } from '../../programs/programPlayer.ts';
+import type { Launch } from '../../sandbox/launch.ts';
+import type { Questioning } from '../questioning.ts';
 import { PracticeMatch, type PracticePlan } from './practiceMatch.ts';
 import { Witness } from './witness.ts';
 
@@ -21,7 +23,9 @@ export interface SittingPlan extends PracticePlan {
   readonly language: Language;
   /** How long the program has to exit by itself, in milliseconds. */
   readonly grace: number;
+  readonly launch?: Launch | undefined;
   readonly signal: AbortSignal;
+  readonly questioning?: Questioning;
 }
 
 /**
@@ -46,13 +50,13 @@ export class Sitting {
   #asked = 0;
 
   private constructor(plan: SittingPlan, seat: Seat) {
-    const { program, language, grace } = plan;
+    const { program, language, grace, launch } = plan;
     this.#plan = plan;
     this.#seat = seat;
     this.witness = new Witness(language);
     this.#match = must(PracticeMatch.open(plan, seat));
     this.#player = new ProgramPlayer({
-      ...{ name: nameSpec(program), spec: showProgram(program), command: program.words, language, grace },
+      ...{ name: nameSpec(program), spec: showProgram(program), command: program.words, language, grace, launch },
       speech: () => this.witness,
     });
   }
@@ -158,7 +162,9 @@ export class Sitting {
     [this.#turn, this.#asked] = [ask.turn, performance.now()];
     // A derived signal for each question: its listeners are collected with it, and need not be
     // removed from the plan's.
-    return this.#player.answer(ask, AbortSignal.any([this.#plan.signal]));
+    const signal = AbortSignal.any([this.#plan.signal]);
+    const answer = (): Promise<Reply> => this.#player.answer(ask, signal);
+    return this.#plan.questioning ? this.#plan.questioning(answer, signal) : answer();
   }
 
   #judge(reply: Reply): Breach | null {

@@ -68,9 +68,9 @@ export class Hand {
     });
   }
 
-  static async named(port: number): Promise<Hand> {
+  static async named(port: number, name = 'x'): Promise<Hand> {
     const hand = new Hand(await dial(port));
-    hand.say('NME\x01x');
+    hand.say(`NME${String.fromCharCode(name.length)}${name}`);
     return hand;
   }
 

@@ -18,7 +18,7 @@ import { CoreQueue, type Waiting } from './coreQueue.ts';
 import { MATCH_CLASSES, type MatchClass } from './matchClass.ts';
 
 /** How often a class is passed over by those before it. */
-const PATIENCE = 8;
+export const PATIENCE = 8;
 /** How many players may think for people beyond the number of cores. */
 export const EXTRA = 1;
 const PEOPLE = MATCH_CLASSES.indexOf('people');
@@ -110,13 +110,12 @@ export class Cores {
     const first = this.#queues.findIndex(({ length }) => length > 0);
     if (first < 0) return null;
     const isDue = ({ length, passed }: CoreQueue, rank: number): boolean =>
-      rank > first && rank < LAST && length > 0 && passed >= PATIENCE;
+      rank < LAST && length > 0 && passed >= PATIENCE;
     const due = this.#free > 0 ? this.#queues.findIndex(isDue) : -1;
     const next = due < 0 ? first : due;
     if (!this.#mayEnter(next)) return null;
     this.#queues.forEach((queue, rank) => {
-      if (rank === next || queue.length === 0) queue.passed = 0;
-      else if (rank > next) queue.passed++;
+      queue.passed = rank === next || queue.length === 0 ? 0 : queue.passed + 1;
     });
     return next;
   }

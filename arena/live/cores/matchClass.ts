@@ -10,8 +10,8 @@ export const MATCH_CLASSES = ['people', 'tournament', 'ladder', 'bots', 'check',
 export type MatchClass = (typeof MATCH_CLASSES)[number];
 
 /** From what is stored of it, so that it is the same after a restart. */
-export function classOf(plan: Pick<ArenaPlan, 'origin' | 'class'>, seats: readonly StoredSeat[]): MatchClass {
+export function classOf(plan: Pick<ArenaPlan, 'origin' | 'class' | 'trial'>, seats: readonly StoredSeat[]): MatchClass {
   if (plan.origin === 'demonstration') return 'demonstration';
   const isPersonal = seats.some(({ player }) => player === HUMAN || player === NET || isFree(player));
-  return isPersonal ? 'people' : (plan.class ?? 'bots');
+  return isPersonal ? 'people' : plan.trial ? 'check' : (plan.class ?? 'bots');
 }

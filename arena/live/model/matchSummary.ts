@@ -42,6 +42,6 @@ export function publicSpec(player: string): string {
   if (!PROGRAM.test(player)) return player;
   const spec = parsePlayerSpec(player);
   // What cannot be read is not shown either.
-  if (!spec.ok || spec.value.kind === 'bot' || spec.value.kind === 'human') return player.split(':', 1)[0]!;
-  return showProgram(spec.value);
+  const isProgram = spec.ok && (spec.value.kind === 'cmd' || spec.value.kind === 'hub' || spec.value.kind === 'net');
+  return isProgram ? showProgram(spec.value) : player.split(':', 1)[0]!;
 }

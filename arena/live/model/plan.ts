@@ -7,6 +7,7 @@ import type { MatchRequest } from '@joute/core/api/matches.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
+import type { OwnLimits } from '@joute/core/host/limits.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { StoredSeat } from '../../store/storedMatch.ts';
@@ -40,6 +41,23 @@ export interface ArenaPlan {
   readonly asked?: readonly AskedSeat[];
   /** Seats of clients that we start (`net:`) and that nobody named: they name themselves. */
   readonly selfNamed?: readonly Seat[];
+  /**
+   * Seats of teams' bots that connect by themselves: they are called when only they are missing
+   * (live/onCall).
+   */
+  readonly called?: readonly Seat[];
+  /** Whether a version that connects is tried in it, which may play nowhere else yet. */
+  readonly trial?: true;
+  /** How long they are waited for, from the call; left out, the usual. In milliseconds. */
+  readonly patience?: number;
+  /** Seats of teams' bots that connect when we have started them, as `net:` does. */
+  readonly launched?: readonly Seat[];
+  /** What each program of a team may use, where a competition says so. */
+  readonly limits?: OwnLimits;
+  /**
+   * Of a match that was asked for: workers may play it, some of whom were there when it was made.
+   */
+  readonly elsewhere?: true;
   /** Who asked for it (makers.ts); left out where the house did. */
   readonly maker?: string;
 }
@@ -74,6 +92,12 @@ export interface ArenaRequest extends MatchRequest {
   readonly by?: Asking;
   /** Whether who asks may start programs on this machine. */
   readonly mayRun: boolean;
+  /** The team that asks, which may take its own bots. */
+  readonly team?: string | null;
+  /** Whether who asks may take every team's bots. */
+  readonly organises?: boolean;
+  /** Tries versions that connect and have not passed yet. Only from inside. */
+  readonly trial?: true;
   /** Of a competition's match. Only from inside: nobody chooses the luck of its own match. */
   readonly competition?: CompetitionPart;
 }
@@ -86,6 +110,7 @@ export interface CompetitionPart {
   readonly entrants: readonly MatchEntrant[];
   /** How long the match waits for those who come by themselves, in milliseconds. */
   readonly patience: number;
+  readonly limits: OwnLimits;
 }
 
 export interface MatchEntrant {

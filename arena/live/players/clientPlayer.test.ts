@@ -193,6 +193,15 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a match that is broken off before it begins does not wait for its client', async () => {
+  const [player, client] = [new ClientPlayer('net', AWAY_MS), new Connection()];
+  player.attach(client, TOKEN);
+  player.breakOff(refusal('match/parked'));
+  const begun = follow(player.begin(HELLO).then(() => 'begun'));
+  await pass(0);
+  expect([begun.value, vi.getTimerCount()]).toEqual(['begun', 0]);
+});
+
 test('a match that is over while a client is asked does not wait for it to come back', async () => {
   const [player, client, over] = [new ClientPlayer('net', AWAY_MS), new Connection(), new AbortController()];
   player.attach(client, TOKEN);

@@ -8,6 +8,7 @@ import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import type { Drawing } from '@joute/core/drawing.ts';
 import type { Viewer } from '@joute/core/game.ts';
+import type { CollectedMatch } from '@joute/core/host/film.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { type MatchRecord, makeRecord, Recorder } from '@joute/core/record/record.ts';
 import { type Finding, replaySteps } from '@joute/core/record/replay.ts';
@@ -27,6 +28,13 @@ interface Own {
   readonly viewer: Viewer;
 }
 
+interface Collecting extends Omit<CollectedMatch, 'record'> {
+  readonly game: string;
+  readonly text: string;
+  /** Its name in any case: `pdn`. */
+  readonly format: string;
+}
+
 /** The tasks by kind: what each is given, and what it makes. */
 export interface Replaying {
   /** Whether a record from elsewhere is what it claims to be. */
@@ -36,6 +44,8 @@ export interface Replaying {
    * that is not known.
    */
   readonly record: { given: Own & { readonly turn: number | undefined }; made: string };
+  /** A record in the game's own format for whole games; null where it has no such format. */
+  readonly collect: { given: Collecting; made: string | null };
   /** Messages for those who watch a match that is not under way any more. */
   readonly messages: { given: Own & { readonly shown: MatchSummary; readonly since: number | null }; made: string[] };
   /** Events of a match under way: those after `since`, up to `until`. */
@@ -77,6 +87,11 @@ const DO: Doers = {
   record: async ({ game, text, viewer, turn }) => {
     const open = turn ?? (await playAgain(game, text)).at(-1)!.match.turn;
     return makeRecord(visibleRecord(must(parseRecord(text)), (await findGame(game))!.facts, open, viewer));
+  },
+  collect: async ({ game, text, format, event, round }) => {
+    const collection = await (await findGame(game))?.collection?.();
+    if (collection?.format.toLowerCase() !== format.toLowerCase()) return null;
+    return collection.write?.([{ record: must(parseRecord(text)), event, round }]) ?? null;
   },
   messages: async ({ game, text, viewer, shown, since }) =>
     storedMessages(shown, await playAgain(game, text), viewer, since),

@@ -189,7 +189,8 @@ export class RoomWays {
   #barred(match: AnyMatch, seat: Seat, what: ProposalKind) {
     if (match.absent.has(seat)) return refusal('out/resigned');
     if (what === 'draw') return match.game.facts.hasDraws ? null : refusal('out/no-draws');
-    if (this.#room.seats.some((other) => other.player === NET || isLaunched(other))) return refusal('out/no-take-back');
+    const { seats, plan } = this.#room;
+    if (seats.some((other) => other.player === NET || isLaunched(other, plan))) return refusal('out/no-take-back');
     return this.#turnBack(this.#proposals.byOf(what) ?? seat) === null ? refusal('out/nothing-to-take-back') : null;
   }
 

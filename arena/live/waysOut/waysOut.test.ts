@@ -184,22 +184,22 @@ test('a take-back that a killed server acknowledged to nobody is followed when i
 });
 
 test('the win is claimed from somebody who stays away, and not from who comes back', async () => {
-  const { arena, store } = await openArena({ absence: { claimMs: 150 } });
+  const { arena, store } = await openArena({ absence: { claimMs: 1500 } });
   const match = await begin(arena, 1);
   const { id, holder, room } = match;
   const claim = { seat: 1, way: 'claim' } as const;
   must(await arena.watch(id, new Watching(1), null));
-  expect(room.waysOut).toMatchObject({ claimMs: 150, away: [{ seat: 2, left: false }] });
+  expect(room.waysOut).toMatchObject({ claimMs: 1500, away: [{ seat: 2, left: false }] });
   expect(codeOf(await arena.wayOut(id, holder(1), claim))).toBe('out/too-soon');
   const back = must(await arena.watch(id, new Watching(2), null));
   expect(room.waysOut?.away).toEqual([]);
   expect(codeOf(await arena.wayOut(id, holder(1), claim))).toBe('out/is-here');
   back();
-  await expect.poll(() => room.waysOut?.away[0]?.ms).toBeGreaterThan(150);
+  await expect.poll(() => room.waysOut?.away[0]?.ms).toBeGreaterThan(1500);
   // A move by the API is a sign of life too.
   must(await arena.move(id, holder(2), { id: 'm2', turn: 2, text: MOVES[1] }));
   expect(codeOf(await arena.wayOut(id, holder(1), claim))).toBe('out/too-soon');
-  await expect.poll(() => room.waysOut?.away[0]?.ms).toBeGreaterThan(150);
+  await expect.poll(() => room.waysOut?.away[0]?.ms).toBeGreaterThan(1500);
   must(await arena.wayOut(id, holder(1), claim));
   const { end } = await recordOf(store, id);
   expect(end).toMatchObject({

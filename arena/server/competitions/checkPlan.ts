@@ -10,9 +10,14 @@ import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { findGame } from '@joute/games/index.ts';
 import { checkPlayer, chooseLuck } from '../../live/matchRequest.ts';
+import type { TeamPrograms } from '../../live/model/teamPrograms.ts';
 
 /** `mayRun`: whether who asks may start programs on this machine. */
-export async function checkPlan(json: unknown, mayRun: boolean): Promise<Result<CompetitionPlan>> {
+export async function checkPlan(
+  json: unknown,
+  mayRun: boolean,
+  teams?: TeamPrograms,
+): Promise<Result<CompetitionPlan>> {
   const parsed = parsePlan(json);
   if (!parsed.ok) return { ok: false, refusal: parsed.refusal[0]!.refusal };
   const entry = await findGame(parsed.value.game);
@@ -21,7 +26,7 @@ export async function checkPlan(json: unknown, mayRun: boolean): Promise<Result<
   if (!fitted.ok) return { ok: false, refusal: fitted.refusal[0]!.refusal };
   const plan = fitted.value;
   for (const spec of new Set(plan.player.map((player) => player.spec))) {
-    const player = await checkPlayer(entry, spec, mayRun);
+    const player = await checkPlayer(entry, spec, mayRun, teams);
     if (!player.ok) return player;
   }
   const begun = await tryOpenings(plan, entry);

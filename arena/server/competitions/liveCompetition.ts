@@ -6,10 +6,12 @@
 import type { Decision } from '@joute/core/competition/log/decisions.ts';
 import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
+import { LogTimes } from '@joute/core/competition/log/logTimes.ts';
 import { must, type Result } from '@joute/core/result.ts';
 import { Competition } from '../../competition/competition.ts';
 import { drive } from '../../jobs/drive.ts';
 import type { Arena } from '../../live/arena.ts';
+import { parsePlayerSpec } from '../../match/playerSpec.ts';
 import type { StoredCompetition } from '../../store/competitions.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantKeys } from './entrantKeys.ts';
@@ -24,14 +26,24 @@ export interface LiveOptions {
   readonly store: Store;
   /** How many matches of machines may be under way at the same time. */
   readonly lanes: number;
+  /** Where others play matches of such players: how many may be handed to them at a time. */
+  readonly elsewhere?: { readonly lanes: number; isPortable(spec: string): boolean };
   /** The log has so many events now. */
   changed(number: number): void;
   /** It cannot go on. */
   failed(error: unknown): void;
 }
 
+/** A match, and the leg `stage/pairing/leg` that it is of. */
+export interface PlayingMatch {
+  readonly match: string;
+  readonly key: string;
+}
+
 export class LiveCompetition {
   readonly row: StoredCompetition;
+  /** When its results came. */
+  readonly times = new LogTimes();
   readonly #options: LiveOptions;
   readonly #competition: Competition;
   readonly #runner: RoomsRunner;
@@ -51,13 +63,15 @@ export class LiveCompetition {
     this.#options = options;
     this.#runner = runner;
     this.#number = events.length;
+    for (const event of events) this.times.add(event);
     this.#stop = new AbortController();
-    this.#lanes = events.some(isOfPerson) ? Math.max(LANES_OF_PEOPLE, options.lanes) : options.lanes;
+    this.#lanes = lanesOf(events, options);
     this.#competition = new Competition({
       ...{ id: row.id, seed: row.seed, events, lanes: this.#lanes },
       log: { append: (more) => this.#append(more) },
       unseal: (pairing) => untilBack(() => runner.unseal(pairing), this.#stop.signal),
       changed: (number) => options.changed(number),
+      versionOf: (spec) => untilBack(() => newestVersion(options.store, spec), this.#stop.signal),
     });
   }
 
@@ -77,8 +91,9 @@ export class LiveCompetition {
     return this.#number;
   }
 
-  get underWay(): number {
-    return this.#runner.matches.length;
+  /** Matches that are open or under way. */
+  get playing(): readonly PlayingMatch[] {
+    return [...this.#runner.matches].map(([match, { key }]) => ({ match, key }));
   }
 
   /** Why it stands still; null where it goes on. */
@@ -104,12 +119,17 @@ export class LiveCompetition {
   async decide(decision: Decision): Promise<Result<number>> {
     if (decision.kind !== 'closed') return this.#competition.decide(decision);
     // Its seed is told with that: nothing may be under way any more.
-    const matches = this.#runner.matches;
+    const matches = [...this.#runner.matches.keys()];
     await this.stop();
     for (const match of matches) await this.#options.arena.stop(match);
     const decided = await this.#competition.decide({ ...decision, seed: this.row.seed });
     if (decided.ok) await this.#runner.unsealAll();
     return decided;
+  }
+
+  /** A version of a bot has passed: entrants that play with the newest one do from now on. */
+  async enterVersions(): Promise<void> {
+    if (this.#trouble === null && !this.#stop.signal.aborted) await this.#competition.enterVersions();
   }
 
   /** Its matches stay as they are. */
@@ -121,6 +141,8 @@ export class LiveCompetition {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     await this.#competition.unsealAll(await this.#options.store.sealedIn(this.row.id));
+    // Those that passed while nobody was here.
+    await this.#competition.enterVersions();
     await drive(this.#competition, this.#runner, { lanes: this.#lanes, signal });
     if (this.ledger.isClosed) await untilBack(() => this.#runner.unsealAll(), signal);
   }
@@ -130,10 +152,27 @@ export class LiveCompetition {
     const append = () => competitions.append(this.row.id, this.#number, events);
     must(await untilBack(append, this.#stop.signal));
     this.#number += events.length;
+    for (const event of events) this.times.add(event);
   }
 }
 
-const isOfPerson = (event: CompetitionEvent): boolean =>
+/** Of a team's bot; null of other players, and of a bot that has none that may play. */
+async function newestVersion({ bots }: Store, text: string): Promise<number | null> {
+  const spec = parsePlayerSpec(text);
+  if (!spec.ok || spec.value.kind !== 'team') return null;
+  const { team, bot, version } = spec.value;
+  return version ?? (await bots.newestReady(team, bot))?.number ?? null;
+}
+
+function lanesOf(events: readonly CompetitionEvent[], { lanes, elsewhere }: LiveOptions): number {
+  const specs = events.flatMap(specsIn);
+  if (specs.some(isAway)) return Math.max(LANES_OF_PEOPLE, lanes);
+  return elsewhere && specs.every(elsewhere.isPortable) ? elsewhere.lanes : lanes;
+}
+
+const specsIn = (event: CompetitionEvent): string[] =>
   event.kind === 'created'
-    ? event.plan.player.some(({ spec }) => isAway(spec))
-    : event.kind === 'entered' && isAway(event.entrant.spec ?? '');
+    ? event.plan.player.map(({ spec }) => spec)
+    : event.kind === 'entered'
+      ? [event.entrant.spec ?? '']
+      : [];

@@ -130,7 +130,7 @@ test('a PostgreSQL that falls over: the competition waits, and comes to the same
 test('closed by hand: what is under way is ended first, then the seed is told', async () => {
   const people = planOf({ player: player('human', 2), stage: [{ name: 'all', format: 'round-robin', legs: 1 }] });
   const { arena, store, competitions } = await begin(freshFolder(), people);
-  await expect.poll(() => competitions.liveOf('cup')?.underWay).toBe(1);
+  await expect.poll(() => competitions.liveOf('cup')?.playing.length).toBe(1);
   const { match } = (await store.competitions.matchesOf('cup'))[0]!;
   expect((await store.findMatch(match))?.sealed).toMatch(/^cup\/all\/p1/);
   must(await competitions.decide('cup', { kind: 'closed', who: 'token:t', why: 'rain', seed: null }));
@@ -149,3 +149,34 @@ test('what cannot be played stands still and says so; a decision begins anew', a
   must(await competitions.decide('cup', { kind: 'paused', who: 'token:t', why: null }));
   expect(competitions.liveOf('cup')).toMatchObject({ trouble: null, ledger: { isPaused: true } });
 });
+
+test('a start that is set outlives the server, is kept by the next one, and can be moved', async () => {
+  const where = freshFolder();
+  const about = { who: 'test', why: null };
+  let one = await begin(where, planOf({ start: new Date(Date.now() + 3_600_000).toISOString() }));
+  await expect.poll(() => one.competitions.liveOf('cup')?.ledger.entrants.size).toBe(4);
+  const soon = new Date(Date.now() + 1500).toISOString();
+  expect((await one.competitions.decide('cup', { ...about, kind: 'scheduled', start: soon })).ok).toBe(true);
+  await one.stop();
+  one = await openCompetitions(where);
+  await one.competitions.resume();
+  await closed(one.competitions);
+  const events = await one.store.competitions.events('cup');
+  const at = (kind: string): number => events.findIndex((event) => event.kind === kind);
+  const started = events[at('started')]!;
+  expect(started).toMatchObject({ who: 'rule' });
+  expect(started.at).toBeGreaterThanOrEqual(Date.parse(soon));
+  expect([at('scheduled') < at('started'), at('started') < at('drawn')]).toEqual([true, true]);
+  expect(one.failed).toEqual([]);
+}, 90_000);
+
+test('a start that was cancelled waits for somebody', async () => {
+  const about = { who: 'test', why: null };
+  const one = await begin(freshFolder(), planOf({ start: new Date(Date.now() + 3_600_000).toISOString() }));
+  const decide = (decision: Parameters<LiveCompetitions['decide']>[1]) => one.competitions.decide('cup', decision);
+  expect((await decide({ ...about, kind: 'scheduled', start: null })).ok).toBe(true);
+  expect(one.competitions.liveOf('cup')?.ledger).toMatchObject({ isWaiting: true, start: null });
+  expect((await decide({ ...about, kind: 'started' })).ok).toBe(true);
+  await closed(one.competitions);
+  expect(await decide({ ...about, kind: 'started' })).toMatchObject({ refusal: { code: 'competition/closed' } });
+}, 90_000);

@@ -5,14 +5,16 @@
 import type { Decision } from '@joute/core/competition/log/decisions.ts';
 import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
 import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
+import { LogTimes } from '@joute/core/competition/log/logTimes.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import { hashSeed } from '@joute/core/dice.ts';
 import { firstDifference } from '@joute/core/input/difference.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { chooseLuck } from '../../live/matchRequest.ts';
 import { newMatchId } from '../../live/model/keys.ts';
+import { limitsFor } from '../../sandbox/settings.ts';
 import type { StoredCompetition } from '../../store/competitions.ts';
-import { LiveCompetition, type LiveOptions } from './liveCompetition.ts';
+import { LiveCompetition, type LiveOptions, type PlayingMatch } from './liveCompetition.ts';
 
 /** Closed ones that are held as they were read: the longest unused go. */
 const MOST_HELD = 8;
@@ -21,12 +23,25 @@ const MOST_HELD = 8;
 export interface CompetitionState {
   readonly row: StoredCompetition;
   readonly ledger: Ledger;
+  /** When its results came. */
+  readonly times: LogTimes;
   /** How many events its log has. */
   readonly number: number;
-  readonly underWay: number;
+  /** Matches that are open or under way. */
+  readonly playing: readonly PlayingMatch[];
   /** Why it stands still; null where it does not. */
   readonly trouble: unknown;
 }
+
+export interface CompetitionKind {
+  readonly game: string;
+  readonly isLadder: boolean;
+}
+
+export const kindOf = ({ game, stage }: Pick<CompetitionPlan, 'game' | 'stage'>): CompetitionKind => ({
+  game,
+  isLadder: stage.length === 1 && stage[0]!.format === 'ladder',
+});
 
 export interface MadeCompetition {
   readonly id: string;
@@ -42,12 +57,18 @@ export class LiveCompetitions {
   readonly #options: LiveCompetitionsOptions;
   readonly #live = new Map<string, LiveCompetition>();
   readonly #held = new Map<string, CompetitionState>();
+  readonly #kinds = new Map<string, CompetitionKind>();
   readonly #listeners = new Set<(competition: string, number: number) => void>();
   #making: Promise<unknown> = Promise.resolve();
   #isClosing = false;
 
   constructor(options: LiveCompetitionsOptions) {
     this.#options = options;
+  }
+
+  /** Matches of a competition at the same time. */
+  get lanes(): number {
+    return this.#options.lanes;
   }
 
   /** After the arena has taken up its matches. */
@@ -68,12 +89,22 @@ export class LiveCompetitions {
     return this.#options.store.competitions.list();
   }
 
+  /** What a competition was made as, of which nothing changes. */
+  async kindOf(id: string): Promise<CompetitionKind> {
+    const known = this.#kinds.get(id);
+    if (known) return known;
+    const plan = this.#live.get(id)?.ledger.plan ?? (await this.#planOf(id));
+    const kind = kindOf(plan);
+    this.#kinds.set(id, kind);
+    return kind;
+  }
+
   /** One that goes on; null of others. */
   liveOf(id: string): CompetitionState | null {
     const live = this.#live.get(id);
     if (!live) return null;
-    const { row, ledger, number, underWay, trouble } = live;
-    return { row, ledger, number, underWay, trouble };
+    const { row, ledger, times, number, playing, trouble } = live;
+    return { row, ledger, times, number, playing, trouble };
   }
 
   async find(id: string): Promise<CompetitionState | null> {
@@ -102,6 +133,11 @@ export class LiveCompetitions {
     return refuse(row ? 'competition/closed' : 'competition/not-found', { competition: id });
   }
 
+  /** A version of a team's bot has passed. */
+  async enterVersions(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.enterVersions()));
+  }
+
   /** The listener is called when a log has grown; gives what ends that. */
   onChange(listener: (competition: string, number: number) => void): () => void {
     this.#listeners.add(listener);
@@ -111,7 +147,9 @@ export class LiveCompetitions {
   async #known(plan: CompetitionPlan, id: string): Promise<Result<MadeCompetition> | null> {
     const known = await this.find(id);
     if (!known) return null;
-    const differs = firstDifference(known.ledger.plan, plan);
+    // What it leaves out is as it was when it was made.
+    const limits = { ...known.ledger.plan.limits, ...plan.limits };
+    const differs = firstDifference(known.ledger.plan, { ...plan, limits });
     // What the other's is stays its own: seeds and command lines are in it.
     if (differs) return refuse('competition/other-plan', { competition: id, part: differs.path.join('.') });
     // Made, and not begun: the store went away in between.
@@ -119,7 +157,9 @@ export class LiveCompetitions {
     return ok({ id, isNew: false });
   }
 
-  async #make(plan: CompetitionPlan, who: string, id: string): Promise<MadeCompetition> {
+  async #make(wanted: CompetitionPlan, who: string, id: string): Promise<MadeCompetition> {
+    // The same for all its matches, whatever the server's settings become.
+    const plan = { ...wanted, limits: limitsFor(wanted.limits) };
     const { seed } = chooseLuck(plan.seed ?? undefined);
     const created = Date.now();
     const row = { id, name: plan.name, seed, created, maker: who };
@@ -153,12 +193,21 @@ export class LiveCompetitions {
     if (live?.ledger.isClosed) void live.over.then(() => this.#live.delete(id));
   }
 
+  async #planOf(id: string): Promise<CompetitionPlan> {
+    const [created] = await this.#options.store.competitions.events(id, 0, 1);
+    if (created?.kind !== 'created') throw new Error(`the log of ${id} has no beginning`);
+    return created.plan;
+  }
+
   async #read(id: string): Promise<CompetitionState | null> {
     const { competitions } = this.#options.store;
     const row = await competitions.find(id);
     if (!row) return null;
     const events = await competitions.events(id);
-    const state = { row, ledger: readLog(events), number: events.length, underWay: 0, trouble: null };
+    const times = new LogTimes();
+    for (const event of events) times.add(event);
+    const now = { ledger: readLog(events), times, number: events.length };
+    const state = { row, ...now, playing: [], trouble: null };
     if (row.closed !== null) this.#hold(id, state);
     return state;
   }

@@ -6,6 +6,7 @@
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
 import { type StandingsReport, standingsReport } from '@joute/core/competition/export/standingsReport.ts';
 import type { RatingFit } from '@joute/core/competition/ratings/ratings.ts';
+import { overallStandings } from '@joute/core/competition/standings/overall.ts';
 import type { CompetitionState } from './liveCompetitions.ts';
 
 /** So many times as long as it took to make a report it may be told again. */
@@ -15,6 +16,8 @@ const MOST_HELD = 16;
 export interface CompetitionReport {
   readonly fit: RatingFit;
   readonly standings: StandingsReport;
+  /** By entrant: matches that count. */
+  readonly played: ReadonlyMap<string, number>;
 }
 
 interface HeldReport extends CompetitionReport {
@@ -32,9 +35,11 @@ export class CompetitionReports {
     if (isFresh) return held;
     const began = performance.now();
     const fit = fitLedger(ledger);
-    const standings = standingsReport(ledger, fit);
+    const rows = overallStandings(ledger);
+    const standings = standingsReport(ledger, fit, rows);
+    const played = new Map(rows.map((row) => [row.entrant, row.played]));
     const ended = performance.now();
-    const report = { fit, standings, number, until: ended + PATIENCE * (ended - began) };
+    const report = { fit, standings, played, number, until: ended + PATIENCE * (ended - began) };
     this.#held.delete(row.id);
     this.#held.set(row.id, report);
     const [oldest] = this.#held.keys();

@@ -38,7 +38,8 @@ export class RoomsRunner implements CompetitionRunner {
   readonly #options: RoomsRunnerOptions;
   /** Pairings whose seeds are not told yet. */
   readonly #sealed: Set<string>;
-  readonly #waiting = new Set<string>();
+  /** By match, what it is played for. */
+  readonly #waiting = new Map<string, AttemptKey>();
 
   private constructor(options: RoomsRunnerOptions, sealed: readonly string[]) {
     this.#options = options;
@@ -54,13 +55,15 @@ export class RoomsRunner implements CompetitionRunner {
     if (job.luck.secret) this.#sealed.add(job.luck.sealedUntil);
     const attempt = attemptOf(job.key);
     const request = await this.#requestOf(job);
-    const id = must(await untilBack(() => arena.makeOnce(attempt, request), signal));
-    this.#waiting.add(id);
-    const row = await this.#over(id, signal).finally(() => this.#waiting.delete(id));
+    const first = must(await untilBack(() => arena.makeOnce(attempt, request), signal));
+    const row = await this.#played(attempt, first, signal);
     if (!row) return null;
     switch (row.status) {
       case 'finished':
-        return resultOf(must(parseRecord(await untilBack(() => store.recordText(id), signal))), id);
+        return {
+          ...resultOf(must(parseRecord(await untilBack(() => store.recordText(row.id), signal))), row.id),
+          versions: versionsOf(row),
+        };
       case 'expired':
         return isStopped(row) ? brokenOff(row) : noShow(row);
       default:
@@ -81,8 +84,20 @@ export class RoomsRunner implements CompetitionRunner {
   }
 
   /** Matches that are waited for. */
-  get matches(): readonly string[] {
-    return [...this.#waiting];
+  get matches(): ReadonlyMap<string, AttemptKey> {
+    return this.#waiting;
+  }
+
+  /** The match, or the one that was begun in its place when it was broken off. */
+  async #played(attempt: AttemptKey, first: string, signal: AbortSignal): Promise<StoredMatch | null> {
+    const { competitions } = this.#options.store;
+    for (let id = first; ; ) {
+      this.#waiting.set(id, attempt);
+      const row = await this.#over(id, signal).finally(() => this.#waiting.delete(id));
+      const next = row?.status === 'broken' ? await untilBack(() => competitions.matchOf(attempt), signal) : id;
+      if (row === null || next === null || next === id) return row;
+      id = next;
+    }
   }
 
   /** The match as it is stored when it is over; null where the signal came first. */
@@ -113,7 +128,7 @@ export class RoomsRunner implements CompetitionRunner {
     const usual = (await findGame(game))?.facts.clock;
     if (!usual) throw new Error(`no game ${game}`);
     return {
-      ...{ game, setup, think, mayRun: true },
+      ...{ game, setup, think, mayRun: true, organises: true },
       ...defined({ from: from ?? undefined, policy: policy ?? undefined }),
       clock: { ...usual, margin: Math.max(usual.margin, MARGIN_MS), ...defined(job.clock) },
       seats: seats.map(({ name, player }) => ({ name, player: isAway(player) ? RESERVED : player })),
@@ -124,6 +139,7 @@ export class RoomsRunner implements CompetitionRunner {
           ...{ id: entrant, version, key: isAway(player) ? this.#options.keyOf(entrant) : null },
         })),
         patience: job.noShow * 1000,
+        limits: job.limits,
       },
     };
   }
@@ -147,23 +163,27 @@ export function attemptOf(jobKey: string): AttemptKey {
   };
 }
 
-/** Before its time was up: by an administrator. */
-const isStopped = ({ plan, ended }: StoredMatch): boolean =>
-  (ended ?? 0) < ((JSON.parse(plan) as ArenaPlan).expires ?? 0);
+/** Before its time was up, or while all were there: by an administrator. */
+const isStopped = ({ plan, ended, seats }: StoredMatch): boolean =>
+  (ended ?? 0) < ((JSON.parse(plan) as ArenaPlan).expires ?? 0) || !seats.some(({ player }) => isFree(player));
 
-const brokenOff = ({ id, seats }: StoredMatch): JobResult => ({
-  ...{ how: 'played', termination: 'interrupted', match: id },
-  places: seats.map(() => 1),
-  points: seats.map(() => 0),
-  faults: seats.map(() => 0),
+/** A bot of a team plays with its newest version, which may have come after the job. */
+const versionsOf = ({ seats }: StoredMatch): number[] => seats.map(({ entrant }) => entrant?.version ?? 1);
+
+const brokenOff = (row: StoredMatch): JobResult => ({
+  ...{ how: 'played', termination: 'interrupted', match: row.id, versions: versionsOf(row) },
+  places: row.seats.map(() => 1),
+  points: row.seats.map(() => 0),
+  faults: row.seats.map(() => 0),
 });
 
 /** Those who came share the first place; where nobody came, nobody has it. */
-function noShow({ id, seats }: StoredMatch): JobResult {
+function noShow(row: StoredMatch): JobResult {
+  const { id, seats } = row;
   const present = seats.filter(({ player }) => !isFree(player)).length;
   const last = present === 0 ? 2 : present + 1;
   return {
-    ...{ how: 'no-show', termination: 'forfeit', match: id },
+    ...{ how: 'no-show', termination: 'forfeit', match: id, versions: versionsOf(row) },
     places: seats.map(({ player }) => (isFree(player) ? last : 1)),
     points: seats.map(() => 0),
     faults: seats.map(() => 0),

@@ -4,12 +4,13 @@
  * A user sees: unknown keys and invalid values are reported before anything begins, with the file,
  * variable or flag that they stand in.
  */
-import { isObject } from '@joute/core/input/objects.ts';
+import type { ServerState } from '@joute/core/api/server.ts';
+import { isObject, lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { z } from 'zod';
-import { hidePassword } from '../../store/storeError.ts';
+import { hidePassword } from '../../machine/hidePassword.ts';
 import { type Config, configSchema } from './schema.ts';
 
 /** The source of values that nobody has set. */
@@ -38,7 +39,17 @@ export interface Sources {
 }
 
 /** JOUTE_ variables that are no configuration of the server. */
-const OTHERS = ['JOUTE_LANG', 'JOUTE_TOKEN', 'JOUTE_TIMES', 'JOUTE_MINUTES', 'JOUTE_BROWSER'];
+const OTHERS = [
+  'JOUTE_LANG',
+  'JOUTE_TOKEN',
+  'JOUTE_TIMES',
+  'JOUTE_MINUTES',
+  'JOUTE_SPECTATORS',
+  'JOUTE_SERVERS',
+  'JOUTE_BENCH_DATABASE',
+  'JOUTE_BROWSER',
+  'JOUTE_SYSTEM',
+];
 
 type Leaf = z.ZodType & { safeParse: z.ZodType['safeParse'] };
 /** All keys of the schema, each with the schema of its value. */
@@ -89,10 +100,26 @@ export async function readConfig(sources: Sources): Promise<Result<Settled, read
   return wrong.length > 0 ? { ok: false, refusal: wrong } : ok({ config: nest(values) as Config, from });
 }
 
+/** Every key with its value and where that came from; without passwords. */
+export function settingsOf(settled: Settled): ServerState['settings'] {
+  const shown = shownConfig(settled) as Readonly<Record<string, unknown>>;
+  return [...settled.from].map(([key, source]) => {
+    const value = key
+      .split('.')
+      .reduce<unknown>((part, name) => lookUp(part as Readonly<Record<string, unknown>>, name), shown);
+    return { key, value: JSON.stringify(value), source };
+  });
+}
+
+const shownConfig = ({ config }: Settled): Config => ({
+  ...config,
+  database: config.database === null ? null : hidePassword(config.database),
+  queue: { ...config.queue, address: config.queue.address === null ? null : hidePassword(config.queue.address) },
+});
+
 /** As JSON for people: the configuration, and where each value came from; without passwords. */
-export function printConfig({ config, from }: Settled): string {
-  const shown = { ...config, database: config.database === null ? null : hidePassword(config.database) };
-  return JSON.stringify({ config: shown, from: Object.fromEntries(from) }, null, 2);
+export function printConfig(settled: Settled): string {
+  return JSON.stringify({ config: shownConfig(settled), from: Object.fromEntries(settled.from) }, null, 2);
 }
 
 function inFile(leaves: Leaves, file: Sources['file'], wrong: Refusal[]): ConfigValue[] {

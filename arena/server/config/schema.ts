@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { COMMON_PORT } from '../../gates/gate.ts';
 import { GUEST_THINK_MS, USUAL_ABSENCE } from '../../live/arenaOptions.ts';
 import { RETENTION } from '../../live/retention.ts';
+import { sandboxSettings } from '../../sandbox/settings.ts';
 import { USUAL_LIMITS } from '../protection/limits.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -19,6 +20,8 @@ const WEB_PORT = 8080;
 const WAIT_S = 20;
 const STOP_S = 10;
 const FILL = 'best';
+const AHEAD = 64;
+const LEAST_SPEED = 0.75;
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const address = z.string().min(1);
@@ -63,6 +66,21 @@ const house = z.strictObject({
     .regex(/^postgres(ql)?:\/\//)
     .nullable()
     .default(null),
+  /**
+   * Workers on other machines: where NATS is (null: this server plays everything itself), on how
+   * many of its nodes a message is kept, which part of this machine's speed a worker has to reach,
+   * and how many matches of a competition are handed out at a time.
+   */
+  queue: z.strictObject({
+    address: z
+      .string()
+      .regex(/^(nats|tls):\/\//)
+      .nullable()
+      .default(null),
+    replicas: z.int().min(1).max(5).default(1),
+    leastSpeed: z.number().min(0).max(1).default(LEAST_SPEED),
+    ahead: z.int().min(1).max(10_000).default(AHEAD),
+  }),
   guests: z.boolean().default(true),
   /** How long bots may think about a move, in milliseconds, where a guest asks for the match. */
   guestThinkMs: z.int().min(1).max(60_000).default(GUEST_THINK_MS),
@@ -110,6 +128,8 @@ const house = z.strictObject({
    */
   openMetrics: z.boolean().default(false),
   common: listener(COMMON_PORT),
+  /** Of programs that teams hand in (arena/sandbox). */
+  sandbox: sandboxSettings,
 });
 
 type Listener = z.output<ReturnType<typeof listener>>;

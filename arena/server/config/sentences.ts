@@ -12,21 +12,25 @@ const en = {
   'config/not-object': ({ source }) => `${source} has to hold a JSON object: { "port": 8080 }.`,
   'config/not-json': ({ source, why }) => `${source} is not JSON (${why}).`,
   'config/gateway': ({ game, why }) => `gateways.${game}: ${why}`,
-  'server/port-taken': ({ host, port }) => `Somebody already listens on ${host}, port ${port}.`,
+  'server/port-taken': ({ host, port }) => `Port ${port} of ${host} is in use.`,
+  'server/web-port-taken': ({ host, port }) =>
+    `Port ${port} of ${host} is in use. Is Joute already running? If not, choose another port: --port ${Number(port) + 1}.`,
   'server/cannot-listen': ({ host, port, why }) => `Cannot listen on ${host}, port ${port} (${why}).`,
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'config/unknown-key': ({ source, key, names }) =>
-    `${source} : il n'y a pas de clé « ${key} ». Les clés sont : ${names}.`,
+    `${source} : il n’y a pas de clé « ${key} ». Les clés sont : ${names}.`,
   'config/unknown-variable': ({ source }) =>
-    `${source} : cette variable ne règle rien. \`joute serve --print-config\` montre toutes les clés ; gateways.vampires.port est JOUTE_GATEWAYS_VAMPIRES_PORT.`,
-  'config/bad-value': ({ source, key, value, why }) => `${source} : « ${value} » ne convient pas pour ${key}. ${why}`,
-  'config/not-object': ({ source }) => `${source} doit contenir un objet JSON : { "port": 8080 }.`,
-  'config/not-json': ({ source, why }) => `${source} n'est pas du JSON (${why}).`,
-  'config/gateway': ({ game, why }) => `gateways.${game} : ${why}`,
-  'server/port-taken': ({ host, port }) => `Quelqu'un écoute déjà sur ${host}, port ${port}.`,
-  'server/cannot-listen': ({ host, port, why }) => `Impossible d'écouter sur ${host}, port ${port} (${why}).`,
+    `${source} : cette variable ne règle rien. \`joute serve --print-config\` montre toutes les clés ; gateways.vampires.port est JOUTE_GATEWAYS_VAMPIRES_PORT.`,
+  'config/bad-value': ({ source, key, value, why }) => `${source} : « ${value} » ne convient pas pour ${key}. ${why}`,
+  'config/not-object': ({ source }) => `${source} doit contenir un objet JSON : { "port": 8080 }.`,
+  'config/not-json': ({ source, why }) => `${source} n’est pas du JSON (${why}).`,
+  'config/gateway': ({ game, why }) => `gateways.${game} : ${why}`,
+  'server/port-taken': ({ host, port }) => `Le port ${port} de ${host} est déjà pris.`,
+  'server/web-port-taken': ({ host, port }) =>
+    `Le port ${port} de ${host} est déjà pris. Joute tourne-t-il déjà ? Sinon, choisissez un autre port : --port ${Number(port) + 1}.`,
+  'server/cannot-listen': ({ host, port, why }) => `Impossible d’écouter sur ${host}, port ${port} (${why}).`,
 };
 
 export const configWords: Catalogues = { en, fr };

@@ -25,9 +25,12 @@ export class Feed {
     }, BEAT_MS).unref();
     this.#unlist = context.arena.onChange((match) => this.#list(match));
     this.#unfollow = context.competitions.onChange((competition, number) => this.#tell(competition, number));
-    context.revoked.add((id) => {
-      for (const socket of this.#sockets) socket.revoke(id);
-    });
+    context.revoked.add((id) => this.revoke(id));
+  }
+
+  /** What that token or page session opened is closed. */
+  revoke(id: string): void {
+    for (const socket of this.#sockets) socket.revoke(id);
   }
 
   get count(): number {

@@ -12,7 +12,8 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { RawData, WebSocket } from 'ws';
 import { isPassing } from '../../store/storeError.ts';
-import { type Asker, findToken, may } from '../protection/credentials.ts';
+import { type Asker, findToken, identityOf, idOf, payerOf } from '../protection/credentials.ts';
+import { findRight, mayDo } from '../protection/rights.ts';
 import { viewerOf } from '../protection/viewer.ts';
 import { costOf } from '../protection/wayOutCost.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
@@ -49,8 +50,7 @@ export class FeedSocket {
   readonly #watched = new Map<string, Watched>();
   /** Competitions by their ids. */
   readonly #followed = new Set<string>();
-  readonly #address: string;
-  #token: Asker['token'];
+  #asker: Asker;
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isListing = false;
@@ -62,8 +62,7 @@ export class FeedSocket {
   constructor(context: ServerContext, socket: WebSocket, asker: Asker, language: Language) {
     this.#context = context;
     this.#socket = socket;
-    this.#token = asker.token;
-    this.#address = asker.address;
+    this.#asker = asker;
     this.#language = language;
     socket.on('message', (data) => this.#receive(data));
     socket.on('pong', () => {
@@ -107,11 +106,11 @@ export class FeedSocket {
   }
 
   /**
-   * The token was revoked: the connection is closed, and may be opened anew with another token or a
-   * seat's key.
+   * The token was revoked, or who it is was signed out: the connection is closed, and may be opened
+   * anew with another token or a seat's key.
    */
-  revoke(token: string): void {
-    if (this.#token?.id === token) this.#socket.close(REVOKED);
+  revoke(id: string): void {
+    if (idOf(this.#asker) === id) this.#socket.close(REVOKED);
   }
 
   kill(): void {
@@ -202,9 +201,9 @@ export class FeedSocket {
    */
   #spend(message: FeedRequest | null): Promise<number | null> {
     const { arena, limits } = this.#context;
-    const [token, address] = [this.#token, this.#address];
+    const payer = payerOf(this.#asker);
     if (message?.type !== 'watch' && message?.type !== 'move' && message?.type !== 'wayOut')
-      return limits.take('message', { token, address });
+      return limits.take('message', payer);
     const { match } = message;
     const key = message.key ?? this.#watched.get(nameOf(match, message.seat))?.key ?? null;
     const held = key === null ? null : arena.seatAtHand(match, key);
@@ -216,7 +215,7 @@ export class FeedSocket {
           : arena.mustReplay(match, message.since ?? null)
             ? 'replay'
             : 'ask';
-    return limits.take(cost, { token, address, seat: held === null ? null : nameOf(match, held) });
+    return limits.take(cost, { ...payer, seat: held === null ? null : nameOf(match, held) });
   }
 
   /**
@@ -225,26 +224,27 @@ export class FeedSocket {
    */
   async #barred(message: FeedRequest): Promise<Refusal | null> {
     const { arena, guests } = this.#context;
-    if (message.type === 'token' || message.type === 'ping' || may({ token: this.#token }, 'play', guests)) return null;
+    const right = findRight(`feed ${message.type}`);
+    if (right && mayDo(right, this.#asker, guests) !== 'no') return null;
     const isOfSeat = message.type === 'move' || message.type === 'wayOut';
     const hasKey = (message.type === 'watch' || isOfSeat) && message.key !== undefined;
     if (hasKey && (await arena.seatOf(message.match, message.key!)) !== null) return null;
     const isWatched = isOfSeat && this.#watched.has(nameOf(message.match, message.seat));
-    if (isWatched || message.type === 'unwatch') return null;
+    if (isWatched) return null;
     return refusal('request/no-token');
   }
 
   async #show(text: string): Promise<void> {
     const token = await findToken(this.#context.store, text);
     if (token) {
-      this.#token = token;
+      this.#asker = { ...this.#asker, ...identityOf(token) };
       return;
     }
-    const seconds = await this.#context.limits.guess(this.#address);
+    const seconds = await this.#context.limits.guess(this.#asker.address);
     await this.#refuse(seconds === null ? refusal('request/bad-token') : refusal('request/too-many', { seconds }), {});
   }
 
-  async #watch({ match, seat, key: shown, since = null }: FeedWatch): Promise<void> {
+  async #watch({ match, seat, key: shown, since = null, glance }: FeedWatch): Promise<void> {
     const { arena } = this.#context;
     const key = shown ?? null;
     const about: About = { match, ...defined({ seat }) };
@@ -257,7 +257,11 @@ export class FeedSocket {
     this.#unwatch(name);
     if (this.#watched.size >= MOST_WATCHED)
       return this.#refuse(refusal('feed/too-many-watched', { most: MOST_WATCHED }), about);
-    const watcher = { viewer: viewer.value, send: (text: string) => this.send(bytesOf(text)) };
+    const watcher = {
+      viewer: viewer.value,
+      isGlance: glance === true,
+      send: (text: string) => this.send(bytesOf(text)),
+    };
     this.#mostUnread = Number.POSITIVE_INFINITY;
     const watched = await arena.watch(match, watcher, since);
     this.#mostUnread = this.#socket.bufferedAmount + MOST_UNREAD;

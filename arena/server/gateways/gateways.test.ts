@@ -21,6 +21,7 @@ import { noPython } from '../../test/leftOut.ts';
 import { QuickPlayer } from '../../test/quickPlayer.ts';
 import { Limits } from '../protection/limits.ts';
 import { type GatewayTrial, Hand, OpenGateways } from '../test/openGateways.ts';
+import { openLog } from '../watch/log.ts';
 import { Gateways } from './gateways.ts';
 
 let thinker = '';
@@ -263,11 +264,11 @@ it('a port that is taken: the others go on, unless somebody asked for it', async
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const { port } = squatter.address() as AddressInfo;
-  const { arena } = await open();
+  const { arena, store } = await open();
   const entry = (await findGame('vampires'))!;
   const plan = { entry, setup: {}, fill: 'greedy', wait: null };
   const options = (isGiven: boolean) => ({
-    ...{ arena, language: 'en' as const, guests: true, failed: () => {} },
+    ...{ arena, store, log: openLog('silent'), language: 'en' as const, guests: true, failed: () => {} },
     ...{ hosts: new KnownHosts({ host: '127.0.0.1' }), limits: new Limits(), trustProxy: false },
     games: [{ ...plan, listener: { host: '127.0.0.1', port, isGiven } }],
     common: { host: '127.0.0.1', port: 0, isGiven: false },

@@ -5,7 +5,8 @@
  * match is recorded and seen live; a client of the common protocol may also ask for a match by its
  * name, and comes back to its seat with its resume token.
  */
-import type { Spend } from '@joute/core/host/httpCourse.ts';
+import type { Spend, TeamDoor } from '@joute/core/host/httpCourse.ts';
+import type { GateGuest } from '@joute/core/host/player.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
@@ -15,11 +16,16 @@ import type { WebSocket } from 'ws';
 import { Gate, type GateOptions } from '../../gates/gate.ts';
 import type { Guest } from '../../gates/guest.ts';
 import type { Arena } from '../../live/arena.ts';
+import type { OnCallGuest } from '../../live/onCall/onCall.ts';
 import type { KnownHosts } from '../../machine/knownHosts.ts';
+import type { Store } from '../../store/store.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
 import type { Limits, Payer } from '../protection/limits.ts';
 import { sayRefusal } from '../refusals/sayRefusal.ts';
+import type { Log } from '../watch/log.ts';
+import { isSecret, OnCallBots } from './onCallBots.ts';
 import { type CourseHttp, openTables, type Tables, type TablesPlan } from './tables.ts';
+import { type TeamPort, TeamPorts } from './teamPorts.ts';
 
 /** How long clients have to read their last message. */
 const GOODBYE_MS = 1000;
@@ -54,7 +60,18 @@ export interface GatewaysOptions {
   readonly trustProxy: boolean;
   /** Where a match is watched, by a client that reached us at this address of ours. */
   readonly pageOf?: NonNullable<GateOptions['pageOf']>;
+  readonly store: Store;
+  readonly log: Log;
+  /** A team's bot has another version. */
+  entered?(): Promise<void>;
   failed(game: string, error: unknown): void;
+}
+
+/** The port of a course's own protocol. */
+interface CoursePort {
+  /** Its game. */
+  readonly id: string;
+  readonly course: CourseWire;
 }
 
 /** An open port of one game, or of all games where `game` is null. */
@@ -75,6 +92,8 @@ export class Gateways {
   readonly #stop = new AbortController();
   /** Guests at tables, with what releases their place in the limits. */
   readonly #seated = new Map<Guest, () => void>();
+  readonly #onCall: OnCallBots;
+  readonly #teamPorts: TeamPorts;
   readonly #common: Gate;
   /** For WebSockets that came in through the web server. */
   readonly #web: Gate;
@@ -84,6 +103,16 @@ export class Gateways {
 
   private constructor(options: GatewaysOptions) {
     this.#options = options;
+    this.#onCall = new OnCallBots(options);
+    this.#teamPorts = new TeamPorts({
+      store: options.store,
+      courseOf: (game) => this.#courseOf(game),
+      addGate: (wanted, { course, host }) =>
+        this.#addGate([wanted.game], course, { host, port: wanted.port, isGiven: false }, (guest, as) => {
+          if (as === 'viewer') guest.turnAway(refusal('host/full'));
+          else void this.#settle(guest, wanted.game, this.#onCall.welcomeAt(wanted, guest, course));
+        }),
+    });
     const ids = options.games.map(({ entry }) => entry.facts.id);
     const { common, guests } = options;
     this.#common = this.#addGate(ids, null, common, (guest, as) => this.#join(guest, as, null, guests));
@@ -97,7 +126,16 @@ export class Gateways {
     const spend: Spend = (request, cost, uuid) =>
       limits.take(cost, { token: null, address: addressOf(request, options.trustProxy), seat: uuid });
     for (const plan of games) {
-      const tables = await openTables(plan, { arena, language, hosts, spend, failed, signal: gateways.#stop.signal });
+      const tables = await openTables(plan, {
+        arena,
+        language,
+        hosts,
+        spend,
+        isSecret,
+        teamsOf: (game) => gateways.#teamDoor(game),
+        failed,
+        signal: gateways.#stop.signal,
+      });
       const { id } = plan.entry.facts;
       if (!tables.ok)
         return refuse('config/gateway', { game: id, why: await sayRefusal(tables.refusal, language, id) });
@@ -112,11 +150,12 @@ export class Gateways {
       const { id } = entry.facts;
       const course = (await entry.wire?.()) ?? null;
       if (!course || !listener) continue;
-      const gate = this.#addGate([id], course, listener, (guest, as) => this.#join(guest, as, id, true));
+      const gate = this.#addGate([id], course, listener, (guest, as) => this.#join(guest, as, { id, course }, true));
       await this.#listenAt(gate, id, listener);
     }
     const { common } = this.#options;
     if (common) await this.#listenAt(this.#common, null, common);
+    await this.#teamPorts.resume();
   }
 
   /** The courses whose protocol is HTTP. */
@@ -169,12 +208,35 @@ export class Gateways {
     }
   }
 
+  /** A port at which everybody is this bot of the team, in its course's own protocol. */
+  openTeamPort(team: string, bot: string, game: string): Promise<Result<TeamPort>> {
+    return this.#teamPorts.open(team, bot, game);
+  }
+
+  async #courseOf(game: string): Promise<{ readonly course: CourseWire; readonly host: string } | null> {
+    const plan = this.#options.games.find(({ entry }) => entry.facts.id === game);
+    const course = await plan?.entry.wire?.();
+    const host = plan?.listener?.host ?? this.#options.common?.host;
+    return course && host !== undefined ? { course, host } : null;
+  }
+
+  /** A token was taken back, or a team has another code: what it opened is closed. */
+  revoke(id: string): void {
+    this.#onCall.revoke(id);
+  }
+
   /** A client of a course's protocol names no game: it is the port's own. */
-  #join(guest: Guest, as: 'player' | 'viewer', own: string | null, isLetIn: boolean): void {
-    const { match, game = own } = guest.wish ?? {};
+  #join(guest: Guest, as: 'player' | 'viewer', own: CoursePort | null, isLetIn: boolean): void {
+    const { match, game = own?.id ?? null } = guest.wish ?? {};
     const admit = (): void => {
       if (guest.conversation.left) return;
-      if (match !== undefined) void this.#welcome(guest, isLetIn);
+      if (as === 'player' && game !== null && this.#onCall.isNamed(guest))
+        void this.#settle(
+          guest,
+          game,
+          this.#onCall.welcome(guest, game, guest.isCourse ? (own?.course ?? null) : null),
+        );
+      else if (match !== undefined) void this.#welcome(guest, isLetIn);
       else if (isLetIn && game !== null) this.#sit(guest, game, as);
       else guest.turnAway(refusal('seat/no-guests'));
     };
@@ -182,6 +244,40 @@ export class Gateways {
       .take('join', this.#payerOf(guest))
       .then((seconds) => (seconds === null ? admit() : guest.turnAway(refusal('request/too-many', { seconds }))))
       .catch((error: unknown) => this.#options.failed(game ?? '', error));
+  }
+
+  /** Clients over a course's HTTP that give a team's code: what they are told they ask for. */
+  #teamDoor(game: string): TeamDoor {
+    const known = new Map<GateGuest, OnCallGuest>();
+    return {
+      stand: (guest, request) => {
+        const client: OnCallGuest = {
+          ...{ name: guest.name, isCourse: true, wish: null },
+          address: addressOf(request, this.#options.trustProxy),
+          conversation: { left: null, stand: () => {}, tried: () => {} },
+          open: (name, resumeToken) => guest.open(name, resumeToken),
+          turnAway: (why) => guest.turnAway(why),
+        };
+        known.set(guest, client);
+        return this.#onCall.welcome(client, game, null);
+      },
+      leave: (guest) => {
+        const client = known.get(guest);
+        known.delete(guest);
+        if (client) this.#onCall.leave(client);
+      },
+    };
+  }
+
+  /** A team's bot, which is called to its matches. */
+  async #settle(guest: Guest, game: string, welcomed: Promise<Result<null>>): Promise<void> {
+    try {
+      const stood = await welcomed;
+      if (!stood.ok) guest.turnAway(stood.refusal);
+    } catch (error) {
+      this.#options.failed(game, error);
+      guest.turnAway(refusal('host/closed'));
+    }
   }
 
   /** Every seat at a table counts as a match in the limits. */
@@ -224,6 +320,7 @@ export class Gateways {
   #leave(guest: Guest): void {
     this.#seated.get(guest)?.();
     this.#seated.delete(guest);
+    this.#onCall.leave(guest);
     for (const tables of this.#tables.values()) tables.leave(guest);
     this.#options.arena.dismiss(guest).catch((error: unknown) => this.#options.failed(guest.wish?.game ?? '', error));
   }

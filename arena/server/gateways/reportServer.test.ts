@@ -152,7 +152,7 @@ describe('how reports come', () => {
         files: hostFiles,
         folder,
         port: 0,
-        idle: 100,
+        idle: 1000,
         onReport: (told) => void news.push(told),
       }),
     );

@@ -7,7 +7,7 @@
  */
 import type { Server } from 'node:http';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import type { HttpCourseEntry, Spend } from '@joute/core/host/httpCourse.ts';
+import type { HttpCourseEntry, Spend, TeamDoor } from '@joute/core/host/httpCourse.ts';
 import type { Play, PresetPlayer } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { ok, type Result } from '@joute/core/result.ts';
@@ -50,6 +50,10 @@ export interface TablesHooks {
   readonly hosts: KnownHosts;
   /** Spends the cost of a request to a course's HTTP. */
   readonly spend: Spend;
+  /** Whether a name is a team's code or token. */
+  isSecret(name: string): boolean;
+  /** Clients over HTTP that are a team's. */
+  teamsOf(game: string): TeamDoor;
   /** From here on nobody is seated; the arena ends the matches under way. */
   readonly signal: AbortSignal;
   /** Called when a match could not be recorded: a bug of ours, or a disk that is full. */
@@ -116,10 +120,14 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
 }
 
 async function openHttp(http: HttpCourseEntry, plan: HallPlan, hooks: TablesHooks, play: Play): Promise<Tables> {
-  const { signal, hosts, spend } = hooks;
+  const { signal, hosts, spend, isSecret } = hooks;
   const clock = { ...plan.clock, margin: HTTP_MARGIN_MS };
   const course = await http.load();
-  const host = course.open({ ...plan, clock, tables: MOST_GAMES }, { play, signal, hosts, spend }, hostServices);
+  const host = course.open(
+    { ...plan, clock, tables: MOST_GAMES },
+    { play, signal, hosts, spend, isSecret, teams: hooks.teamsOf(plan.game.facts.id) },
+    hostServices,
+  );
   return {
     join: (guest) => host.join(guest),
     leave: (guest) => host.leave(guest),

@@ -102,7 +102,12 @@ export class Limits {
 
   /** Counts a token or a code that is not known. Returns what `take` does. */
   guess(address: string): Promise<number | null> {
-    return spend(this.#guesses, address, 1);
+    return spend(this.#guesses, address);
+  }
+
+  /** What was counted as a guess was right. */
+  async unguess(address: string): Promise<void> {
+    await this.#guesses.reward(address);
   }
 
   /** Returns what is to be called when the connection is closed; null where there are too many. */
@@ -133,7 +138,8 @@ export class Limits {
 /** Of an address in the form that address.ts gives it. */
 export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
 
-async function spend(limiter: RateLimiterMemory, key: string, points: number): Promise<number | null> {
+/** Null where there was enough; else in how many seconds there will be. */
+export async function spend(limiter: RateLimiterMemory, key: string, points = 1): Promise<number | null> {
   try {
     await limiter.consume(key, points);
     return null;

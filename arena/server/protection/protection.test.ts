@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { administratorLink } from '../config/administrator.ts';
+import { administratorLink } from '../people/administrator.ts';
 import { FeedClient } from '../test/feedClient.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { makeParty } from '../test/persons.ts';
@@ -12,6 +12,7 @@ import { Web } from '../web/web.ts';
 import { householdOf } from './address.ts';
 import { addToken } from './credentials.ts';
 import { Limits } from './limits.ts';
+import { rightOf } from './rights.ts';
 
 const DRAUGHTS = { game: 'draughts', seats: [{ player: 'human' }, { player: 'human' }] };
 
@@ -52,6 +53,9 @@ it.each([
   expect(householdOf(address)).toBe(household);
 });
 
+/** Services of games have a row together in the table of rights. */
+const serviceOf = (path: string): string => (path === '/api/reports' ? '/api/{service}' : path);
+
 it('lets nobody in without a token where guests are not wanted, but for what everybody needs', async () => {
   const server = await openServer({ guests: false });
   const { text: token } = await addToken(server.store, 'player', ['play']);
@@ -61,7 +65,7 @@ it('lets nobody in without a token where guests are not wanted, but for what eve
     for (const method of Object.keys(item)) {
       const address = `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'x1')}`;
       const { status, headers } = await server.call(address, method === 'post' ? { body: {} } : {});
-      const isFree = ['/healthz', '/readyz', '/api/admin/claim'].includes(path);
+      const isFree = rightOf(`${method.toUpperCase()} ${serviceOf(path)}`).scope === null;
       if (isFree) expect(status, address).not.toBe(401);
       else expect(status, address).toBe(401);
       expect(headers.get('www-authenticate')).toBe(isFree ? null : 'Bearer realm="joute"');
@@ -101,7 +105,7 @@ it('makes its first administrator by a link that works once', async () => {
   const first = (await administratorLink(server.store, server.url))!;
   const second = (await administratorLink(server.store, server.url))!;
   const codeOf = (link: string): string => new URL(link).hash.replace('#code=', '');
-  expect(second.startsWith(`${server.url}/admin#code=`)).toBe(true);
+  expect(second.startsWith(`${server.url}/desk#code=`)).toBe(true);
   const claim = (code: string) => server.call('POST /api/admin/claim', { body: { code } });
   expect((await claim(codeOf(first))).body).toMatchObject({ status: 403, code: 'administrator/wrong-code' });
   const claims = await Promise.all(Array.from({ length: 8 }, () => claim(codeOf(second))));
@@ -114,6 +118,34 @@ it('makes its first administrator by a link that works once', async () => {
   expect(await administratorLink(server.store, server.url)).toBeNull();
   await server.call(`DELETE /api/tokens/${token.id}`, { key: text });
   expect(await administratorLink(server.store, server.url)).not.toBeNull();
+});
+
+it('makes the first administrator’s account by that link, signed in, once', async () => {
+  const server = await openServer();
+  const link = (await administratorLink(server.store, server.url))!;
+  const code = new URL(link).hash.replace('#code=', '');
+  const headers = { origin: server.url };
+  const make = (change: object) =>
+    server.call('POST /api/admin/account', {
+      body: { code, name: 'Zoé', password: 'ten letters', ...change },
+      headers,
+    });
+  // What is wrong with it does not use the code up, and only who has it learns of names.
+  await server.store.accounts.add({ id: 'a', name: 'Aide', role: 'assistant', password: null, created: 1 });
+  expect((await make({ password: 'too short' })).status).toBe(400);
+  expect((await make({ name: 'aide' })).body.code).toBe('account/name-taken');
+  expect((await make({ name: 'aide', code: 'x' })).body.code).toBe('administrator/wrong-code');
+  const made = await Promise.all([1, 2, 3].map((n) => make({ name: `Zoé ${n}` })));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+  const first = made.find(({ status }) => status === 201)!;
+  expect(first.body).toMatchObject({ role: 'administrator', scopes: expect.arrayContaining(['admin']), token: null });
+  const cookie = first.headers.get('set-cookie')!.split(';', 1)[0]!;
+  const { body } = await server.call('GET /api/accounts', { headers: { ...headers, cookie } });
+  expect(body.accounts.map(({ role }: { role: string }) => role)).toEqual(['assistant', 'administrator']);
+  const password = { name: first.body.account.name, password: 'ten letters' };
+  expect((await server.call('POST /api/session', { body: password })).status).toBe(200);
+  expect((await server.call('POST /api/admin/claim', { body: { code } })).status).toBe(403);
+  expect(await administratorLink(server.store, server.url)).toBeNull();
 });
 
 it('sends headers that keep browsers on the safe side, and promises https only where it has it', async () => {
@@ -251,7 +283,7 @@ it('says whether it is ready, and lives meanwhile', async () => {
   }
   expect((await server.call('GET /healthz')).body).toEqual({ status: 'ok' });
   trouble = null;
-  expect((await server.call('GET /readyz')).body).toEqual({ status: 'ok' });
+  expect((await server.call('GET /readyz')).body).toEqual({ status: 'ok', sandbox: 'untried' });
 });
 
 /** Everything that is sent back on a bare connection, until it is closed. */
@@ -314,12 +346,13 @@ it('hands the contest and the bots to those who know them', async () => {
 
 it('names the port that it cannot have', async () => {
   const server = await openServer();
-  const { arena, store, competitions, web } = server;
+  const { arena, store, competitions, workshop, web } = server;
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const options = {
     arena,
     store,
     competitions,
+    workshop,
     host: '127.0.0.1',
     guests: true,
     language: 'en',

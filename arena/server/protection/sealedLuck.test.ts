@@ -6,8 +6,10 @@
 import { LANGUAGES } from '@joute/core/words.ts';
 import { expect, it } from 'vitest';
 import { FeedClient } from '../test/feedClient.ts';
-import { openServer, type TestServer } from '../test/openServer.ts';
-import { addToken } from './credentials.ts';
+import { openServer } from '../test/openServer.ts';
+import { readAddresses } from '../test/readAddresses.ts';
+import { openClass } from '../test/schoolClass.ts';
+import { ROLES } from './rights.ts';
 
 const CUP = {
   ...{
@@ -18,31 +20,11 @@ const CUP = {
   stage: [{ name: 'all', format: 'swiss', rounds: 3, legs: 2 }],
 };
 
-/** Every GET route of the description, for each of these matches. */
-async function addresses(server: TestServer, competition: string, matches: readonly string[]): Promise<string[]> {
-  const { body } = await server.call('GET /api/openapi.json');
-  const paths = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
-    'get' in item ? [path] : [],
-  );
-  const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-    '/api/matches/{id}/events': ['', '?since=-1'],
-    '/api/matches/{id}/text': ['', '?format=html'],
-    '/api/matches/{id}/record': ['', '?download'],
-    '/api/competitions/{competition}/export': ['json', 'html', 'players.csv', 'matches.csv'].map((f) => `?format=${f}`),
-  };
-  return paths.flatMap((path) =>
-    (VARIANTS[path] ?? ['']).flatMap((query) => {
-      const address = path.replace('{competition}', competition).replace('{game}', 'vampires') + query;
-      return address.includes('{id}') ? matches.map((id) => address.replace('{id}', id)) : [address];
-    }),
-  );
-}
-
 it('nobody can read the seed of a leg before its pairing is over', async () => {
   const server = await openServer();
   const { store } = server;
-  const admin = (await addToken(store, 'admin', ['admin'])).text;
-  const token = (await addToken(store, 'token', ['play', 'matches', 'records'])).text;
+  const { tokens, team } = await openClass(server);
+  const admin = tokens.administrator!;
   const made = await server.call('POST /api/competitions', { body: CUP, key: admin });
   const { id: competition } = made.body.competition;
   const { keys } = (await server.call(`GET /api/competitions/${competition}/keys`, { key: admin })).body;
@@ -64,7 +46,7 @@ it('nobody can read the seed of a leg before its pairing is over', async () => {
     for (const key of own)
       expect((await server.call(`POST /api/matches/${match}/seats`, { body: { key } })).status).toBe(200);
   const clients = await Promise.all(
-    [undefined, token, admin, own[0]].map(async (key) => {
+    [...ROLES.map((role) => tokens[role]), own[0]].map(async (key) => {
       const client = await FeedClient.open(
         server.url,
         key?.startsWith('joute_') ? { authorization: `Bearer ${key}` } : {},
@@ -91,8 +73,9 @@ it('nobody can read the seed of a leg before its pairing is over', async () => {
   const { seed } = (await store.competitions.find(competition))!;
   const told: string[] = [];
   const capture = async (): Promise<void> => {
-    for (const address of await addresses(server, competition, matches))
-      for (const key of [undefined, token, admin, own[0], own[1]]) {
+    const known = { id: matches, competition: [competition], game: ['vampires'], team: [team], bot: ['vampires'] };
+    for (const address of await readAddresses(server, known))
+      for (const key of [...ROLES.map((role) => tokens[role]), ...own]) {
         const { status, text } = await server.call(`GET ${address}`, { key });
         expect(status, `${address} ${text}`).toBeLessThan(500);
         told.push(`${address}\n${text}`);

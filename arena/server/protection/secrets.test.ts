@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { FeedClient, type Told } from '../test/feedClient.ts';
 import { openServer, type TestServer } from '../test/openServer.ts';
 import { legalMove, makeParty, type Party } from '../test/persons.ts';
+import { readAddresses } from '../test/readAddresses.ts';
 
 const SEATS = 3;
 
@@ -27,30 +28,8 @@ function tellTales(state: RiskState): { readonly own: readonly string[][]; reado
   return { own, nobodys: ['"label":"mission"'] };
 }
 
-/** Every GET route for a match, with each way to ask it. */
-async function addresses(server: TestServer, id: string): Promise<string[]> {
-  const { body } = await server.call('GET /api/openapi.json');
-  const paths = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
-    'get' in item ? [path] : [],
-  );
-  const VARIANTS: Record<string, readonly string[]> = {
-    '/api/matches/{id}/events': ['', '?since=-1', '?since=3'],
-    '/api/matches/{id}/text': [
-      '',
-      '?lang=fr&width=200',
-      '?format=html&width=160',
-      '?version=0&width=160',
-      '?version=2',
-    ],
-    '/api/matches/{id}/record': ['', '?download'],
-  };
-  return paths.flatMap((path) =>
-    (VARIANTS[path] ?? ['']).map((query) => path.replace('{id}', id).replace('{game}', 'risk') + query),
-  );
-}
-
 async function captureAll(server: TestServer, { id, keys }: Party, into: string[][]): Promise<void> {
-  for (const address of await addresses(server, id))
+  for (const address of await readAddresses(server, { id: [id], game: ['risk'] }))
     for (const [index, key] of [undefined, ...keys].entries()) {
       const { status, text } = await server.call(`GET ${address}`, { key });
       expect(status, `${address} ${text}`).toBeLessThan(500);

@@ -3,14 +3,19 @@ import { competitionSentences } from '@joute/core/competition/log/sentences.ts';
 import { planSentences } from '@joute/core/competition/plan/sentences.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Refusal } from '@joute/core/result.ts';
+import { rosterSentences } from '@joute/core/roster/sentences.ts';
 import { LANGUAGES, type Language, say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { parseAccept } from 'hono/utils/accept';
 import { liveWords } from '../../match/matchSentences.ts';
 import { arenaWords } from '../../match/sentences.ts';
+import { submissionWords } from '../../submissions/sentences.ts';
 import { serverWords } from './sentences.ts';
 
-const WORDS = [coreWords, arenaWords, liveWords, serverWords, competitionSentences, planSentences];
+const WORDS = [
+  ...[coreWords, arenaWords, liveWords, serverWords, competitionSentences, planSentences],
+  ...[rosterSentences, submissionWords],
+];
 
 /**
  * `game`: the one that it is about, whose own sentences come first; null where it is about none.

@@ -18,6 +18,7 @@ import { Store } from '../../store/store.ts';
 import { bundleReplayer } from '../../test/bundle.ts';
 import { Gateways } from '../gateways/gateways.ts';
 import { Limits } from '../protection/limits.ts';
+import { openLog } from '../watch/log.ts';
 
 const GAMES = await games();
 
@@ -74,6 +75,8 @@ export class OpenGateways {
           guests,
           hosts: new KnownHosts({ host: LOOPBACK }),
           limits,
+          store,
+          log: openLog('silent'),
           trustProxy: false,
         },
         games: GAMES.map((entry) => ({

@@ -1,6 +1,7 @@
 /** Metrics of the server for Prometheus, and the observer through which the arena reports them. */
 
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import type { ClusterQueue } from '@joute/core/api/server.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Arena } from '../../live/arena.ts';
 import type { ArenaObserver } from '../../live/arenaOptions.ts';
@@ -84,6 +85,33 @@ export class Metrics {
       collect() {
         this.reset();
         for (const { row } of arena.rooms) this.inc({ game: row.game, status: row.status });
+      },
+    });
+  }
+
+  /** Where matches are handed to workers. */
+  watchQueue(figures: () => ClusterQueue): void {
+    const gauge = (name: string, help: string, of: (now: ClusterQueue) => number): Gauge =>
+      new Gauge({
+        ...{ name, help, registers: [this.registry] },
+        collect() {
+          this.set(of(figures()));
+        },
+      });
+    gauge('joute_workers', 'Workers that were heard in the last seconds', ({ workers }) => workers.length);
+    gauge('joute_queue_waiting', 'Matches that wait for a worker', ({ waiting }) => waiting);
+    gauge('joute_queue_playing', 'Matches that workers play', ({ playing }) => playing);
+    gauge('joute_queue_results', 'Results of workers that counted, since the start', ({ results }) => results);
+    gauge('joute_queue_old_results', 'Results that came twice or too late, since the start', ({ old }) => old);
+    gauge('joute_workers_refused', 'Workers that were too slow, since the start', ({ refused }) => refused);
+    gauge('joute_server_speed', 'How fast this machine is', ({ speed }) => speed);
+    gauge('joute_worker_speed_least', 'How fast a worker has to be', ({ least }) => least);
+    new Gauge({
+      ...{ name: 'joute_worker_speed', help: 'How fast the machine of a worker is', labelNames: ['worker', 'name'] },
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { worker, name, speed } of figures().workers) this.set({ worker, name }, speed);
       },
     });
   }

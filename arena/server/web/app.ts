@@ -12,17 +12,22 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { isPassing } from '../../store/storeError.ts';
+import { MOST_PACKED } from '../../submissions/archive.ts';
 import { CompetitionReports } from '../competitions/reports.ts';
 import { addressOf } from '../protection/address.ts';
-import { may, readCredentials } from '../protection/credentials.ts';
+import { idOf, readCredentials } from '../protection/credentials.ts';
+import { readCookie } from '../protection/pageSessions.ts';
+import { hasScope } from '../protection/rights.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { maskPath, maskSecrets } from '../watch/log.ts';
 import { addOpenapi } from './openapi.ts';
-import { addPages } from './pages.ts';
+import { addPages, EMBEDDED } from './pages.ts';
 import { type App, type Env, refused } from './route.ts';
 import { addAddresses } from './routes/addresses.ts';
+import { addBots } from './routes/bots.ts';
+import { addBotUploads } from './routes/botUploads.ts';
 import { addCompetitionDecisions } from './routes/competitionDecisions.ts';
 import { addCompetitionExports } from './routes/competitionExports.ts';
 import { addCompetitionRatings } from './routes/competitionRatings.ts';
@@ -32,12 +37,22 @@ import { addGames } from './routes/games.ts';
 import { addHealth } from './routes/health.ts';
 import { addMatches } from './routes/matches.ts';
 import { addMoves } from './routes/moves.ts';
+import { addAccounts } from './routes/people/accounts.ts';
+import { addAudit } from './routes/people/audit.ts';
+import { addFirstAdministrator } from './routes/people/firstAdministrator.ts';
+import { addMembers } from './routes/people/members.ts';
+import { addRoster } from './routes/people/roster.ts';
+import { addSession } from './routes/people/session.ts';
+import { addTeams } from './routes/people/teams.ts';
+import { addTeamTokens } from './routes/people/teamTokens.ts';
 import { addRecords } from './routes/records.ts';
 import { addSeats } from './routes/seats.ts';
+import { addServer } from './routes/server.ts';
 import { addServices } from './routes/services.ts';
 import { addStarters } from './routes/starters.ts';
 import { addTokens } from './routes/tokens.ts';
 import { addViews } from './routes/views.ts';
+import { addWall } from './routes/wall.ts';
 import { addWaysOut } from './routes/waysOut.ts';
 
 const KIB = 1024;
@@ -48,6 +63,10 @@ const KIB = 1024;
 const MOST_BYTES = { guest: 256 * KIB, token: 1024 * KIB };
 /** Where whole records are sent; they are read in a thread of their own. */
 const RECORDS = '/api/records';
+/** Where tables are sent as bytes of whatever encoding. */
+const ROSTER = /^\/api\/roster(\/preview)?$/;
+/** Where a version of a bot is uploaded: bytes, which are read within bounds of their own. */
+const UPLOADS = /^\/api\/teams\/[^/]+\/bots\/[^/]+\/versions$/;
 const MOST_RECORD_BYTES = { guest: 2048 * KIB, token: 16 * 1024 * KIB };
 
 export function openApp(context: ServerContext): App {
@@ -81,6 +100,18 @@ export function openApp(context: ServerContext): App {
     addRecords,
     addServices,
     addTokens,
+    addSession,
+    addFirstAdministrator,
+    addAccounts,
+    addTeams,
+    addMembers,
+    addTeamTokens,
+    addRoster,
+    addAudit,
+    addBots,
+    addBotUploads,
+    addWall,
+    addServer,
   ];
   for (const add of rooms) add(app, context);
   const reports = new CompetitionReports();
@@ -128,25 +159,46 @@ const closeUnread: MiddlewareHandler<Env> = async (c, next) => {
   if (!c.env.incoming.complete) c.res.headers.set('connection', 'close');
 };
 
-const safeHeaders = ({ publicUrl }: ServerContext): MiddlewareHandler =>
-  secureHeaders({
+/**
+ * Only a match on its own address for that may stand in the frame of another site: it has no keys,
+ * no forms and nothing to press but the controls of the replay.
+ */
+function safeHeaders(context: ServerContext): MiddlewareHandler {
+  const [usual, framed, worker] = [headersFor(context), headersFor(context, 'framed'), headersFor(context, 'worker')];
+  return (c, next) => (isFramable(c.req) ? framed : isWorker(c.req.path) ? worker : usual)(c, next);
+}
+
+/** By the address as it was sent: what is only the same once it is decoded is another page. */
+const isFramable = ({ method, url }: Pick<Request, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && EMBEDDED.test(new URL(url).pathname);
+
+/**
+ * A worker's policy is that of its own file: bots run in workers, and some bring WebAssembly. Pages
+ * compile nothing.
+ */
+const isWorker = (path: string): boolean => /^\/assets\/\w+\.worker-[\w-]+\.js$/.test(path);
+
+const headersFor = ({ publicUrl }: ServerContext, kind?: 'framed' | 'worker'): MiddlewareHandler => {
+  const isFramed = kind === 'framed';
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: kind === 'worker' ? ["'self'", "'wasm-unsafe-eval'"] : ["'self'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+      formAction: [isFramed ? "'none'" : "'self'"],
+      frameAncestors: [isFramed ? '*' : "'none'"],
     },
-    xFrameOptions: 'DENY',
+    xFrameOptions: isFramed ? false : 'DENY',
     // A promise for everything under that host name, so only where we know that it is reached by
     // https.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=15552000' : false,
   });
+};
 
 const recognise =
   (context: ServerContext): MiddlewareHandler<Env> =>
@@ -155,7 +207,11 @@ const recognise =
     const stray = context.hosts.refuse(c.env.incoming.headers);
     if (stray) return refused(c, stray);
     const address = addressOf(c.env.incoming, context.trustProxy);
-    const shown = await readCredentials(context.store, c.req.header('authorization'));
+    const header = c.req.header('authorization');
+    const shown =
+      header === undefined
+        ? { ...(await readCookie(context, c.env.incoming.headers)), key: null }
+        : await readCredentials(context.store, header);
     if (!('code' in shown)) {
       c.set('asker', { address, ...shown });
       return next();
@@ -183,11 +239,14 @@ const limitBody = (most: number): MiddlewareHandler<Env> =>
 function limitBodies({ guests }: ServerContext): MiddlewareHandler<Env> {
   const few = { guest: limitBody(MOST_BYTES.guest), token: limitBody(MOST_BYTES.token) };
   const many = { guest: limitBody(MOST_RECORD_BYTES.guest), token: limitBody(MOST_RECORD_BYTES.token) };
+  const uploads = limitBody(MOST_PACKED);
   return async (c, next) => {
     const { asker } = c.var;
-    if (c.req.path === RECORDS) return many[may(asker, 'records', guests) ? 'token' : 'guest'](c, next);
-    return few[asker.token ? 'token' : 'guest'](c, async () => {
-      if (c.req.method === 'GET' || !isNestedTooDeep(await c.req.text())) return next();
+    if (c.req.path === RECORDS) return many[hasScope(asker, 'records', guests) ? 'token' : 'guest'](c, next);
+    if (UPLOADS.test(c.req.path) && idOf(asker) !== null) return uploads(c, next);
+    return few[idOf(asker) === null ? 'guest' : 'token'](c, async () => {
+      const isBytes = ROSTER.test(c.req.path);
+      if (c.req.method === 'GET' || isBytes || !isNestedTooDeep(await c.req.text())) return next();
       c.res = await refused(c, refusal('request/too-deep', { most: MOST_NESTED }));
     });
   };

@@ -58,11 +58,19 @@ it('is played to its end, and everything of it can be read by everybody', async 
     stages: [{ name: 'all', format: 'round-robin', isDrawn: true, isOver: true, pairings: 3 }],
   });
   expect((await server.call('GET /api/competitions')).body.competitions).toContainEqual({
-    ...{ id, name: 'Coupe', status: 'closed', created: one.created, closed: one.closed },
+    ...{ id, name: 'Coupe', status: 'closed', starts: null, created: one.created, closed: one.closed },
+    ...{ game: 'vampires', isLadder: false },
   });
   const standings = await get(id, '/standings');
   expect(standings).toMatchObject({ tournament: 'Coupe', stage: null, standings: [{ place: 1 }, {}, {}] });
   expect(standings.hash).toBe(competitionHash((await server.competitions.find(id))!.ledger));
+  const spotlight = await get(id, '/spotlight');
+  expect([spotlight.next, spotlight.final]).toEqual([[], null]);
+  expect(spotlight.over).toHaveLength(3);
+  expect(spotlight.over[0]).toMatchObject({
+    stage: 'all',
+    entrants: [{}, {}].map(() => expect.stringMatching(/^e[123]$/)),
+  });
   const { ratings } = await get(id, '/ratings?versus=e1');
   const chanceOver = async (one: string, other: string): Promise<number> =>
     (await get(id, `/ratings?versus=${other}`)).ratings.find(({ entrant }: { entrant: string }) => entrant === one)
@@ -77,6 +85,17 @@ it('is played to its end, and everything of it can be read by everybody', async 
     if (entrant === 'e1') expect(weaker).toBeNull();
     else expect(weaker).toBeCloseTo(1 - (await chanceOver('e1', entrant)), 6);
   }
+  const { moments } = await get(id, '/history?entrant=e1');
+  const own = ratings.find(({ entrant }: { entrant: string }) => entrant === 'e1');
+  expect(own.played).toBe(one.finished - 2);
+  expect(moments.at(-1)).toMatchObject({ results: one.finished, version: 1, rating: expect.closeTo(own.rating, 0) });
+  expect(await get(id, '/comparison?entrant=e1&versus=e2')).toMatchObject({
+    ...{
+      matches: 2,
+      direct: [{ how: 'played' }, {}],
+      common: [{ entrant: 'e3', name: 'N3', scores: [{ of: 2 }, { of: 2 }] }],
+    },
+  });
   const { pairings, next } = await get(id, '/pairings?limit=2');
   expect(pairings).toMatchObject([{ isOver: true, legs: [{ leg: 1, attempt: 1, earlier: [] }, { leg: 2 }] }, {}]);
   expect((await get(id, `/pairings?skip=${next}`)).pairings).toHaveLength(1);
@@ -198,7 +217,10 @@ describe('rights', () => {
     for (const part of [
       '',
       '/standings',
+      '/spotlight',
       '/ratings',
+      '/history?entrant=e1',
+      '/comparison?entrant=e1&versus=e2',
       '/pairings',
       '/events',
       '/export?format=json',
@@ -211,7 +233,18 @@ describe('rights', () => {
         expect(text).not.toContain('known to us');
         expect(text).not.toContain(expandSeed('known to us'));
       }
-    for (const part of ['', '/standings', '/ratings', '/pairings', '/events', '/export'])
+    for (const part of ['/history?entrant=none', '/comparison?entrant=e1&versus=none'])
+      expect((await server.call(`GET /api/competitions/${id}${part}`)).body.code).toBe('competition/no-such-entrant');
+    for (const part of [
+      '',
+      '/standings',
+      '/spotlight',
+      '/ratings',
+      '/history?entrant=e1',
+      '/pairings',
+      '/events',
+      '/export',
+    ])
       expect((await server.call(`GET /api/competitions/none${part}`)).body.code).toBe('competition/not-found');
     const client = await FeedClient.open(server.url);
     client.say({ type: 'follow', competition: 'none' });

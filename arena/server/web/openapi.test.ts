@@ -3,22 +3,27 @@
  * withstands whatever is sent.
  */
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { must } from '@joute/core/result.ts';
 import { times } from '@joute/core/test/times.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleThinker } from '../../test/bundle.ts';
+import { rememberSandbox } from '../../sandbox/sandboxState.ts';
 import { freshFolder } from '../../test/freshFolder.ts';
-import { administratorLink } from '../config/administrator.ts';
 import { Services } from '../gateways/services.ts';
-import { addToken } from '../protection/credentials.ts';
+import { ADMINISTRATOR_CODE } from '../people/administrator.ts';
+import { hashPassword } from '../people/passwords.ts';
+import { addToken, hashToken } from '../protection/credentials.ts';
 import { Limits } from '../protection/limits.ts';
-import { fitting, type JsonSchema, type Shapes, unfitting } from '../test/fromSchema.ts';
-import { type Call, openServer, type TestServer } from '../test/openServer.ts';
+import { fitting, type Shapes, unfitting } from '../test/fromSchema.ts';
+import { type House, openHouse } from '../test/openHouse.ts';
+import { type Call, openServer } from '../test/openServer.ts';
 import { makeParty } from '../test/persons.ts';
 import { openLog } from '../watch/log.ts';
+import { type Operation, operationsOf } from './test/operations.ts';
 
 const RUNS = times(25);
 
@@ -30,15 +35,17 @@ const CUP = {
 const makeCup = async (key: string): Promise<string> =>
   (await server.call('POST /api/competitions', { body: CUP, key })).body.competition.id;
 
-interface Operation {
-  readonly path: string;
-  readonly method: string;
-  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema }[];
-  readonly body: JsonSchema | null;
-  readonly statuses: readonly number[];
+const makeBot = (team: string, key: string, bot = 'draughts') =>
+  server.call(`POST /api/teams/${team}/bots/${bot}/commands`, { body: { game: 'draughts', command: 'true' }, key });
+
+/** Pages enough for a server. */
+function builtNowhere(): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'index.html'), '');
+  return folder;
 }
 
-let server: TestServer;
+let server: House;
 let operations: Operation[] = [];
 let shapes: Shapes;
 let credentials: (string | undefined)[] = [];
@@ -60,7 +67,9 @@ beforeAll(async () => {
   const runningService = (name: string) => services.running(name);
   const folder = fileURLToPath(new URL('../../../starters', import.meta.url));
   const own = { starters: { starters: folder, manual: folder }, ownPackage: async () => Buffer.from('package') };
-  server = await openServer({ limits, thinker: await bundleThinker(), runningService, ...own });
+  // What is uploaded waits: nothing of it is started here.
+  rememberSandbox({ kind: 'holds', by: 'watch' });
+  server = await openHouse({ limits, lanes: 0, runningService, ...own });
   const { body } = await server.call('GET /api/openapi.json');
   operations = operationsOf(body);
   const { id, keys } = await makeParty(server, 'draughts');
@@ -73,11 +82,20 @@ beforeAll(async () => {
   const other = await addToken(server.store, 'little', ['play']);
   credentials = [undefined, text, other.text, keys[0], open.keys[0], 'seat_x', 'joute_x', 'nonsense'];
   const cup = await makeCup(text);
+  const { school } = server;
+  await makeBot(school.team, text);
+  credentials.push(school.tokens.team, school.tokens.assistant);
   shapes = {
     schemas: body.components.schemas,
     known: {
       id: [id, id, over.id, open.id, 'nosuch', other.token.id, 'a'],
       competition: [cup, cup, cup, id, 'nosuch'],
+      team: [school.team, school.team, 'nobody'],
+      bot: ['draughts', 'draughts', 'none'],
+      number: [1, 1, 2],
+      file: ['bot.py', '../x', ''],
+      start: ['python3 bot.py', '"'],
+      command: ['true', '"'],
       entrant: ['e1', 'e2', 'e9', '?'],
       stage: ['all', 'none'],
       versus: ['e1', 'none'],
@@ -116,24 +134,6 @@ beforeAll(async () => {
   };
 });
 
-function operationsOf(document: { readonly paths: Record<string, Record<string, unknown>> }): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, described]) => {
-      const {
-        parameters = [],
-        requestBody,
-        responses,
-      } = described as {
-        parameters?: Operation['parameters'];
-        requestBody?: { content: Record<string, { schema: JsonSchema }> };
-        responses: Record<string, unknown>;
-      };
-      const body = requestBody?.content['application/json']?.schema ?? null;
-      return { path, method: method.toUpperCase(), parameters, body, statuses: Object.keys(responses).map(Number) };
-    }),
-  );
-}
-
 it.each(['en', 'fr'])('is a valid OpenAPI document in %s', async (language) => {
   const { body } = await server.call(`GET /api/openapi.json?lang=${language}`);
   expect(await new Validator().validate(body)).toMatchObject({ valid: true });
@@ -145,10 +145,10 @@ it('describes every route that there is', () => {
   expect(described).toEqual(
     expect.arrayContaining(['GET /api/matches', 'POST /api/matches/{id}/moves', 'GET /metrics']),
   );
-  expect(described).toHaveLength(39);
+  expect(described.length).toBeGreaterThan(60);
 });
 
-it('has all its words in both languages, and a page that shows them', async () => {
+it('has all its words in both languages', async () => {
   const [english, french] = [
     await server.call('GET /api/openapi.json'),
     await server.call('GET /api/openapi.json?lang=fr'),
@@ -162,15 +162,14 @@ it('has all its words in both languages, and a page that shows them', async () =
   const [left, right] = [readable(english.body), readable(french.body)];
   expect(right).toHaveLength(left.length);
   expect(left.filter((text, index) => text === right[index])).toEqual([]);
+});
 
-  const page = await server.call('GET /api', { headers: { 'accept-language': 'fr-CH, fr;q=0.9' } });
-  expect(page.text).toContain('<html lang="fr">');
-  expect(page.text).toContain('Jouer un coup');
-  expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
-  expect(page.text).not.toMatch(/undefined|\[object/);
-  for (const { path } of operations) expect(page.text).toContain(`<code>${path}</code>`);
-  expect((await server.call('GET /api?lang=en')).text).toContain('Make a move');
-  expect((await server.call('GET /api/openapi.css')).headers.get('content-type')).toMatch(/^text\/css/);
+it('is read in the manual, where there are pages', async () => {
+  const { url, status } = await fetch(`${server.url}/api`);
+  expect([new URL(url).pathname, status]).toEqual(['/api/openapi.json', 200]);
+  const withPages = await openServer({ pages: builtNowhere() });
+  const { status: moved, headers } = await fetch(`${withPages.url}/api`, { redirect: 'manual' });
+  expect([moved, headers.get('location')]).toEqual([302, '/docs/api']);
 });
 
 /** Requests that are accepted: drawn at random, some rare ones would not be among the few tried. */
@@ -185,8 +184,9 @@ async function send(operation: Operation, given: readonly unknown[], call: Call)
   const noted = status < 500 ? '' : server.log.findLast((line) => line.includes('"level":50'));
   const told = `${method} ${address} ${JSON.stringify(call.body)?.slice(0, 300)}: ${status} ${text.slice(0, 300)} ${noted}`;
   expect(status, told).toBeLessThan(500);
-  // An empty part of a path makes another path.
+  // An empty part of a path makes another path, and so do the dots that a client resolves.
   if (body?.code === 'request/not-found' || body?.code === 'request/method') return status;
+  if (new URL(address, server.url).pathname !== address.split('?')[0]) return status;
   expect(statuses, told).toContain(status);
   if (status >= 400) expect(body, told).toMatchObject({ status, code: expect.any(String) });
   if (status >= 400) expect(body.detail, told).not.toContain(body.code);
@@ -233,7 +233,8 @@ describe('every route (reassemble)', () => {
     const failed = [];
     for (const operation of operations) {
       const name = `${operation.method} ${operation.path}`;
-      const { key, known, record } = right[name] ?? right.other!;
+      const { key, known, record, headers = {}, prepare } = right[name] ?? right.other!;
+      await prepare?.();
       const { parameters, body } = operation;
       const fits = { ...shapes, known };
       const values = fc.tuple(...parameters.map((parameter) => fitting(parameter.schema, fits, parameter.name)));
@@ -241,7 +242,7 @@ describe('every route (reassemble)', () => {
       const statuses: number[] = [];
       await fc.assert(
         fc.asyncProperty(values, sent, async (given, content) => {
-          const call = content === undefined ? {} : { body: content };
+          const call = content === undefined ? {} : { body: content, headers };
           statuses.push(await send(operation, given, { key, ...call }));
         }),
         RIGHT,
@@ -256,11 +257,12 @@ interface RightWay {
   readonly key: string | undefined;
   readonly known: Shapes['known'];
   readonly record?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  prepare?(): Promise<void>;
 }
 
 /** For each route: who may call it, and on what. */
 async function rightWays(): Promise<Record<string, RightWay>> {
-  const code = await makeCode();
   const { text: admin } = await addToken(server.store, 'another', ['admin']);
   const { token } = await addToken(server.store, 'short', ['play']);
   const [running, doomed] = [await makeParty(server, 'draughts'), await makeParty(server, 'draughts')];
@@ -287,12 +289,22 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     },
     ...{ seats, setup: [{}], from: [undefined], policy: [undefined], key: [undefined], move: ['32-28'], turn: [1] },
     ...{ way: ['leave', 'offer'], proposal: ['draw'] },
-    ...{ name: ['Ada'], cursor: ['9999999999999.zz'], code: [code] },
-    ...{ competition: [await makeCup(admin)], stage: ['all'], versus: ['e1'], format: ['json', 'html', 'players.csv'] },
+    ...{ name: ['Ada'], cursor: ['9999999999999.zz'] },
+    ...{ team: ['team-c'], bot: ['own'], number: [1], file: ['bot.py'], start: ['python3 bot.py'], build: [''] },
+    ...{
+      competition: [await makeCup(admin)],
+      stage: ['all'],
+      entrant: ['e2'],
+      versus: ['e1'],
+      format: ['json', 'html', 'players.csv'],
+    },
   };
   const as = (party: { readonly id: string; readonly keys: readonly string[] }): RightWay => ({
     ...{ key: party.keys[0], known: { ...usual, id: [party.id] } },
   });
+  const teams = ['team-c', 'team-d'].map((id) => ({ id, name: id, code: null, created: 1 }));
+  await server.store.teams.import({ teams, members: [], changed: [] });
+  await makeBot('team-c', admin, 'own');
   return {
     other: { key: admin, known: { ...usual, id: [running.id] } },
     'GET /api/matches/{id}/events': as(running),
@@ -305,8 +317,15 @@ async function rightWays(): Promise<Record<string, RightWay>> {
     'POST /api/matches/{id}/rematch': as(over),
     'DELETE /api/matches/{id}': { key: admin, known: { id: [doomed.id] } },
     'DELETE /api/tokens/{id}': { key: admin, known: { id: [token.id] } },
+    ...(await peopleWays(admin)),
+    'POST /api/admin/account': oneTime({ name: 'First', password: 'ten letters' }),
+    'POST /api/admin/claim': oneTime(),
+    'PUT /api/wall': { key: admin, known: usual, record: JSON.stringify({ pinned: running.id }) },
     'POST /api/competitions': { key: admin, known: usual, record: JSON.stringify(CUP) },
+    'POST /api/competitions/forecast': { key: admin, known: usual, record: JSON.stringify(CUP) },
     'POST /api/competitions/{competition}/decisions': { key: admin, known: usual, record: '{"kind":"pause"}' },
+    'POST /api/teams/{team}/bots/{bot}/versions': { key: admin, known: usual, record: 'print(1)' },
+    'POST /api/teams/{team}/bots/{bot}/commands': { key: admin, known: { ...usual, team: ['team-d'] } },
     'POST /api/records': {
       ...{ key: admin, known: usual },
       record: (await server.call(`GET /api/matches/${over.id}/record`)).text,
@@ -314,12 +333,54 @@ async function rightWays(): Promise<Record<string, RightWay>> {
   };
 }
 
-/** The code of the one-time link, made although there is an administrator. */
-async function makeCode(): Promise<string | undefined> {
-  for (const { id, scopes } of await server.store.listTokens())
-    if (scopes.includes('admin')) await server.store.revokeToken(id, Date.now());
-  const link = await administratorLink(server.store, server.url);
-  return link?.split('#code=')[1];
+/** With the code of a one-time link, which each use needs anew. */
+const oneTime = (more: object = {}): RightWay => ({
+  ...{ key: undefined, known: {}, record: JSON.stringify({ code: 'printed', ...more }) },
+  prepare: () => server.store.setFact(ADMINISTRATOR_CODE, `test:${hashToken('printed')}`),
+});
+
+/** A team, an account and a member for each route that may end them. */
+async function peopleWays(admin: string): Promise<Record<string, RightWay>> {
+  const { store } = server;
+  const csv = { record: 'name,team\nAda,Red\n', headers: { 'content-type': 'text/csv' }, key: admin, known: {} };
+  const created = 1_800_000_000_000;
+  const ids = ['one', 'two'];
+  await store.teams.import({
+    teams: ids.map((id) => ({ id, name: id, code: null, created })),
+    members: ids.map((id) => ({ id, team: 'one', name: id, email: null, created })),
+    changed: [],
+  });
+  const password = await hashPassword('ten letters');
+  for (const id of ids)
+    must(await store.accounts.add({ id, name: `account ${id}`, role: 'administrator', password, created }));
+  const { text: own } = await addToken(store, 'own', ['admin'], { account: 'one' });
+  const { token } = await addToken(store, 'team', ['play'], { team: 'one' });
+  const known = {
+    ...{ team: ['one'], member: ['one'], account: ['one'], teams: [undefined], email: [null], colours: [['#112233']] },
+    ...{ name: ['Renamed'], id: [token.id], cursor: ['z'], limit: [5], password: [undefined], role: ['administrator'] },
+  };
+  const doomed = { key: admin, known: { ...known, team: ['two'], member: ['two'], account: ['two'] } };
+  const as = (record?: object): RightWay => ({
+    ...{ key: admin, known },
+    ...(record === undefined ? {} : { record: JSON.stringify(record) }),
+  });
+  const routes = [
+    ...['GET /api/teams/{team}', 'PATCH /api/teams/{team}', 'DELETE /api/teams/{team}/sessions', 'POST /api/teams'],
+    ...['GET /api/teams/{team}/tokens', 'POST /api/teams/{team}/tokens', 'DELETE /api/teams/{team}/tokens/{id}'],
+    ...['POST /api/teams/{team}/members', 'PATCH /api/members/{member}', 'GET /api/members/{member}/export'],
+    ...['POST /api/accounts', 'PATCH /api/accounts/{account}', 'GET /api/audit', 'POST /api/roster/sheets'],
+    ...['POST /api/teams/codes', 'POST /api/roster/tokens'],
+  ];
+  return {
+    ...Object.fromEntries(routes.map((name) => [name, as()])),
+    'POST /api/session': as({ name: 'account one', password: 'ten letters' }),
+    'PUT /api/session/password': { ...as({ before: 'ten letters', password: 'ten letters' }), key: own },
+    'POST /api/roster': csv,
+    'POST /api/roster/preview': csv,
+    'DELETE /api/teams/{team}': doomed,
+    'DELETE /api/members/{member}': doomed,
+    'DELETE /api/accounts/{account}': doomed,
+  };
 }
 
 function addressOf(path: string, parameters: Operation['parameters'], given: readonly unknown[]): string {

@@ -1,12 +1,11 @@
 /**
  * The OpenAPI description of the interface, made from the routes themselves, in both languages:
- * `/api/openapi.json`, and a page to read at `/api`.
+ * `/api/openapi.json`. People read it in the manual (web/docs/api/), where `/api` leads them.
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { LANGUAGES, type Language } from '@joute/core/words.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { openapiFrench } from './openapiFrench.ts';
-import { makeOpenapiPage, OPENAPI_STYLE } from './openapiPage.ts';
 import type { App } from './route.ts';
 
 export type OpenapiDocument = ReturnType<App['getOpenAPI31Document']>;
@@ -16,7 +15,7 @@ A token or the key of a seat goes into the header "Authorization: Bearer ...", n
 The live feed is a WebSocket at /api/feed.`;
 
 /** To be called after all routes are added. */
-export function addOpenapi(app: App, { publicUrl, services }: ServerContext): void {
+export function addOpenapi(app: App, { publicUrl, services, pages }: ServerContext): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
@@ -31,12 +30,10 @@ export function addOpenapi(app: App, { publicUrl, services }: ServerContext): vo
   const french = Object.assign({}, ...services.map(({ parts }) => parts.api.french), openapiFrench);
   const documents: Record<Language, OpenapiDocument> = { en: written, fr: translate(written, french) };
   const json = mapLanguages((language) => JSON.stringify(documents[language]));
-  const pages = mapLanguages((language) => makeOpenapiPage(documents[language], language));
   app.get('/api/openapi.json', (c) =>
     c.body(json[c.var.language], 200, { 'content-type': 'application/json', 'content-language': c.var.language }),
   );
-  app.get('/api', (c) => c.html(pages[c.var.language], 200, { 'content-language': c.var.language }));
-  app.get('/api/openapi.css', (c) => c.body(OPENAPI_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/api', (c) => c.redirect(pages === null ? '/api/openapi.json' : '/docs/api'));
 }
 
 const mapLanguages = (make: (language: Language) => string): Record<Language, string> =>

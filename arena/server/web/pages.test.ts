@@ -1,6 +1,6 @@
 /**
  * Which files and which status browsers get, over real HTTP. What the application makes of them:
- * e2e/home.test.ts.
+ * e2e/home.long.test.ts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
@@ -26,6 +26,7 @@ function makePages(): string {
   writeFileSync(join(folder, 'assets', 'index-abc.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(folder, 'assets', 'analysis.worker-abc.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'letters-abc.woff2'), 'letters');
   writeFileSync(join(folder, 'theme.js'), SCRIPT);
   writeFileSync(join(folder, 'index.html'), START);
@@ -51,17 +52,21 @@ const readRaw = (path: string, coding: string): Promise<{ headers: IncomingHttpH
   });
 
 describe('the start page', () => {
-  it.each(['/', '/show', '/admin', '/g/draughts'])('is sent for %s, asked for anew each time', async (path) => {
-    const { status, headers, text } = await read(path);
-    expect({ status, text }).toEqual({ status: 200, text: START });
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const again = await read(path, { ...PEOPLE, 'if-none-match': headers.get('etag')! });
-    expect(again.status).toBe(304);
-    const policy = headers.get('content-security-policy');
-    for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'"]) expect(policy).toContain(part);
-    expect(policy).not.toContain('unsafe');
-  });
+  it.each(['/', '/show', '/desk', '/desk/tournaments', '/team', '/sign-in', '/g/draughts'])(
+    'is sent for %s, asked for anew each time',
+    async (path) => {
+      const { status, headers, text } = await read(path);
+      expect({ status, text }).toEqual({ status: 200, text: START });
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const again = await read(path, { ...PEOPLE, 'if-none-match': headers.get('etag')! });
+      expect(again.status).toBe(304);
+      const policy = headers.get('content-security-policy');
+      for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'"])
+        expect(policy).toContain(part);
+      expect(policy).not.toContain('unsafe');
+    },
+  );
 
   it('is sent for a match that is there', async () => {
     const { id } = await makeParty(server, 'draughts');
@@ -88,6 +93,56 @@ describe('the start page', () => {
     expect(status).toBe(404);
     if (!path.includes('..')) expect(text).not.toBe(START);
     expect(text).not.toContain('"workspaces"');
+  });
+});
+
+it.each([
+  ['/assets/analysis.worker-abc.js', true],
+  ['/assets/index-abc.js', false],
+  ['/assets/nothing.worker-abc.js/', false],
+  ['/m/analysis.worker-abc.js', false],
+])('WebAssembly is for workers alone: %s %s', async (path, isAllowed) => {
+  const policy = (await read(path)).headers.get('content-security-policy')!;
+  expect(policy.includes("script-src 'self' 'wasm-unsafe-eval';")).toBe(isAllowed);
+  expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
+});
+
+describe('the frame of another site', () => {
+  const framing = async (path: string, method = 'GET') => {
+    const { status, headers } = await server.call(`${method} ${path}`, { headers: PEOPLE });
+    const policy = headers.get('content-security-policy') ?? '';
+    return {
+      status,
+      ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
+      old: headers.get('x-frame-options'),
+      policy,
+    };
+  };
+
+  it('may hold a match on its own address alone, where nothing can be sent', async () => {
+    const { id } = await makeParty(server, 'draughts');
+    const { policy, ...shown } = await framing(`/embed/m/${id}`);
+    expect(shown).toEqual({ status: 200, ancestors: '*', old: null });
+    for (const part of ["default-src 'none'", "script-src 'self'", "form-action 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe');
+    expect(await framing('/embed/m/0000')).toMatchObject({ status: 404, ancestors: '*' });
+  });
+
+  it('may hold nothing else', async () => {
+    const { id } = await makeParty(server, 'draughts');
+    const pages = ['/', '/matches', '/show', '/desk', '/g/draughts', `/m/${id}`, '/nothing', '/api', '/api/games'];
+    const files = ['/theme.js', '/assets/index-abc.js', `/api/matches/${id}/record`, '/healthz'];
+    const like = ['/embed', '/embed/', '/embed/m', '/embed/m/', `/embed/m/${id}/`, `/embed/m/${id}/x`, `/embed/${id}`];
+    const encoded = [
+      `/embed/m/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`,
+      '/embed/m/A',
+      '/embed/m/a%2fb',
+      '//embed/m/a',
+    ];
+    for (const path of [...pages, ...files, ...like, ...encoded])
+      expect(await framing(path), path).toMatchObject({ ancestors: "'none'", old: 'DENY' });
+    expect(await framing(`/embed/m/${id}`, 'POST')).toMatchObject({ ancestors: "'none'", old: 'DENY' });
   });
 });
 
@@ -144,7 +199,7 @@ it('where guests are not let in, tells nobody which matches there are', async ()
   const closed = await openServer({ guests: false, pages: makePages() });
   const seats = [{ player: 'human' }, { player: 'human' }];
   const { id } = must(await closed.arena.create({ game: 'draughts', seats, mayRun: false }));
-  for (const path of [`/m/${id}`, '/m/0000'])
+  for (const path of [`/m/${id}`, '/m/0000', `/embed/m/${id}`, '/embed/m/0000'])
     expect((await closed.call(`GET ${path}`, { headers: PEOPLE })).status).toBe(200);
   expect((await closed.call('GET /api/doors')).status).toBe(401);
 });

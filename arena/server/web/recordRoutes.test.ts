@@ -1,5 +1,8 @@
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must } from '@joute/core/result.ts';
+import { makeMove } from '@joute/games/draughts/notation/moves.ts';
+import { parsePdn } from '@joute/games/draughts/notation/pdnReader.ts';
+import { resolvePdn } from '@joute/games/draughts/notation/pdnResolve.ts';
 import { describe, expect, it } from 'vitest';
 import { legalMove, makeParty } from '../test/persons.ts';
 import { draughts, finish, human, server, tokens } from './test/routes.ts';
@@ -69,7 +72,8 @@ describe('what there is to see', () => {
 
   it('errors: for those with the scope only', async () => {
     const { id } = await makeParty(server, 'draughts');
-    await server.store.keepErrors(id, 1, 'trouble');
+    const turns = [{ turn: 3, at: 2 }];
+    await server.store.keepErrors(id, 1, 'trouble', turns);
     const address = `GET /api/matches/${id}/errors`;
     expect((await server.call(address)).status).toBe(401);
     expect((await server.call(address, { key: tokens.play })).body).toMatchObject({
@@ -77,7 +81,7 @@ describe('what there is to see', () => {
       code: 'request/scope',
     });
     expect((await server.call(address, { key: tokens.matches })).body).toEqual({
-      errors: [{ seat: 1, text: 'trouble' }],
+      errors: [{ seat: 1, text: 'trouble', turns }],
     });
     expect((await server.call('GET /api/matches/nosuch/errors', { key: tokens.matches })).status).toBe(404);
   });
@@ -112,6 +116,38 @@ describe('records', () => {
     expect((await server.call(`POST ${again}/rematch`, { key: tokens.admin })).body.code).toBe('match/no-rematch');
     const unfinished = { body: running.text, key: tokens.records };
     expect((await server.call('POST /api/records?keep=true', unfinished)).body.code).toBe('record/unfinished');
+  });
+
+  it('a match of draughts is had as PDN, while it runs and after; another game says what it has', async () => {
+    const party = await makeParty(server, 'draughts');
+    const address = `GET /api/matches/${party.id}/record`;
+    await server.call(`POST /api/matches/${party.id}/moves`, {
+      body: { seat: 1, id: 'a', turn: 1, move: '32-28' },
+      key: party.keys[0]!,
+    });
+    const running = must(parsePdn((await server.call(`${address}?format=pdn`)).text)[0]!);
+    expect([running.result, running.tags.get('Event')]).toEqual(['*', 'Joute']);
+    await finish(party);
+    const { text, headers } = await server.call(`${address}?format=PDN&download`);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="draughts-Player-1-Player-2-\d{4}-\d\d-\d\d\.pdn"/,
+    );
+    const game = must(parsePdn(text)[0]!);
+    const record = must(parseRecord((await server.call(`${address}?format=json`)).text));
+    const day = record.head.started.slice(0, 10).replaceAll('-', '.');
+    const told = ['Event', 'Round', 'Date', 'White', 'Black', 'Termination'].map((tag) => game.tags.get(tag));
+    expect(told).toEqual(['Joute', '-', day, 'Player 1', 'Player 2', 'resigned']);
+    expect(game.result).toBe('2-0');
+    const moves = must(resolvePdn(game)).steps.map(({ move }) => move && makeMove(move));
+    expect(moves).toEqual(record.entries.flatMap(({ move }) => move ?? []));
+    expect((await server.call(`${address}?format=chess`)).body).toMatchObject({
+      ...{ status: 422, code: 'record/no-such-format', params: { formats: 'json, pdn' } },
+    });
+    const vampires = await makeParty(server, 'vampires');
+    const { body } = await server.call(`GET /api/matches/${vampires.id}/record?format=pdn`);
+    expect(body.detail).toBe('A match of vampires cannot be had as "pdn": what there is is json.');
+    expect((await server.call(`${address}?format=../x`)).status).toBe(400);
   });
 
   it.each([

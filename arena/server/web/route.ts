@@ -6,14 +6,14 @@
 
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono, RouteConfig, RouteHandler, z } from '@hono/zod-openapi';
-import type { Scope } from '@joute/core/api/lists.ts';
 import { problem } from '@joute/core/api/values.ts';
-import { defined } from '@joute/core/input/objects.ts';
+import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Asker, may } from '../protection/credentials.ts';
+import { type Asker, payerOf, whoOf } from '../protection/credentials.ts';
 import type { Cost } from '../protection/limits.ts';
+import { type May, mayDo, type Right, type RightName, rightOf } from '../protection/rights.ts';
 import { problemResponse } from '../refusals/problem.ts';
 import type { ServerContext } from '../serverContext.ts';
 
@@ -22,6 +22,10 @@ export interface Env {
   Variables: {
     readonly asker: Asker;
     readonly language: Language;
+    /** What the table of rights gives the asker on this route: never `no`. */
+    readonly may: May;
+    /** What the audit is to say of it besides its address: ids and numbers, never names. */
+    readonly deed: Readonly<Record<string, unknown>>;
   };
 }
 
@@ -40,8 +44,10 @@ export type RouteAnswer =
 
 export interface RouteSpec<R extends RouteConfig> {
   readonly route: R;
-  /** Null: for everybody, whether guests are allowed or not. */
-  readonly scope: Scope | null;
+  /** Its row in the table of rights, where that is not its own method and path. */
+  readonly right?: RightName;
+  /** The team that a request is about, where its address does not name it as `{team}`. */
+  readonly team?: (params: Readonly<Record<string, string>>) => Promise<string | null>;
   /** Null: free, for what monitors ask. */
   readonly cost: Cost | null;
   answer(c: Parameters<RouteHandler<R, Env>>[0]): RouteAnswer | Promise<RouteAnswer>;
@@ -50,13 +56,18 @@ export interface RouteSpec<R extends RouteConfig> {
 export function addRoute<R extends RouteConfig>(
   app: App,
   context: ServerContext,
-  { route, scope, cost, answer }: RouteSpec<R>,
+  { route, right = nameOf(route), team, cost, answer }: RouteSpec<R>,
 ): void {
-  const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> =>
-    respond(c as unknown as Context<Env>, context, route, await answer(c));
+  const row = rightOf(right);
+  const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> => {
+    const reply = await answer(c);
+    const response = await respond(c as unknown as Context<Env>, context, route, reply);
+    if (response.ok) await noteDeed(c as unknown as Context<Env>, context, right, row);
+    return response;
+  };
   const middleware = [
     ...(cost ? [keepWithin(context, cost)] : []),
-    ...(scope ? [letIn(context, scope)] : []),
+    letIn(context, row, team),
     ...(route.middleware ? [route.middleware].flat() : []),
   ];
   app.openapi({ ...route, middleware } as RouteConfig, handle as never);
@@ -74,23 +85,50 @@ const keepWithin =
  * address.
  */
 export async function spend({ arena, limits }: ServerContext, c: Context<Env>, cost: Cost): Promise<Refusal | null> {
-  const { token, key, address } = c.var.asker;
+  const { key } = c.var.asker;
   const match = c.req.param('id');
   const seat = match === undefined || key === null ? null : arena.seatAtHand(match, key);
-  const seconds = await limits.take(cost, { token, address, seat: seat === null ? null : `${match} ${seat}` });
+  const seconds = await limits.take(cost, {
+    ...payerOf(c.var.asker),
+    seat: seat === null ? null : `${match} ${seat}`,
+  });
   return seconds === null ? null : refusal('request/too-many', { seconds });
 }
 
-const letIn =
-  ({ arena, guests }: ServerContext, scope: Scope): MiddlewareHandler<Env> =>
-  async (c, next) => {
+const nameOf = ({ method, path }: RouteConfig): RightName => `${method.toUpperCase()} ${path}` as RightName;
+
+function letIn(context: ServerContext, right: Right, team: RouteSpec<RouteConfig>['team']): MiddlewareHandler<Env> {
+  const { arena, guests } = context;
+  return async (c, next) => {
     const { asker } = c.var;
-    if (may(asker, scope, guests)) return next();
+    const params = c.req.param() as Record<string, string>;
+    const subject = asker.role === 'team' ? ((await team?.(params)) ?? lookUp(params, 'team') ?? null) : null;
+    let may = mayDo(right, asker, guests, subject);
     // Whoever holds a seat's key was given it, and needs no token.
-    const match = scope === 'play' && asker.key !== null ? c.req.param('id') : undefined;
-    if (match !== undefined && (await arena.seatOf(match, asker.key!)) !== null) return next();
-    return refused(c, asker.token ? refusal('request/scope', { scope }) : refusal('request/no-token'));
+    const match = may === 'no' && right.scope === 'play' && asker.key !== null ? lookUp(params, 'id') : undefined;
+    if (match !== undefined && (await arena.seatOf(match, asker.key!)) !== null) may = right.may.guest;
+    if (may === 'no') return refused(c, barred(right, asker, subject));
+    c.set('may', may);
+    return next();
   };
+}
+
+/** What administrators and assistants did by their right, and guests may not. */
+async function noteDeed(c: Context<Env>, { store }: ServerContext, what: RightName, right: Right): Promise<void> {
+  const { asker, may, deed } = c.var;
+  const isRead = !(right.audited ?? c.req.method !== 'GET');
+  const isStaff = asker.role === 'assistant' || asker.role === 'administrator';
+  if (isRead || !isStaff || may !== 'yes' || right.may.guest === 'yes') return;
+  await store.audit.add({ at: Date.now(), who: whoOf(asker), what, details: { ...c.req.param(), ...deed } });
+}
+
+/** Why somebody may not do what others may. */
+function barred({ scope, may }: Right, asker: Asker, subject: string | null): Refusal {
+  if (asker.role === 'guest' && asker.token === null) return refusal('request/no-token');
+  const isOthers = asker.role === 'team' && subject !== null && subject !== asker.team;
+  if (isOthers && may.team !== 'no') return refusal('request/not-your-team');
+  return refusal('request/scope', { scope: scope ?? 'admin' });
+}
 
 export const refused = (c: Context<Env>, refusal: Refusal): Promise<Response> =>
   problemResponse(refusal, { language: c.var.language });

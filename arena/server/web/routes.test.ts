@@ -46,6 +46,29 @@ describe('matches', () => {
     expect((await server.call(`DELETE /api/matches/${made[0]}`, { key: tokens.matches })).body.code).toBe('match/over');
   });
 
+  it('are pinned to the big screen by who teaches, until they are over', async () => {
+    const [party, over] = [await makeParty(server, 'draughts'), await makeParty(server, 'draughts')];
+    await finish(over);
+    const pin = (pinned: string | null, key?: string) => server.call('PUT /api/wall', { body: { pinned }, key });
+    const pinned = async () => (await server.call('GET /api/wall')).body.pinned;
+    expect((await pin(party.id)).status).toBe(401);
+    for (const key of [tokens.play, tokens.matches]) expect((await pin(party.id, key)).status).toBe(403);
+    expect((await pin('nosuch', tokens.teach)).body.code).toBe('match/not-found');
+    expect((await pin(over.id, tokens.teach)).body.code).toBe('match/over');
+    expect(await pinned()).toBeNull();
+    expect((await pin(party.id, tokens.teach)).body).toEqual({ pinned: party.id });
+    expect(await pinned()).toBe(party.id);
+    await finish(party);
+    // For a moment more: its result wants to be seen.
+    expect(await pinned()).toBe(party.id);
+    expect((await pin(null, tokens.teach)).body).toEqual({ pinned: null });
+    expect(await pinned()).toBeNull();
+    const { deeds } = (await server.call('GET /api/audit', { key: tokens.admin })).body;
+    expect(deeds).toContainEqual(
+      expect.objectContaining({ what: 'PUT /api/wall', details: { pinned: party.id }, name: 'teach' }),
+    );
+  });
+
   it('are searched by player, kind of players, end and time; the search is in the address', async () => {
     const seats = [{ player: 'human', name: 'Grégoire' }, human];
     const party = await server.call('POST /api/matches', { body: { game: 'draughts', seats } });

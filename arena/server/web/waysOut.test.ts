@@ -79,7 +79,7 @@ describe('a way out', () => {
     expect(verified.body).toMatchObject({ valid: true });
   });
 
-  it('is none in a match of a competition, but resigning where its policy has that', async () => {
+  it('is none in a match of a competition, but resigning', async () => {
     const plan = {
       ...{ name: 'Coupe', game: 'draughts', stage: [{ name: 'all', format: 'round-robin' }] },
       player: ['Ada', 'Bo'].map((name) => ({ name, spec: 'human' })),
@@ -97,13 +97,23 @@ describe('a way out', () => {
       .poll(async () => (await server.call(`GET /api/matches/${match.id}`)).body)
       .toMatchObject({ status: 'running', version: 0 });
     for (const key of keys) {
-      for (const way of [{ way: 'leave' }, { way: 'claim' }, { way: 'offer', proposal: 'draw' }]) {
+      const proposals = ['draw', 'take-back'].map((proposal) => ({ way: 'offer', proposal }));
+      for (const way of [{ way: 'leave' }, { way: 'claim' }, ...proposals]) {
         const codes = await Promise.all(
           [1, 2].map(async (seat) => (await out(match.id, { seat, ...way }, key)).body.code),
         );
         expect(codes.toSorted()).toEqual(['out/competition', 'seat/not-yours']);
       }
     }
+    expect((await server.call(`GET /api/matches/${match.id}`)).body).toMatchObject({ status: 'running', version: 0 });
+    // Between people resigning always exists, whatever the course lets programs do.
+    const answers = await Promise.all(
+      [1, 2].map(async (seat) => (await out(match.id, { seat, way: 'resign' }, keys[0])).status),
+    );
+    expect(answers.toSorted()).toEqual([200, 403]);
+    await expect
+      .poll(async () => (await server.call(`GET /api/matches/${match.id}`)).body)
+      .toMatchObject({ status: 'finished', termination: 'resigned' });
   });
 });
 

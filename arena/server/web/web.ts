@@ -10,24 +10,27 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { type Refusal, refusal } from '@joute/core/result.ts';
+import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
 import type { StarterFolders } from '../../starters/starters.ts';
 import type { Store } from '../../store/store.ts';
+import type { Workshop } from '../bots/workshop.ts';
 import type { LiveCompetitions } from '../competitions/liveCompetitions.ts';
 import { Feed, untilGone } from '../feed/feed.ts';
 import type { OpenPort } from '../gateways/gateways.ts';
 import { type OfferedService, offeredServices } from '../gateways/services.ts';
 import type { CourseHttp } from '../gateways/tables.ts';
 import { addressOf, householdOf } from '../protection/address.ts';
-import { type Asker, may, readCredentials } from '../protection/credentials.ts';
+import { type Asker, payerOf, readCredentials } from '../protection/credentials.ts';
 import { Limits } from '../protection/limits.ts';
+import { readCookie } from '../protection/pageSessions.ts';
+import { mayDo, RIGHTS } from '../protection/rights.ts';
 import { headersOf, problemOf, statusOf } from '../refusals/problem.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
-import type { ServerContext, Trouble } from '../serverContext.ts';
+import type { ServerContext, ServerControls, Trouble } from '../serverContext.ts';
 import { type Log, maskPath } from '../watch/log.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import { openApp } from './app.ts';
@@ -48,6 +51,7 @@ export interface WebOptions {
   readonly arena: Arena;
   readonly store: Store;
   readonly competitions: LiveCompetitions;
+  readonly workshop: Workshop;
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
@@ -59,6 +63,8 @@ export interface WebOptions {
   readonly metrics: Metrics;
   /** What is wrong; null when the server is ready. */
   readonly ready: () => Trouble | null;
+  /** Left out: nothing is told of the server, and it has no demonstrations. */
+  readonly controls?: ServerControls;
   /** Whether /metrics is public. */
   readonly openMetrics?: boolean;
   /** The address under which others reach the server. */
@@ -71,8 +77,12 @@ export interface WebOptions {
   readonly courses?: readonly CourseHttp[];
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
+  /** Who else is told of tokens that are taken back. */
+  readonly revoked?: readonly ((id: string) => void)[];
   /** The ports where bots connect, for the page that lists them. */
   readonly doors?: () => readonly OpenPort[];
+  /** Left out, no team has a port of its own. */
+  readonly openTeamPort?: ServerContext['openTeamPort'];
   /** The services that games run beside their matches, by name; left out, none is open. */
   readonly runningService?: ServerContext['runningService'];
   /** The folder of the built browser application; left out, no pages are served. */
@@ -88,6 +98,10 @@ export interface WebOptions {
    */
   readonly checksAll?: boolean;
 }
+
+const NO_CONTROLS: ServerControls = {
+  ...{ data: null, settings: [], queue: () => null, isDemonstrating: () => false, demonstrate: async () => {} },
+};
 
 export class Web {
   readonly url: string;
@@ -146,6 +160,11 @@ export class Web {
     return `${own}/m/${match}`;
   }
 
+  /** What that token or page session opened is closed. */
+  revoke(id: string): void {
+    this.#feed.revoke(id);
+  }
+
   /** Accepts nothing new; what is under way may take this long. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
@@ -202,11 +221,20 @@ export class Web {
     if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
     const foreign = context.hosts.refuse(request.headers) ?? context.hosts.refusePage(request.headers);
     if (foreign) return foreign;
-    const shown = await readCredentials(context.store, request.headers.authorization);
-    if ('code' in shown) return shown;
-    const asker: Asker = { address: addressOf(request, context.trustProxy), ...shown };
-    if (game !== undefined && !may(asker, 'play', context.guests)) return refusal('request/no-token');
-    const seconds = await context.limits.take('connect', { token: asker.token, address: asker.address });
+    const { authorization } = request.headers;
+    const shown =
+      authorization === undefined
+        ? { ...(await readCookie(context, request.headers)), key: null }
+        : await readCredentials(context.store, authorization);
+    const address = addressOf(request, context.trustProxy);
+    if ('code' in shown) {
+      const seconds = await context.limits.guess(address);
+      return seconds === null ? shown : refusal('request/too-many', { seconds });
+    }
+    const asker: Asker = { address, ...shown };
+    const right = RIGHTS[game === undefined ? 'WS /api/feed' : 'WS /api/bots/{game}'];
+    if (mayDo(right, asker, context.guests) === 'no') return refusal('request/no-token');
+    const seconds = await context.limits.take('connect', payerOf(asker));
     if (seconds !== null) return refusal('request/too-many', { seconds });
     const closed = context.trustProxy ? context.limits.connect(asker.address) : () => {};
     return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
@@ -229,22 +257,24 @@ const deskOf = (
   services: readonly OfferedService[],
   listening: ServerContext['listening'],
 ): ServerContext => {
-  const { arena, store, competitions, guests, language, log, metrics, ready } = options;
+  const { arena, store, competitions, workshop, guests, language, log, metrics, ready } = options;
   const { host, publicUrl = null, trustProxy = false } = options;
   return {
-    ...{ arena, store, competitions, guests, language, log, metrics, ready },
+    ...{ arena, store, competitions, workshop, guests, language, log, metrics, ready },
     limits: options.limits ?? new Limits(),
     trustProxy,
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
     publicUrl,
     listening,
     doors: options.doors ?? (() => []),
+    openTeamPort: options.openTeamPort ?? (async (_team, _bot, game) => refuse('bot/no-course', { game })),
     services,
     runningService: options.runningService ?? (() => null),
-    revoked: new Set(),
+    revoked: new Set(options.revoked),
     pages: options.pages ?? null,
     starters: options.starters ?? null,
     ownPackage: onlyOnce(options.ownPackage ?? (async () => null)),
+    controls: options.controls ?? NO_CONTROLS,
     openMetrics: options.openMetrics ?? false,
     checksAll: options.checksAll ?? false,
   };

@@ -8,7 +8,9 @@ import { checkCompetition } from '../checkCompetition.ts';
 import { type Database, isUpToDate, openDatabase, snapshot, stepsOf, unknownSteps } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { refusalOf } from '../storeError.ts';
+import { checkBots } from './checkBots.ts';
 import { checkMatch, type MatchFinding, type MatchRows } from './checkMatch.ts';
+import { checkPeople } from './checkPeople.ts';
 import type { CopyWatch } from './copy.ts';
 
 export interface StoreFinding extends MatchFinding {
@@ -75,6 +77,8 @@ async function checkRows(db: Kysely<Schema>, watch: CheckWatch): Promise<number>
     if (matches.length < PAGE) break;
   }
   await findOrphans(db, watch);
+  for (const reason of [...(await checkPeople(db)), ...(await checkBots(db))])
+    await watch.found({ match: null, game: null, reason });
   for (const competition of await db.selectFrom('competitions').selectAll().orderBy('id').execute()) {
     watch.signal?.throwIfAborted();
     for (const reason of await checkCompetition(db, competition))

@@ -11,6 +11,14 @@ import { whyOf } from '../storeError.ts';
  * Each table with its key, in an order in which they can be filled; emptied the other way round.
  */
 export const TABLES = {
+  accounts: ['id'],
+  teams: ['id'],
+  members: ['id'],
+  sessions: ['hash'],
+  audit: ['id'],
+  bots: ['team', 'id'],
+  bot_versions: ['team', 'bot', 'number'],
+  archives: ['hash', 'part'],
   matches: ['id'],
   seats: ['match', 'seat'],
   pieces: ['match', 'version'],

@@ -187,6 +187,6 @@ async function upgrade(half: Database, { file, steps }: OpenBackup, watch: CopyW
 
 /** Facts do not count: a server makes them by itself when it first starts. */
 async function isEmpty(database: Database): Promise<boolean> {
-  const { matches = 0, tokens = 0, competitions = 0 } = await countRows(database.db);
-  return matches + tokens + competitions === 0;
+  const { matches = 0, tokens = 0, competitions = 0, accounts = 0, teams = 0 } = await countRows(database.db);
+  return matches + tokens + competitions + accounts + teams === 0;
 }

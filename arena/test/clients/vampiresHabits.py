@@ -99,7 +99,7 @@ while True:
         if order == b"MAP":
             continue
         if habit == "slow":
-            time.sleep(1.8)
+            time.sleep(1.5)
         send(b"MOV\x00" if habit == "mov-0" and sent > 0 else move())
     elif order == b"END":
         if habit == "leaves-on-end":

@@ -32,7 +32,7 @@ export async function runDecision(
   context.out(
     options.json
       ? JSON.stringify({ number })
-      : context.say({ en: `Decided: entry ${number} of its log.`, fr: `C’est décidé : ligne ${number} du journal.` }),
+      : context.say({ en: `Decided: entry ${number} of its log.`, fr: `C’est décidé : ligne ${number} du journal.` }),
   );
 }
 

@@ -12,7 +12,8 @@ export type TypedDecision =
   | { readonly kind: 'update'; readonly entrant: string; readonly player: string }
   | { readonly kind: 'replay'; readonly leg: string }
   | { readonly kind: 'give'; readonly leg: string; readonly results: readonly string[] }
-  | { readonly kind: 'pause' | 'resume' | 'close' };
+  | { readonly kind: 'schedule'; readonly time: string }
+  | { readonly kind: 'start' | 'pause' | 'resume' | 'close' };
 
 interface LegPlace {
   readonly stage: string;
@@ -49,6 +50,9 @@ export function decisionRequest(
         ...givenResult(context, ledger, leg, typed.results),
       };
     }
+    case 'schedule':
+      return { kind: typed.kind, start: parseTime(context, typed.time), ...reason };
+    case 'start':
     case 'pause':
     case 'resume':
     case 'close':
@@ -64,7 +68,20 @@ function findEntrant(context: Context, ledger: Ledger, text: string): string {
   throw new UsageError(
     context.say({
       en: `nobody is called "${text}" here; there are: ${names}.`,
-      fr: `personne ne s’appelle « ${text} » ici ; il y a : ${names}.`,
+      fr: `personne ne s’appelle « ${text} » ici ; il y a : ${names}.`,
+    }),
+  );
+}
+
+/** Without a zone it is of this machine. */
+function parseTime(context: Context, text: string): string | null {
+  if (text === 'none') return null;
+  const at = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return new Date(at).toISOString();
+  throw new UsageError(
+    context.say({
+      en: `a time is 2027-01-31T14:00, or none; not "${text}".`,
+      fr: `une heure s’écrit 2027-01-31T14:00, ou none ; pas « ${text} ».`,
     }),
   );
 }
@@ -75,7 +92,7 @@ function parseLeg(context: Context, text: string): LegPlace {
   throw new UsageError(
     context.say({
       en: `a leg is STAGE/PAIRING/LEG, as \`joute tournament export --matches -\` lists them; not "${text}".`,
-      fr: `une manche s’écrit PHASE/RENCONTRE/MANCHE, comme les liste \`joute tournament export --matches -\` ; pas « ${text} ».`,
+      fr: `une manche s’écrit PHASE/RENCONTRE/MANCHE, comme les liste \`joute tournament export --matches -\` ; pas « ${text} ».`,
     }),
   );
 }
@@ -99,7 +116,7 @@ function givenResult(
   throw new UsageError(
     context.say({
       en: `give a place to each of those who meet there: ${names}.`,
-      fr: `donnez un rang à chacun de ceux qui s’y rencontrent : ${names}.`,
+      fr: `donnez un rang à chacun de ceux qui s’y rencontrent : ${names}.`,
     }),
   );
 }
@@ -114,7 +131,7 @@ function parseResult(
   throw new UsageError(
     context.say({
       en: `a result is PLAYER=PLACE, or PLAYER=PLACE:POINTS; not "${text}".`,
-      fr: `un résultat s’écrit JOUEUR=RANG, ou JOUEUR=RANG:POINTS ; pas « ${text} ».`,
+      fr: `un résultat s’écrit JOUEUR=RANG, ou JOUEUR=RANG:POINTS ; pas « ${text} ».`,
     }),
   );
 }
@@ -124,7 +141,7 @@ function needWhy(context: Context, why: string | undefined): string {
   throw new UsageError(
     context.say({
       en: 'say why, for the log that everybody can read: --why TEXT.',
-      fr: 'dites pourquoi, pour le journal que tous peuvent lire : --why TEXTE.',
+      fr: 'dites pourquoi, pour le journal que tous peuvent lire : --why TEXTE.',
     }),
   );
 }

@@ -47,6 +47,15 @@ describe('the cup', () => {
     expect(json.seconds.longest).toBeGreaterThan(json.seconds.usual);
   });
 
+  it('tells what programs may use: the usual, or the plan’s own', async () => {
+    const limits = { cpuSeconds: 600, memoryMiB: 512, processes: 128, outputMiB: 16, diskMiB: 64, openFiles: 256 };
+    expect((await check(CUP)).json.limits).toEqual(limits);
+    const own = CUP.replace('[clock]', '[limits]\nmemoryMiB = 64\n[clock]');
+    expect((await check(own)).json.limits).toEqual({ ...limits, memoryMiB: 64 });
+    const said = await joute(['tournament', 'check', 'day/cup.toml', '--lang=fr'], { folder: folderWith(own) });
+    expect(said.out.replaceAll(/\s+/g, ' ')).toContain('600 s de temps processeur, 64 Mio de mémoire');
+  });
+
   it('takes a given length of matches', async () => {
     const { json } = await check(CUP, 'cup.toml', '--match-time', '60', '--concurrency', '4');
     expect(json.stages[0].seconds.usual).toBe(9 * 60);
@@ -67,7 +76,7 @@ describe('the cup', () => {
 
   it.each([
     ['en', /^Coupe 2026: Vampires vs Werewolves, 12 players, 46 to 56 matches\n[\s\S]*At the longest: /],
-    ['fr', /^Coupe 2026 : Vampires contre Loups-Garous, 12 joueurs, de 46 à 56 parties\n[\s\S]*Au plus : /],
+    ['fr', /^Coupe 2026 : Vampires contre Loups-Garous, 12 joueurs, de 46 à 56 parties\n[\s\S]*Au plus : /],
   ])('for people, in %s', async (language, said) => {
     const ran = await joute(['tournament', 'check', 'day/cup.toml', '--lang', language], { folder: folderWith(CUP) });
     expect(ran.out).toMatch(said);
@@ -83,6 +92,9 @@ const FAULTS = [
   { change: ['draw = 1', 'draw = 0.3'], key: 'stage[0].points.draw', told: '0.5' },
   { change: ['"lot"]', '"luck"]'], key: 'stage[0].tieBreaks[4]', told: 'buchholz' },
   { change: ['winner = 3', 'champion = 3'], key: 'bonus.champion', told: 'winner' },
+  { change: ['[clock]', '[limits]\nmemory = 64\n[clock]'], key: 'limits.memory', told: 'memoryMiB' },
+  { change: ['[clock]', '[limits]\ndiskMiB = 0\n[clock]'], key: 'limits.diskMiB', told: '1' },
+  { change: ['[clock]', '[limits]\ncpuSeconds = "ten"\n[clock]'], key: 'limits.cpuSeconds', told: 'number' },
   { change: ['game = "vampires"', 'game = "vampire"'], key: 'game', told: 'vampires' },
   { change: ['map = "@thetrap"', 'map = "@thetarp"'], key: 'setup.map', told: 'thetarp' },
   { change: ['map = "@thetrap"', 'mapp = "village"'], key: 'setup.mapp', told: 'plays' },

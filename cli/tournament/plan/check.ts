@@ -3,6 +3,7 @@ import { forecastPlan, type PlanForecast } from '@joute/core/competition/plan/fo
 import { expandSeed, hashSeed, isSeed } from '@joute/core/dice.ts';
 import type { Context } from '../../terminal/context.ts';
 import type { CheckOptions } from '../command.ts';
+import { limitsOf, sayLimits } from '../limitsLine.ts';
 import { paceOf } from '../pace.ts';
 import { makeForecast } from './forecastReport.ts';
 import { type PlanFile, placeFault, readPlanFile } from './planFile.ts';
@@ -19,9 +20,20 @@ export async function runCheck(context: Context, path: string, options: CheckOpt
   const { forecast, lanes } = await forecastOf(read.value, options);
   if (options.json) {
     const { entrants: players, ...rest } = forecast;
-    const head = { ok: true, file: path, tournament: plan.name, game: plan.game, players, lanes };
+    const head = {
+      ok: true,
+      file: path,
+      tournament: plan.name,
+      game: plan.game,
+      players,
+      lanes,
+      limits: limitsOf(plan),
+    };
     context.out(JSON.stringify({ ...head, ...rest }));
-  } else context.out(makeForecast(context, plan, entry, forecast, lanes, options));
+  } else {
+    context.out(makeForecast(context, plan, entry, forecast, lanes, options));
+    context.out(sayLimits(context, plan));
+  }
 }
 
 async function forecastOf(

@@ -1,8 +1,10 @@
 /** What a plan will come to, for people: a table of stages, the whole, and how even it is. */
+
 import type { MatchCount, PlanForecast, StageForecast } from '@joute/core/competition/plan/forecast.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Column } from '@joute/core/host/terminal.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../../terminal/context.ts';
 import { makeWait } from '../../terminal/numbers.ts';
@@ -21,8 +23,8 @@ export function makeForecast(
   const { entrants, stages, matches } = forecast;
   const game = context.say(facts.name);
   const head = context.say({
-    en: `${name}: ${game}, ${entrants} players, ${matchWords(matches).en}`,
-    fr: `${name} : ${game}, ${entrants} joueurs, ${matchWords(matches).fr}`,
+    en: `${name}: ${game}, ${counted('en', entrants, 'player', 'players')}, ${matchWords(matches).en}`,
+    fr: `${name} : ${game}, ${counted('fr', entrants, 'joueur', 'joueurs')}, ${matchWords(matches).fr}`,
   });
   const lines = [
     ...sayTime(context, forecast, lanes, matchTime),
@@ -65,19 +67,23 @@ function makeLength(context: Context, seconds: number | null): string {
   const days = Math.ceil(seconds / 86_400);
   if (days <= LONG_DAYS) return makeWait(seconds * 1000);
   const count = days.toLocaleString(context.language);
-  return context.say({ en: `${count} days`, fr: `${count} jours` });
+  return context.say({ en: counted('en', count, 'day', 'days'), fr: counted('fr', count, 'jour', 'jours') });
 }
 
 function matchWords({ least, most }: MatchCount): Words {
   if (most === null) return { en: 'matches without end', fr: 'des parties sans fin' };
-  if (least === most) return { en: `${least} matches`, fr: `${least} parties` };
-  return { en: `${least} to ${most} matches`, fr: `de ${least} à ${most} parties` };
+  if (least === most)
+    return { en: counted('en', least, 'match', 'matches'), fr: counted('fr', least, 'partie', 'parties') };
+  return {
+    en: `${least} to ${counted('en', most, 'match', 'matches')}`,
+    fr: `de ${least} à ${counted('fr', most, 'partie', 'parties')}`,
+  };
 }
 
 function sayTime(context: Context, { seconds }: PlanForecast, lanes: number, given: number | undefined): string[] {
   const atOnce = context.say({
-    en: lanes === 1 ? 'one match at a time' : `${lanes} matches at a time`,
-    fr: lanes === 1 ? 'une partie à la fois' : `${lanes} parties à la fois`,
+    en: `${counted('en', lanes, 'match', 'matches')} at a time`,
+    fr: `${counted('fr', lanes, 'partie', 'parties')} à la fois`,
   });
   if (seconds.usual === null)
     return [context.say({ en: `It has no end by itself (${atOnce}).`, fr: `Sans fin par elle-même (${atOnce}).` })];
@@ -89,11 +95,11 @@ function sayTime(context: Context, { seconds }: PlanForecast, lanes: number, giv
   return [
     context.say({
       en: `Usual length: ${usual}, ${basis} (${atOnce})`,
-      fr: `Durée habituelle : ${usual}, ${basis} (${atOnce})`,
+      fr: `Durée habituelle : ${usual}, ${basis} (${atOnce})`,
     }),
     seconds.longest === null
       ? context.say({ en: 'The clock sets no limit.', fr: 'La pendule ne fixe pas de limite.' })
-      : context.say({ en: `At the longest: ${longest}`, fr: `Au plus : ${longest}` }),
+      : context.say({ en: `At the longest: ${longest}`, fr: `Au plus : ${longest}` }),
   ];
 }
 
@@ -104,22 +110,25 @@ function sayBalance(context: Context, { stage, balance, bound }: StageForecast):
   const inSeats = context.say({
     en: seats === 0 ? 'everybody is equally often in every seat' : `a player's seats differ by at most ${seats}`,
     fr:
-      seats === 0 ? 'chacun occupe chaque place aussi souvent' : `les places d'un joueur diffèrent d'au plus ${seats}`,
+      seats === 0 ? 'chacun occupe chaque place aussi souvent' : `les places d’un joueur diffèrent d’au plus ${seats}`,
   });
   const { least, most } = meetings;
   const met = context.say({
-    en: least === most ? `every pair meets ${times(least).en}` : `pairs meet ${least} to ${most} times`,
+    en: least === most ? `every pair meets ${times(least).en}` : `pairs meet ${least} to ${times(most).en}`,
     fr:
       least === most
-        ? `chaque paire se rencontre ${least} fois`
-        : `les paires se rencontrent de ${least} à ${most} fois`,
+        ? `chaque paire se rencontre ${times(least).fr}`
+        : `les paires se rencontrent de ${least} à ${times(most).fr}`,
   });
   const best = context.say({
     en: bound !== null && most - least <= bound ? ' (these numbers allow nothing more even)' : '',
     fr: bound !== null && most - least <= bound ? ' (ces nombres ne permettent pas mieux)' : '',
   });
-  const colon = context.say({ en: ':', fr: ' :' });
+  const colon = context.say({ en: ':', fr: ' :' });
   return [`${stage}${colon} ${inSeats}, ${met}${least === most ? '' : best}.`];
 }
 
-const times = (count: number): Words => ({ en: count === 1 ? 'once' : `${count} times`, fr: `${count} fois` });
+const times = (count: number): Words => ({
+  en: count === 1 ? 'once' : counted('en', count, 'time', 'times'),
+  fr: counted('fr', count, 'fois', 'fois'),
+});

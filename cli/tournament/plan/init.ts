@@ -41,7 +41,7 @@ export async function runInit(context: Context, file = FILE, options: InitOption
   context.out(
     context.say({
       en: `${file} is written. Look into it, then: ${check}`,
-      fr: `${file} est écrit. À relire, puis : ${check}`,
+      fr: `${file} est écrit. À relire, puis : ${check}`,
     }),
   );
 }
@@ -52,14 +52,14 @@ const SAY = {
   format: { en: 'Which format', fr: 'Quel format' },
   player: {
     en: 'Next player, such as Zoé=cmd:python3 zoe.py (nothing: that is all)',
-    fr: 'Joueur suivant, par exemple Zoé=cmd:python3 zoe.py (rien : c’est tout)',
+    fr: 'Joueur suivant, par exemple Zoé=cmd:python3 zoe.py (rien : c’est tout)',
   },
 } as const satisfies Record<string, Words>;
 
 const sayNoTerminal = (context: Context): string =>
   context.say({
     en: 'nobody can be asked here: give --game, and what else is not to be as usual; see joute tournament init --help.',
-    fr: 'il n’y a personne à qui demander : donnez --game, et ce qui ne doit pas être comme d’habitude ; voir joute tournament init --help.',
+    fr: 'il n’y a personne à qui demander : donnez --game, et ce qui ne doit pas être comme d’habitude ; voir joute tournament init --help.',
   });
 
 async function askGame(context: Context, { game }: InitOptions, questions: Questions | null): Promise<GameEntry> {
@@ -113,7 +113,7 @@ function parseNamed(context: Context, text: string): NamedPlayer {
   throw new UsageError(
     context.say({
       en: `a player is NAME=PLAYER, such as Zoé=cmd:"python3 zoe.py"; not "${quote(text)}".`,
-      fr: `un joueur s’écrit NOM=JOUEUR, par exemple Zoé=cmd:"python3 zoe.py" ; pas « ${quote(text)} ».`,
+      fr: `un joueur s’écrit NOM=JOUEUR, par exemple Zoé=cmd:"python3 zoe.py" ; pas « ${quote(text)} ».`,
     }),
   );
 }
@@ -140,7 +140,7 @@ function parseFormat(context: Context, word: string): InitFormat {
   throw new UsageError(
     context.say({
       en: `there is no format "${quote(word)}"; there are: ${all}.`,
-      fr: `il n’y a pas de format « ${quote(word)} » ; il y a : ${all}.`,
+      fr: `il n’y a pas de format « ${quote(word)} » ; il y a : ${all}.`,
     }) + didYouMean(context, word, INIT_FORMATS),
   );
 }

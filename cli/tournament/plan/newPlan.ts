@@ -27,27 +27,27 @@ export function makePlanFile(plan: NewPlan, say: (words: Words) => string): stri
   return [
     note({
       en: 'A competition of Joute. Check it: joute tournament check FILE',
-      fr: 'Une compétition de Joute. Pour la vérifier : joute tournament check FICHIER',
+      fr: 'Une compétition de Joute. Pour la vérifier : joute tournament check FICHIER',
     }),
     `name = ${text(name)}`,
     `game = ${text(facts.id)}`,
     note({
       en: 'Left out, the seed is secret; its hash is published at the start, the seed at the end.',
-      fr: 'Sans cette ligne, la graine est secrète ; son empreinte est publiée au début, elle-même à la fin.',
+      fr: 'Sans cette ligne, la graine est secrète ; son empreinte est publiée au début, elle-même à la fin.',
     }),
     seed === null ? `# seed = ${text(name)}` : `seed = ${text(seed)}`,
     '',
     ...setupLines(facts, note),
     note({
       en: 'In milliseconds, as the game has it if left out.',
-      fr: 'En millisecondes ; par défaut celles du jeu.',
+      fr: 'En millisecondes ; par défaut celles du jeu.',
     }),
     '[clock]',
     time === null ? `# move = ${move ?? 60_000}` : `move = ${time}`,
     '',
     note({
       en: 'Players as on the command line: bot:NAME, cmd:"PROGRAM", net:"CLIENT". rank = 1 is seeded first.',
-      fr: 'Les joueurs comme sur la ligne de commande : bot:NOM, cmd:"PROGRAMME", net:"CLIENT". rank = 1 : première tête de série.',
+      fr: 'Les joueurs comme sur la ligne de commande : bot:NOM, cmd:"PROGRAMME", net:"CLIENT". rank = 1 : première tête de série.',
     }),
     ...players.flatMap((player) => ['[[player]]', `name = ${text(player.name)}`, `spec = ${spec(player.spec)}`, '']),
     ...stageLines(plan, note),
@@ -59,7 +59,7 @@ function setupLines({ options }: Facts, note: (words: Words) => string): string[
   return [
     note({
       en: 'Options of the game; "@FILE" takes the text of a file beside this one.',
-      fr: 'Les options du jeu ; "@FICHIER" prend le texte d’un fichier voisin de celui-ci.',
+      fr: 'Les options du jeu ; "@FICHIER" prend le texte d’un fichier voisin de celui-ci.',
     }),
     '[setup]',
     ...options.map((option) => `# ${option.name} = ${JSON.stringify(option.default)}`),
@@ -72,7 +72,7 @@ function stageLines(plan: NewPlan, note: (words: Words) => string): string[] {
   const head = (name: string, own: string): string[] => ['[[stage]]', `name = ${text(name)}`, `format = ${text(own)}`];
   const sides = note({
     en: 'Matches of a pairing: the same start and dice, the sides exchanged.',
-    fr: 'Parties par rencontre : même départ, mêmes dés, côtés échangés.',
+    fr: 'Parties par rencontre : même départ, mêmes dés, côtés échangés.',
   });
   const legLines = (usual: number): string[] => [sides, `legs = ${legs ?? usual}`];
   const points = [
@@ -135,7 +135,7 @@ function stageLines(plan: NewPlan, note: (words: Words) => string): string[] {
       return [
         ...head('tables', format),
         `seats = ${seats}`,
-        note({ en: 'Left out: as many tables as players.', fr: 'Sans cette ligne : autant de tables que de joueurs.' }),
+        note({ en: 'Left out: as many tables as players.', fr: 'Sans cette ligne : autant de tables que de joueurs.' }),
         `# tables = ${players.length}`,
         ...(legs === null ? [] : [`legs = ${legs}`]),
       ];
@@ -145,7 +145,7 @@ function stageLines(plan: NewPlan, note: (words: Words) => string): string[] {
         ...(facts.seats.min > 2 ? [`seats = ${facts.seats.min}`] : []),
         note({
           en: 'It ends after so many matches, or at a time: until = 2027-01-31T18:00:00Z',
-          fr: 'Elle finit après tant de parties, ou à une heure : until = 2027-01-31T18:00:00Z',
+          fr: 'Elle finit après tant de parties, ou à une heure : until = 2027-01-31T18:00:00Z',
         }),
         `matches = ${players.length * 20}`,
       ];

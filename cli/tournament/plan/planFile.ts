@@ -86,7 +86,7 @@ function sayFault(context: Context, { path, refusal: refused, message }: SaidFau
   if (refused.code.startsWith('plan/')) return say(refused, context.language, planSentences);
   const said = message ?? say(refused, context.language, planFileWords, ...words, arenaWords, coreWords);
   const key = keyText(path);
-  return context.say({ en: `${key}: ${said}`, fr: `${key} : ${said}` });
+  return context.say({ en: `${key}: ${said}`, fr: `${key} : ${said}` });
 }
 
 /** With the sentences of the game, once it is known. */

@@ -54,12 +54,12 @@ const en = {
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
-  'file/not-json': () => "à partir d'ici, ce n'est pas du JSON",
-  'file/not-toml': () => "à partir d'ici, ce n'est pas du TOML",
+  'file/not-json': () => 'à partir d’ici, ce n’est pas du JSON',
+  'file/not-toml': () => 'à partir d’ici, ce n’est pas du TOML',
   'player/only-on-a-server': () =>
-    'des personnes ne jouent que dans les compétitions d’un serveur ; donnez un programme ou un bot',
+    'des personnes ne jouent que dans les compétitions d’un serveur ; donnez un programme ou un bot',
   'player/not-every-seat': ({ seats }) =>
-    `dans le protocole de ce jeu, un client qui se connecte a la place ${seats}, or dans une compétition les places changent : utilisez cmd:`,
+    `dans le protocole de ce jeu, un client qui se connecte a la place ${seats}, or dans une compétition les places changent : utilisez « cmd: »`,
 };
 
 export const planFileWords: Catalogues = { en, fr };

@@ -1,7 +1,7 @@
 /** A tournament of many short matches between programs, in a game with dice. */
 import { fileURLToPath } from 'node:url';
 
-const BOT = fileURLToPath(new URL('../../../arena/test/bots/wanderer.mjs', import.meta.url));
+const BOT = fileURLToPath(new URL('./wanderer.mjs', import.meta.url));
 const MAP =
   '<Map Rows="3" Columns="3"><Humans X="1" Y="1" Count="3"/><Vampires X="0" Y="1" Count="4"/><Werewolves X="2" Y="1" Count="4"/></Map>';
 const ENTRANTS = 8;

@@ -39,8 +39,8 @@ ${ledger.stages.map((stage) => stageArticle(speaker, ledger, stage, linkOf))}</m
   return page.text;
 }
 
-const stateWord = (speaker: PageSpeaker, { isClosed, isPaused }: Ledger): string =>
-  speaker.word(isClosed ? 'over' : isPaused ? 'paused' : 'underWay');
+const stateWord = (speaker: PageSpeaker, { isClosed, isPaused, isWaiting }: Ledger): string =>
+  speaker.word(isClosed ? 'over' : isPaused ? 'paused' : isWaiting ? 'scheduled' : 'underWay');
 
 /** Only of a competition that is over, and that somebody has won alone. */
 function crowned(speaker: PageSpeaker, { isClosed }: Ledger, standings: readonly OverallStanding[]): Markup | null {

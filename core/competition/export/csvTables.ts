@@ -8,7 +8,7 @@ import { type ResultRow, resultRows } from './resultRows.ts';
 
 const PLAYER_COLUMNS = [
   ...['place', 'player', 'status', 'stage', 'points', 'bonus', 'played', 'wins', 'draws', 'losses', 'byes'],
-  ...['faults', 'gamePoints', 'rating', 'ratingLow', 'ratingHigh'],
+  ...['faults', 'gamePoints', 'version', 'rating', 'ratingLow', 'ratingHigh'],
 ];
 
 export function playersCsv(ledger: Ledger, fit: RatingFit): string {
@@ -20,6 +20,7 @@ export function playersCsv(ledger: Ledger, fit: RatingFit): string {
       return [
         ...[row.place, row.player, row.status, row.stage, row.points, row.bonus, row.played],
         ...[row.wins, row.draws, row.losses, row.byes, row.faults, row.pointsFor],
+        ledger.entrants.get(row.entrant)?.version ?? 1,
         ...[rating?.rating, rating?.low, rating?.high].map((elo) => (elo === undefined ? null : Math.round(elo))),
       ];
     }),
@@ -30,12 +31,12 @@ const MATCH_COLUMNS = [
   ...['stage', 'round', 'pool', 'pairing', 'leg', 'attempt', 'counts', 'how', 'termination', 'record'],
 ];
 
-/** Four columns a seat: a filter or a pivot then finds players by seat. */
+/** Five columns a seat: a filter or a pivot then finds players by seat. */
 export function matchesCsv(ledger: Ledger): string {
   const rows = resultRows(ledger);
   const seats = Math.max(2, ...rows.map((row) => row.seats.length));
   const seatColumns = Array.from({ length: seats }, (_, seat) =>
-    ['player', 'place', 'points', 'faults'].map((name) => `${name}${seat + 1}`),
+    ['player', 'version', 'place', 'points', 'faults'].map((name) => `${name}${seat + 1}`),
   ).flat();
   return makeCsvTable([...MATCH_COLUMNS, ...seatColumns], rows.map(matchCells));
 }
@@ -43,5 +44,5 @@ export function matchesCsv(ledger: Ledger): string {
 const matchCells = (row: ResultRow) => [
   ...[row.stage, row.round, row.pool, row.pairing, row.leg, row.attempt, row.counts ? 'yes' : 'no'],
   ...[row.how, row.termination, row.match],
-  ...row.seats.flatMap(({ player, place, points, faults }) => [player, place, points, faults]),
+  ...row.seats.flatMap(({ player, version, place, points, faults }) => [player, version, place, points, faults]),
 ];

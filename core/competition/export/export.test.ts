@@ -62,7 +62,7 @@ describe('CSV', () => {
     played.result(other!, [1, 2], { match: 'matches/7.json', faults: [0, 2] });
     played.playOut();
     const rows = rowsOf(matchesCsv(played.ledger));
-    expect(rows[0]).toMatch(/,record,player1,place1,points1,faults1,player2,place2,points2,faults2$/);
+    expect(rows[0]).toMatch(/,record,player1,version1,place1,points1,faults1,player2,version2,place2,points2,faults2$/);
     expect(rows).toHaveLength(1 + 6 + 1);
     expect(rows.filter((row) => row.includes(',no,played,interrupted,'))).toHaveLength(1);
     expect(rows.find((row) => row.includes('matches/7.json'))).toMatch(/,yes,played,normal,.*,2$/);
@@ -75,7 +75,7 @@ describe('JSON', () => {
     const report = standingsReport(ledger, fitLedger(ledger));
     expect(Object.keys(report)).toEqual(['tournament', 'stage', 'standings', 'hash']);
     expect(Object.keys(report.standings[0]!)).toEqual([
-      ...['place', 'player', 'points', 'played', 'wins', 'draws', 'losses', 'faults', 'rating', 'interval'],
+      ...['place', 'player', 'version', 'points', 'played', 'wins', 'draws', 'losses', 'faults', 'rating', 'interval'],
     ]);
     expect(report.stage).toBe(null);
     const { rating, interval } = report.standings[0]!;

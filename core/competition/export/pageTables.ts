@@ -1,16 +1,13 @@
 /** The tables of a competition's page: standings with ratings, and who met whom. */
 import type { Ledger, LegResult, StageLog } from '../log/ledger.ts';
-import { pairingResults } from '../log/legs.ts';
 import type { Rating } from '../ratings/readRatings.ts';
 import type { Standing } from '../standings/standings.ts';
 import { html, type Markup } from './markup.ts';
+import { keyOfMeeting, MOST_CROSSED, markOf, meetingsOf } from './meetings.ts';
 import type { PageSpeaker } from './pageWords.ts';
 
 /** The address of a result's record; null where there is none. */
 export type RecordLink = (result: LegResult) => string | null;
-
-/** A wider cross-table is read by nobody. */
-const MOST_CROSSED = 24;
 
 const COUNTS = ['played', 'wins', 'draws', 'losses', 'byes', 'faults'] as const;
 type CountColumn = (typeof COUNTS)[number];
@@ -81,8 +78,8 @@ export function crossTable(
   const met = meetingsOf(ledger, stage);
   const cell = (row: Standing, column: Standing): Markup => {
     if (row === column) return html`<td class="self" aria-hidden="true"></td>`;
-    const results = met.get(`${row.entrant} ${column.entrant}`) ?? [];
-    return html`<td>${results.map((result) => markOf(result, row.entrant, linkOf))}</td>`;
+    const results = met.get(keyOfMeeting(row.entrant, column.entrant)) ?? [];
+    return html`<td>${results.map((result) => linkedMark(result, row.entrant, linkOf))}</td>`;
   };
   return html`<figure><figcaption>${speaker.word('crossTable')} <small>${speaker.word('marks')}</small></figcaption>
 <div class="wide"><table class="cross"><thead><tr><th class="name">${speaker.word('player')}</th>
@@ -96,25 +93,8 @@ ${standings.map(({ place, player }) => html`<th title="${player}">${place}</th>`
 `;
 }
 
-function meetingsOf(ledger: Ledger, stage: StageLog): Map<string, LegResult[]> {
-  const met = new Map<string, LegResult[]>();
-  for (const pairing of stage.pairings.values()) {
-    const [one, other] = pairing.entrants;
-    const results = pairingResults(ledger, stage.plan, pairing);
-    for (const key of [`${one} ${other}`, `${other} ${one}`]) met.set(key, [...(met.get(key) ?? []), ...results]);
-  }
-  return met;
-}
-
-/** 1 ½ 0, and + − for what was not played, as chess players write it. */
-function markOf(result: LegResult, entrant: string, linkOf: RecordLink): Markup {
-  const seat = result.entrants.indexOf(entrant);
-  const lead = Math.sign(result.places[1 - seat]! - result.places[seat]!);
-  // Where nobody came, both have lost.
-  const isLost = lead < 0 || (lead === 0 && result.places[seat] !== 1);
-  const isPlayed = result.how === 'played' || result.how === 'hand';
-  const mark = lead > 0 ? (isPlayed ? '1' : '+') : isLost ? (isPlayed ? '0' : '−') : '½';
-  const kind = lead > 0 ? 'won' : isLost ? 'lost' : 'drawn';
+function linkedMark(result: LegResult, entrant: string, linkOf: RecordLink): Markup {
+  const { mark, kind } = markOf(result, entrant);
   const link = linkOf(result);
   return link === null
     ? html`<span class="${kind}">${mark}</span>`

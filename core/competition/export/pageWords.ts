@@ -43,11 +43,12 @@ export const PAGE_WORDS = {
   over: { en: 'Final result', fr: 'Résultat final' },
   underWay: { en: 'Under way', fr: 'En cours' },
   paused: { en: 'Paused', fr: 'En pause' },
+  scheduled: { en: 'Not begun yet', fr: 'Pas encore commencé' },
   notDrawn: { en: 'Not drawn yet.', fr: 'Le tirage n’a pas encore eu lieu.' },
   winner: { en: 'Winner', fr: 'Vainqueur' },
   tooMany: {
     en: 'There are too many matches to be listed here; the table of matches (CSV) has them all.',
-    fr: 'Il y a trop de parties pour les montrer ici ; le tableau des parties (CSV) les contient toutes.',
+    fr: 'Il y a trop de parties pour les montrer ici ; le tableau des parties (CSV) les contient toutes.',
   },
   hash: { en: 'Hash of the results', fr: 'Empreinte des résultats' },
   commitment: { en: 'Hash of the seed, published first', fr: 'Empreinte de la graine, publiée d’abord' },

@@ -15,7 +15,9 @@ describe('the history of ratings', () => {
     expect(history.at(-1)).toMatchObject({ results, at: played.events.at(-1)!.at });
     const { standings } = standingsReport(played.ledger, fitLedger(played.ledger));
     for (const { player, rating, interval } of standings)
-      expect(history.at(-1)!.ratings).toContainEqual({ player, version: 1, rating, interval });
+      expect(history.at(-1)!.ratings).toContainEqual({
+        ...{ entrant: expect.any(String), player, version: 1, rating, interval },
+      });
   });
 
   it('a new version is marked, and is less certain than the old one was', () => {

@@ -3,6 +3,7 @@ import type { Ledger } from '../log/ledger.ts';
 import type { RatingFit } from '../ratings/ratings.ts';
 import { competitionHash } from '../standings/hash.ts';
 import { overallStandings } from '../standings/overall.ts';
+import type { Standing } from '../standings/standings.ts';
 import { ratedEntrants } from './ratedEntrants.ts';
 
 export interface StandingsReport {
@@ -16,6 +17,8 @@ export interface StandingsReport {
 export interface ReportedStanding {
   readonly place: number;
   readonly player: string;
+  /** The present one, which the rating is of. */
+  readonly version: number;
   readonly points: number;
   readonly played: number;
   readonly wins: number;
@@ -28,16 +31,21 @@ export interface ReportedStanding {
   readonly interval: readonly [number, number] | null;
 }
 
-export function standingsReport(ledger: Ledger, fit: RatingFit): StandingsReport {
+export function standingsReport(
+  ledger: Ledger,
+  fit: RatingFit,
+  rows: readonly Standing[] = overallStandings(ledger),
+): StandingsReport {
   const ratings = ratedEntrants(ledger, fit);
   return {
     tournament: ledger.plan.name,
     stage: currentStage(ledger),
-    standings: overallStandings(ledger).map((standing) => {
+    standings: rows.map((standing) => {
       const { place, entrant, player, points, played, wins, draws, losses, faults } = standing;
       const rating = ratings.get(entrant);
       return {
-        ...{ place, player, points, played, wins, draws, losses, faults },
+        ...{ place, player, version: ledger.entrants.get(entrant)?.version ?? 1 },
+        ...{ points, played, wins, draws, losses, faults },
         rating: rating ? tenth(rating.rating) : null,
         interval: rating ? [tenth(rating.low), tenth(rating.high)] : null,
       };

@@ -2,7 +2,8 @@
  * The next pairings of a ladder: matches that tell most. Who has played least comes first, so
  * nobody is starved; its opponent is the one against whom a match makes all ratings together most
  * certain. That is somebody near, of whom little is known, and through whom something is learnt of
- * others too.
+ * others too. Where only those are free who have met often, they wait for somebody else: of few
+ * entrants those who finish together would be paired again and again.
  */
 import type { RatingFit } from '../ratings/ratings.ts';
 
@@ -26,7 +27,15 @@ export interface LadderWish {
 /** An opponent may have so many matches more than who has fewest. */
 const AHEAD = 2;
 
-/** Fewer than were wished for where too few are free. */
+/**
+ * How many meetings more than with somebody who is busy, and of whom as much would be learnt, two
+ * may have and still be paired rather than wait.
+ */
+const MEETINGS_AHEAD = 1;
+/** As much: at least this part of what would be learnt now. */
+const AS_MUCH = 0.5;
+
+/** Fewer than were wished for where too few are free, or had better wait. */
 export function choosePairings(state: LadderState, { pairings, seats, legs }: LadderWish): number[][] {
   const { fit } = state;
   const matches = state.matches.map((count) => count ?? 0);
@@ -36,9 +45,17 @@ export function choosePairings(state: LadderState, { pairings, seats, legs }: La
   // Each pairing that is chosen makes its players more certain for the choice of the next.
   const covariance = fit.covariance.slice();
   const chosen: number[][] = [];
+  const waiting = new Set<number>();
   while (chosen.length < pairings && free.size >= seats) {
-    const table = [neediest(free, matches, (player) => covariance[player * fit.size + player]!)];
+    const able = [...free].filter((player) => !waiting.has(player));
+    if (able.length === 0) break;
+    const first = neediest(able, matches, (player) => covariance[player * fit.size + player]!);
+    const table = [first];
     while (table.length < seats) table.push(mostTelling(table, free));
+    if (hadBetterWait(first, table)) {
+      waiting.add(first);
+      continue;
+    }
     for (const player of table) {
       free.delete(player);
       matches[player]! += legs;
@@ -60,6 +77,16 @@ export function choosePairings(state: LadderState, { pairings, seats, legs }: La
       if (gain > highest) [best, highest] = [player, gain];
     }
     return best;
+  }
+
+  /** Whoever is busy is free again some time; while nobody is, nobody waits. */
+  function hadBetterWait(first: number, table: readonly number[]): boolean {
+    const busy = state.matches.flatMap((count, player) => (count !== null && !free.has(player) ? [player] : []));
+    return table.slice(1).some((other) => {
+      const few = state.meetings(first, other) - MEETINGS_AHEAD;
+      const gain = AS_MUCH * gainOf(first, other);
+      return busy.some((player) => state.meetings(first, player) < few && gainOf(first, player) >= gain);
+    });
   }
 
   /**
@@ -94,8 +121,8 @@ export function choosePairings(state: LadderState, { pairings, seats, legs }: La
 }
 
 /** The fewest matches, then the least certain. */
-function neediest(free: ReadonlySet<number>, matches: readonly number[], variance: (player: number) => number): number {
-  return [...free].reduce((best, player) => {
+function neediest(free: readonly number[], matches: readonly number[], variance: (player: number) => number): number {
+  return free.reduce((best, player) => {
     const fewer = matches[player]! - matches[best]!;
     return fewer < 0 || (fewer === 0 && variance(player) > variance(best)) ? player : best;
   });

@@ -10,6 +10,8 @@ export const DECISIONS = [
   'disqualified',
   'replayed',
   'given',
+  'scheduled',
+  'started',
   'paused',
   'resumed',
   'closed',
@@ -34,6 +36,9 @@ export function whyNot(ledger: Ledger, decision: Decision): Refusal | null {
       return whyNotAgain(ledger, decision);
     case 'given':
       return whyNotAgain(ledger, decision) ?? whyNotGiven(ledger, decision);
+    case 'scheduled':
+    case 'started':
+      return ledger.isWaiting ? null : refusal('competition/begun');
     case 'paused':
       return ledger.isPaused ? refusal('competition/paused') : null;
     case 'resumed':

@@ -27,7 +27,10 @@ export interface LegDue {
 export interface Due {
   /** To be appended before anything else is asked. */
   readonly events: readonly DueEvent[];
-  /** To be played, the earlier rounds first; some may be under way. Empty while it is paused. */
+  /**
+   * To be played, the earlier rounds first; some may be under way. Empty while it is paused or has
+   * yet to begin.
+   */
   readonly legs: readonly LegDue[];
 }
 
@@ -51,7 +54,7 @@ export function dueNow(ledger: Ledger, ladder?: LadderDemand): Due {
   const faulty = tooManyFaults(ledger);
   if (faulty.length > 0)
     return events(...faulty.map((entrant): DueEvent => ({ kind: 'disqualified', entrant, why: 'too many faults' })));
-  if (ledger.isPaused) return NOTHING;
+  if (ledger.isPaused || ledger.isWaiting) return NOTHING;
   const stage = ledger.stages.find((one) => one.entrants === null || !isStageOver(ledger, one, ladder?.isTimeUp));
   if (!stage) return events({ kind: 'closed', seed: null, why: null });
   if (stage.entrants === null) return events(drawOf(ledger, stage));

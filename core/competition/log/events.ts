@@ -4,6 +4,7 @@
  * why. The store holds them as JSON, so they are read back through this schema.
  */
 import * as z from 'zod';
+import { dateTime } from '../../input/dateTime.ts';
 import { TERMINATIONS } from '../../policy.ts';
 import { planSchema } from '../plan/plan.ts';
 
@@ -12,7 +13,7 @@ const text = z.string().max(2000).nullable().default(null);
 const about = {
   /** Milliseconds since 1970. */
   at: z.int(),
-  /** An account, or `rule` for what follows from the log by itself. */
+  /** An account, or `rule` for what follows by itself. */
   who: z.string().min(1).max(120),
   why: text,
 };
@@ -82,6 +83,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
     termination: z.enum(TERMINATIONS),
     /** Faults by seat. */
     faults: z.array(z.int().min(0)).max(16).default([]),
+    /** The versions that played, by seat; left out, they are those that are entered. */
+    versions: z.array(z.int().min(1)).max(16).default([]),
     /** The match's id, where it has one. */
     match: z.string().nullable().default(null),
   }),
@@ -89,6 +92,10 @@ export const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...about, kind: z.literal('replayed'), ...leg }),
   z.strictObject({ ...about, kind: z.literal('withdrawn'), entrant: id }),
   z.strictObject({ ...about, kind: z.literal('disqualified'), entrant: id }),
+  /** Before it has begun: when it will; null for when somebody says so. */
+  z.strictObject({ ...about, kind: z.literal('scheduled'), start: dateTime.nullable() }),
+  /** The end of that wait. */
+  z.strictObject({ ...about, kind: z.literal('started') }),
   z.strictObject({ ...about, kind: z.literal('paused') }),
   z.strictObject({ ...about, kind: z.literal('resumed') }),
   z.strictObject({
@@ -102,5 +109,5 @@ export type CompetitionEvent = z.output<typeof eventSchema>;
 export type EventOf<K extends CompetitionEvent['kind']> = Extract<CompetitionEvent, { kind: K }>;
 
 /** An event that follows from the log: whoever appends it says when, as `rule`. */
-export type DueEvent = Without<EventOf<'entered' | 'drawn' | 'paired' | 'disqualified' | 'closed'>>;
+export type DueEvent = Without<EventOf<'entered' | 'started' | 'drawn' | 'paired' | 'disqualified' | 'closed'>>;
 type Without<E> = E extends unknown ? Omit<E, 'at' | 'who'> : never;

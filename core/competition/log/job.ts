@@ -27,6 +27,8 @@ export interface MatchJob {
     readonly sealedUntil: string;
   };
   readonly seats: readonly JobSeat[];
+  /** What each of its programs may use. */
+  readonly limits: CompetitionPlan['limits'];
   readonly class: 'tournament' | 'ladder';
   /** Seconds after which who has not come has lost. */
   readonly noShow: number;
@@ -62,6 +64,7 @@ export function jobOf(ledger: Ledger, competition: string, leg: LegDue, seed: Se
     seats: leg.entrants.map((id) => seatOf(ledger, id)),
     class: stageOf(plan, leg.stage).format === 'ladder' ? 'ladder' : 'tournament',
     noShow: plan.faults.noShow,
+    limits: plan.limits,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Entrant {
   readonly spec: string | null;
   readonly rank: number | null;
   readonly version: number;
+  /** Its versions that played, and the present one: the oldest first. */
+  readonly versions: readonly number[];
   readonly status: 'in' | 'withdrawn' | 'disqualified';
 }
 
@@ -76,13 +78,19 @@ export class Ledger {
   readonly plan: CompetitionPlan;
   readonly commitment: string;
   readonly #entrants = new Map<string, Entrant>();
+  /** The versions of entrants that played. */
+  readonly #played = new Map<string, readonly number[]>();
   readonly #stages: readonly OpenStage[];
+  #start: string | null;
+  #isWaiting: boolean;
   #isPaused = false;
   #isClosed = false;
 
   constructor({ plan, commitment }: Pick<EventOf<'created'>, 'plan' | 'commitment'>) {
     this.plan = plan;
     this.commitment = commitment;
+    this.#start = plan.start;
+    this.#isWaiting = plan.start !== null;
     this.#stages = plan.stage.map((stage) => ({
       plan: stage,
       entrants: null,
@@ -98,6 +106,14 @@ export class Ledger {
   }
   get stages(): readonly StageLog[] {
     return this.#stages;
+  }
+  /** Whether it has yet to begin, at a time that was set or when somebody says so. */
+  get isWaiting(): boolean {
+    return this.#isWaiting;
+  }
+  /** The time that was set for its beginning; null for none. */
+  get start(): string | null {
+    return this.#start;
   }
   get isPaused(): boolean {
     return this.#isPaused;
@@ -156,6 +172,12 @@ export class Ledger {
       case 'disqualified':
         this.#entrants.set(event.entrant, { ...this.#entrant(event.entrant), status: event.kind });
         return;
+      case 'scheduled':
+        this.#start = event.start;
+        return;
+      case 'started':
+        this.#isWaiting = false;
+        return;
       case 'paused':
       case 'resumed':
         this.#isPaused = event.kind === 'paused';
@@ -166,9 +188,10 @@ export class Ledger {
     }
   }
 
-  #enter(entrant: Omit<Entrant, 'status'>): void {
+  #enter(entrant: Omit<Entrant, 'status' | 'versions'>): void {
     const known = this.#entrants.get(entrant.id);
-    this.#entrants.set(entrant.id, { ...entrant, status: known?.status ?? 'in' });
+    const versions = withVersion(this.#played.get(entrant.id) ?? [], entrant.version);
+    this.#entrants.set(entrant.id, { ...entrant, versions, status: known?.status ?? 'in' });
     const drawn = this.#lastDrawn();
     if (!known && drawn?.entrants && OPEN_FORMATS.includes(drawn.plan.format)) drawn.entrants.push(entrant.id);
   }
@@ -176,6 +199,9 @@ export class Ledger {
   #result(event: EventOf<'result'>): void {
     this.#change(event, (leg) => {
       const result = this.#resultOf(event, event.attempt, event);
+      result.entrants.forEach((id, seat) => {
+        this.#playedBy(id, result.versions[seat]!);
+      });
       if (leg.result !== null || event.attempt !== leg.attempt) return { ...leg, earlier: [...leg.earlier, result] };
       // Broken off: nobody's doing. It is played again, under the same luck.
       if (event.termination === 'interrupted')
@@ -187,10 +213,25 @@ export class Ledger {
   #resultOf(
     { entrants, places, points }: Pick<LegResult, 'entrants' | 'places' | 'points'>,
     attempt: number,
-    { how, faults, termination, match }: Pick<LegResult, 'how' | 'faults' | 'termination' | 'match'>,
+    {
+      how,
+      faults,
+      termination,
+      match,
+      versions: told = [],
+    }: Pick<LegResult, 'how' | 'faults' | 'termination' | 'match'> & Partial<Pick<LegResult, 'versions'>>,
   ): LegResult {
-    const versions = entrants.map((id) => this.#entrant(id).version);
+    const versions = entrants.map((id, seat) => told[seat] ?? this.#entrant(id).version);
     return { attempt, how, entrants, places, points, faults, versions, termination, match };
+  }
+
+  /** A match may have been asked for with a version that is entered only after it. */
+  #playedBy(id: string, version: number): void {
+    const entrant = this.#entrant(id);
+    const played = withVersion(this.#played.get(id) ?? [], version);
+    const present = Math.max(version, entrant.version);
+    this.#played.set(id, played);
+    this.#entrants.set(id, { ...entrant, version: present, versions: withVersion(played, present) });
   }
 
   #change(at: { stage: string; pairing: string; leg: number }, change: (leg: Leg) => Leg): void {
@@ -215,6 +256,9 @@ export class Ledger {
     return this.#stages.findLast(({ entrants }) => entrants !== null);
   }
 }
+
+const withVersion = (versions: readonly number[], version: number): readonly number[] =>
+  versions.includes(version) ? versions : [...versions, version].toSorted((a, b) => a - b);
 
 /** The first event must be `created`. */
 export function readLog(events: readonly CompetitionEvent[]): Ledger {

@@ -10,28 +10,34 @@ export interface RatedPlayers {
   readonly players: number;
   /** The player that an entrant's present version is. */
   readonly current: ReadonlyMap<string, number>;
+  playerOf(entrant: string, version: number): number;
   readonly prior: RatingPrior;
 }
 
-/** Every version from 1 to the present one of every entrant; each is linked to the one before. */
+/**
+ * Of every entrant the versions that played, and the present one; each is linked to the one before.
+ * What was uploaded in between and never played says nothing of how far they are apart.
+ */
 export function playersOf(ledger: Ledger): RatedPlayers {
   const current = new Map<string, number>();
+  const first = new Map<string, number>();
   const links: VersionLink[] = [];
   let players = 0;
-  for (const { id, version } of ledger.entrants.values()) {
-    for (let later = 1; later < version; later++)
+  for (const { id, version, versions } of ledger.entrants.values()) {
+    for (let later = 1; later < versions.length; later++)
       links.push({ earlier: players + later - 1, later: players + later, spread: VERSION_SPREAD });
-    players += version;
-    current.set(id, players - 1);
+    first.set(id, players);
+    current.set(id, players + versions.indexOf(version));
+    players += versions.length;
   }
-  return { players, current, prior: { ...USUAL_PRIOR, links } };
+  const playerOf = (id: string, version: number): number =>
+    first.get(id)! + ledger.entrants.get(id)!.versions.indexOf(version);
+  return { players, current, playerOf, prior: { ...USUAL_PRIOR, links } };
 }
 
 /** Forfeits, no-shows and results by hand count for points, not for ratings. */
 export function ratedMatches(ledger: Ledger): RatedMatch[] {
-  const { current } = playersOf(ledger);
-  const versionOf = (id: string): number => ledger.entrants.get(id)?.version ?? 1;
-  const playerOf = (id: string, version: number): number => current.get(id)! - versionOf(id) + version;
+  const { playerOf } = playersOf(ledger);
   return ledger.stages.flatMap(({ pairings }) =>
     [...pairings.values()].flatMap(({ legs }) =>
       [...legs.values()].flatMap(({ result }) =>

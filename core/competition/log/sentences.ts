@@ -16,24 +16,26 @@ export const competitionSentences = {
       `The stage after "${stage}" was drawn from its results: they can no longer change.`,
     'competition/not-its-seats': ({ seats }) =>
       `The result must name, by seat, ${seats}, with a place and points each.`,
+    'competition/begun': () => 'It has begun already.',
     'competition/paused': () => 'It is paused already.',
     'competition/not-paused': () => 'It is not paused.',
   },
   fr: {
     'competition/closed': () => 'La compétition est terminée.',
-    'competition/no-such-entrant': ({ entrant }) => `Aucun inscrit n'a l'identifiant « ${entrant} ».`,
-    'competition/not-in': ({ entrant }) => `« ${entrant} » est déjà parti.`,
+    'competition/no-such-entrant': ({ entrant }) => `Aucun inscrit n’a l’identifiant « ${entrant} ».`,
+    'competition/not-in': ({ entrant }) => `« ${entrant} » est déjà parti.`,
     'competition/old-version': ({ entrant, version }) =>
-      `« ${entrant} » y est inscrit avec la version ${version} ; une nouvelle inscription en demande une plus haute.`,
-    'competition/name-taken': ({ name }) => `Quelqu'un d'autre s'appelle déjà « ${name} ».`,
-    'competition/no-late-entry': () => "Elle a commencé, et ce format n'admet plus d'inscription.",
-    'competition/no-such-pairing': ({ stage, pairing }) => `La phase « ${stage} » n'a pas de rencontre « ${pairing} ».`,
-    'competition/no-such-leg': ({ leg }) => `La rencontre n'a pas de manche ${leg}.`,
+      `« ${entrant} » y est inscrit avec la version ${version} ; une nouvelle inscription en demande une plus haute.`,
+    'competition/name-taken': ({ name }) => `Quelqu’un d’autre s’appelle déjà « ${name} ».`,
+    'competition/no-late-entry': () => 'Elle a commencé, et ce format n’admet plus d’inscription.',
+    'competition/no-such-pairing': ({ stage, pairing }) => `La phase « ${stage} » n’a pas de rencontre « ${pairing} ».`,
+    'competition/no-such-leg': ({ leg }) => `La rencontre n’a pas de manche ${leg}.`,
     'competition/stage-over': ({ stage }) =>
-      `La phase qui suit « ${stage} » a été tirée d'après ses résultats : ils ne peuvent plus changer.`,
+      `La phase qui suit « ${stage} » a été tirée d’après ses résultats : ils ne peuvent plus changer.`,
     'competition/not-its-seats': ({ seats }) =>
       `Le résultat doit nommer, par place, ${seats}, avec un rang et des points pour chacun.`,
+    'competition/begun': () => 'Elle a déjà commencé.',
     'competition/paused': () => 'Elle est déjà en pause.',
-    'competition/not-paused': () => "Elle n'est pas en pause.",
+    'competition/not-paused': () => 'Elle n’est pas en pause.',
   },
 } as const satisfies Catalogues;

@@ -107,6 +107,36 @@ describe('what is wrong is named by its key, with what is allowed', () => {
       told: 'Bot 1',
     },
     {
+      json: stage({ pools: 1, draw: 'hand', hand: [[...TWELVE, TWELVE[3]!].map(({ name }) => name)] }),
+      ...{ code: 'plan/hand-names', key: 'stage[0].hand', told: 'Bot 4' },
+    },
+    {
+      json: stage({ pools: 1, draw: 'hand', hand: [['Nobody', ...TWELVE.map(({ name }) => name)]] }),
+      ...{ code: 'plan/hand-names', key: 'stage[0].hand', told: 'Nobody' },
+    },
+    {
+      json: cup({ stage: [CUP.stage[1], { name: 'p', format: 'round-robin', draw: 'hand', hand: [['Bot 1']] }] }),
+      ...{ code: 'plan/hand-later', key: 'stage[1].hand', told: 'stage[1].hand' },
+    },
+    {
+      json: stage({ pools: 1, hand: [['Bot 1']] }),
+      code: 'plan/hand-without-draw',
+      key: 'stage[0].hand',
+      told: 'draw',
+    },
+    { json: cup({ clock: { bonk: 1 } }), code: 'plan/unknown-key', key: 'clock.bonk', told: 'move, first, bank' },
+    { json: cup({ faults: { most: 1 } }), code: 'plan/unknown-key', key: 'faults.most', told: 'disqualify, noShow' },
+    { json: cup({ limits: { time: 1 } }), code: 'plan/unknown-key', key: 'limits.time', told: 'memoryMiB' },
+    {
+      json: cup({ opening: [{ fen: '' }] }),
+      code: 'plan/unknown-key',
+      key: 'opening[0].fen',
+      told: 'name, setup, from',
+    },
+    { json: cup({ stage: [7] }), code: 'plan/wrong-type', key: 'stage[0]', told: '7' },
+    { json: cup({ stage: [] }), code: 'plan/too-small', key: 'stage', told: '1' },
+    { json: cup({ think: null }), code: 'plan/wrong-type', key: 'think', told: 'null' },
+    {
       json: cup({ stage: [{ name: 'l', format: 'ladder' }, CUP.stage[1]] }),
       code: 'plan/endless',
       key: 'stage[0].matches',
@@ -137,6 +167,47 @@ describe('what is wrong is named by its key, with what is allowed', () => {
 
   test.each([null, 7, [], 'x', { player: 3 }])('%j is refused, not thrown', (json) => {
     expect(parsePlan(json).ok).toBe(false);
+  });
+});
+
+describe('what fits together', () => {
+  const ladder = { name: 'l', format: 'ladder' };
+  test.each([
+    { what: 'a ladder at the end has none', json: cup({ stage: [CUP.stage[1], ladder] }) },
+    { what: 'one with so many matches', json: cup({ stage: [{ ...ladder, matches: 9 }, CUP.stage[1]] }) },
+    { what: 'one until a time', json: cup({ stage: [{ ...ladder, until: '2026-12-01T12:00:00Z' }, CUP.stage[1]] }) },
+    { what: 'as many pools as there are couples', json: stage({ pools: 6 }) },
+    {
+      what: 'any number before anybody has entered',
+      json: { ...cup({}), player: [], stage: [{ ...CUP.stage[0], pools: 99 }] },
+    },
+    {
+      what: 'pools later, when nobody knows who is left',
+      json: cup({ stage: [CUP.stage[1], { ...CUP.stage[0], pools: 9 }] }),
+    },
+    { what: 'all by hand', json: stage({ pools: 1, draw: 'hand', hand: [TWELVE.map(({ name }) => name)] }) },
+    { what: 'all at one table', json: cup({ stage: [{ name: 't', format: 'tables', seats: 12 }] }) },
+    {
+      what: 'tables before anybody has entered',
+      json: { ...cup({}), player: [], stage: [{ name: 't', format: 'tables', seats: 4 }] },
+    },
+    {
+      what: 'points for every seat',
+      json: cup({ stage: [{ name: 't', format: 'tables', seats: 3, points: { places: [3, 1, 0] } }] }),
+    },
+    { what: 'points for two, which have no seats to be counted', json: stage({ points: { places: [3, 1, 0] } }) },
+  ])('$what', ({ json }) => {
+    expect(parsePlan(json)).toMatchObject({ ok: true });
+  });
+
+  it('everything that is wrong is told at once', () => {
+    const parsed = parsePlan(stage({ legs: 0, cycles: 99, x: 1, y: 2 }));
+    expect(parsed.ok ? [] : parsed.refusal.map(({ path }) => path.at(-1)).toSorted()).toEqual([
+      'cycles',
+      'legs',
+      'x',
+      'y',
+    ]);
   });
 });
 

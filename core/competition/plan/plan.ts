@@ -4,6 +4,8 @@
  * has everything. The names of keys are what organisers type: they stay.
  */
 import * as z from 'zod';
+import { ownLimits } from '../../host/limits.ts';
+import { dateTime } from '../../input/dateTime.ts';
 
 export const FORMATS = ['round-robin', 'swiss', 'knockout', 'double-knockout', 'gauntlet', 'tables', 'ladder'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -152,7 +154,7 @@ const ladder = z.strictObject({
   legs: legs(2),
   /** It ends after so many matches, at this time, or not by itself. */
   matches: count(1, 10_000_000).nullable().default(null),
-  until: z.iso.datetime({ offset: true }).nullable().default(null),
+  until: dateTime.nullable().default(null),
 });
 
 export const STAGE_SCHEMAS = {
@@ -208,6 +210,7 @@ export const PLAN_KEYS = {
       quarterfinalist: score.default(0),
     })
     .prefault({}),
+  limits: ownLimits.prefault({}),
 };
 
 export const planSchema = z.strictObject({
@@ -232,8 +235,12 @@ export const planSchema = z.strictObject({
     .max(20),
   faults: PLAN_KEYS.faults,
   bonus: PLAN_KEYS.bonus,
+  /** What every entrant's program may use; what is left out is as where it is played. */
+  limits: PLAN_KEYS.limits,
   /** Whether the order of the whole goes by how far an entrant came, or by all its points. */
   ranking: z.enum(['stages', 'points']).default('stages'),
+  /** When it begins; left out, at once. An organiser may change it until then. */
+  start: dateTime.nullable().default(null),
 });
 
 export type CompetitionPlan = z.output<typeof planSchema>;

@@ -25,6 +25,11 @@ test.each([
 
 test.each([
   { plan: planOf(4, { format: 'swiss', rounds: 3 }), facts: FOUR, key: 'stage[0].format', told: 'tables, ladder' },
+  {
+    plan: planOf(4, { format: 'swiss', rounds: 3 }),
+    facts: { ...TWO, seats: { min: 3, max: 6, default: 3 } },
+    ...{ key: 'stage[0].format', told: '3-6' },
+  },
   { plan: planOf(5, { ...TABLES, seats: 3 }), facts: FOUR, key: 'stage[0].seats', told: 'toy' },
   { plan: planOf(4, { format: 'ladder' }), facts: FOUR, key: 'stage[0].seats', told: '4' },
   { plan: planOf(9, { ...TABLES, seats: 7 }), facts: MANY, key: 'stage[0].seats', told: '6' },

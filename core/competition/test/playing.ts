@@ -66,6 +66,7 @@ export class Played {
       points: places.map((place) => places.filter((other) => other > place).length),
       termination: 'normal',
       faults: [],
+      versions: [],
       match: null,
       ...change,
     });

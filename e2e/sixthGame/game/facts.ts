@@ -5,7 +5,7 @@ export const facts = {
   name: { en: 'Nim', fr: 'Nim' },
   about: {
     en: 'Heaps of matches: take as many as you like from one of them. Who takes the last match wins.',
-    fr: 'Des tas d’allumettes : prenez-en autant que vous voulez dans un seul tas. Qui prend la dernière gagne.',
+    fr: 'Des tas d’allumettes : prenez-en autant que vous voulez dans un seul tas. Qui prend la dernière gagne.',
   },
   seats: { min: 2, max: 2, default: 2 },
   seatNames: [],
@@ -15,7 +15,7 @@ export const facts = {
   listing: 'complete',
   notation: {
     en: 'A move is a heap and how many matches go: 3-2 takes two from the third heap.',
-    fr: 'Un coup est un tas et le nombre d’allumettes prises : 3-2 en prend deux dans le troisième tas.',
+    fr: 'Un coup est un tas et le nombre d’allumettes prises : 3-2 en prend deux dans le troisième tas.',
   },
   points: { en: 'points (1 for a win)', fr: 'points (1 par victoire)' },
   options: [

@@ -1,3 +1,4 @@
+import { counted } from '@joute/core/plurals.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
 const en = {
@@ -9,11 +10,12 @@ const en = {
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
-  'move/malformed': ({ text }) => `« ${text} » n’est pas un coup : écrivez le tas et le nombre, par exemple 3-2.`,
-  'move/no-heap': ({ heap, heaps }) => `Il n’y a pas de tas ${heap} : il y en a ${heaps}.`,
-  'move/count': ({ heap, left }) => `Le tas ${heap} a ${left} allumettes : prenez-en au moins une, et pas davantage.`,
+  'move/malformed': ({ text }) => `« ${text} » n’est pas un coup : écrivez le tas et le nombre, par exemple 3-2.`,
+  'move/no-heap': ({ heap, heaps }) => `Il n’y a pas de tas ${heap} : il y en a ${heaps}.`,
+  'move/count': ({ heap, left }) =>
+    `Le tas ${heap} a ${counted('fr', left, 'allumette', 'allumettes')} : prenez-en au moins une, et pas davantage.`,
   'end/last-match': ({ seat }) => `La place ${seat} a pris la dernière allumette.`,
-  'state/malformed': () => 'Ce n’est pas un état de Nim : les tas et qui joue, par exemple 1,3,5,7 1.',
+  'state/malformed': () => 'Ce n’est pas un état de Nim : les tas et qui joue, par exemple 1,3,5,7 1.',
 };
 
 export const words: Catalogues = { en, fr };

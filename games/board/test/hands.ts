@@ -27,6 +27,15 @@ export interface WholeGame {
   readonly setup?: Setup;
 }
 
+/** Presses what is there: by mouse, by finger or by keyboard. */
+export type Press = (target: Locator) => Promise<void>;
+
+/**
+ * Makes one given move on the board, in whatever language the page is. A game's own is the `give`
+ * of its test/hands.ts.
+ */
+export type Give = (page: Page, move: string, press: Press) => Promise<void>;
+
 /** Which moment of the match is shown: `12/12`. */
 export const shownCount = (page: Page): Locator => page.locator('.scrubber .count');
 

@@ -23,7 +23,7 @@ group('the position in words', () => {
     [
       'fr',
       'Tour 0 sur 100.',
-      'Ligne 1, colonne 1 : cheval de Troie du joueur 2, vers la droite, cheval de Troie du joueur 3, vers le bas.',
+      'Ligne 1, colonne 1 : cheval de Troie du joueur 2, vers la droite, cheval de Troie du joueur 3, vers le bas.',
       'DPO, encore 1 tour',
     ],
   ] as const)('%s', (language, ...sentences) => {

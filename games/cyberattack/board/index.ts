@@ -8,4 +8,5 @@ export const parts: BoardParts<CyberState> = {
   emblem: () => import('./Emblem.svelte').then(svelteOpen),
   saved: () => import('./Saved.svelte').then(svelteOpen),
   describe: () => import('./describe.ts').then(({ describe }) => describe),
+  takes: () => import('./takes.ts').then(({ takes }) => takes),
 };

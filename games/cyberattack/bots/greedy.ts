@@ -18,6 +18,8 @@ const ENDANGERED = 2;
 export const greedy: Bot<CyberState, Order> = {
   card: {
     name: 'greedy',
+    called: { en: 'Snooper', fr: 'Fouineur' },
+    face: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M8.5 9.5v.5M12.5 9.5v.5M8.5 13h4',
     idea: {
       en: 'Moves its avatar where it catches most trojans at once, and puts an antivirus where two or more arrive. Otherwise it attacks, anywhere.',
       fr: 'Déplace son avatar là où il attrape le plus de chevaux de Troie, et pose un antivirus là où il en arrive au moins deux. Sinon il attaque, au hasard.',

@@ -20,6 +20,8 @@ import { type Plan, planAvatar } from './plan.ts';
 export const lookahead: Bot<CyberState, Order> = {
   card: {
     name: 'lookahead',
+    called: { en: 'Sentinel', fr: 'Sentinelle' },
+    face: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8 10h8M10 10v1M14 10v1M10 15h4',
     idea: {
       en: 'Tries its orders against drawn orders of the other three, this turn and the next, and keeps what turns out best on average. Its avatar follows the best way through all trojans it can foresee.',
       fr: 'Essaie ses ordres contre des ordres tirés au sort pour les trois autres, ce tour-ci et le suivant, et garde ce qui réussit le mieux en moyenne. Son avatar suit le meilleur chemin parmi les chevaux de Troie prévisibles.',

@@ -9,8 +9,8 @@ export const host: GameHost = {
       {
         flags: '--scores <file>',
         about: {
-          en: 'cyberattack: write `name;score` there, a line for each player in seat order; further matches behind a blank line',
-          fr: 'cyberattack : y écrire `nom;score`, une ligne par joueur dans l’ordre des places ; les parties suivantes après une ligne vide',
+          en: 'cyberattack: write `name;score` to this file, a line for each player in the order of the seats; further matches follow a blank line',
+          fr: 'cyberattack : écrire `nom;score` dans ce fichier, une ligne par joueur dans l’ordre des places ; les parties suivantes après une ligne vide',
         },
       },
     ],

@@ -26,7 +26,6 @@ import {
   packProtection,
   protectionResistance,
   protectionType,
-  SCORE,
   SERVER,
   type Table,
 } from './table.ts';
@@ -52,12 +51,12 @@ function resolve(table: Table, index: number, cell: number): number {
   const board = boardOf(trojan);
   const at = board * BOARD;
   if (boards[at + AVATAR] === cell) {
-    boards[at + SCORE]! += rules.kill;
+    table.post(board, 'destroyed', rules.kill, creatorOf(trojan));
     table.remove(index);
     return OFF;
   }
   if (cell === SERVER_CELL) {
-    strike(table, board, SERVER);
+    strike(table, board, SERVER, creatorOf(trojan));
     table.remove(index);
     return OFF;
   }
@@ -65,7 +64,7 @@ function resolve(table: Table, index: number, cell: number): number {
   if (protection === 0) return OFF;
   const type = protectionType(protection);
   if (type === PERSONAL_DATA) return OFF;
-  boards[at + SCORE]! += rules.affected;
+  table.post(board, 'affected', rules.affected, creatorOf(trojan));
   if (type === ANTIVIRUS) {
     sendBack(table, index);
     return OFF;
@@ -120,9 +119,9 @@ export function settle(table: Table): void {
  * transit do not count.
  */
 export function scoreStanding(table: Table): void {
-  const { boards, trojans, count, rules } = table;
+  const { trojans, count, rules } = table;
   for (let i = 0; i < count; i++) {
     const trojan = trojans[i]!;
-    if (placeOf(trojan) < CELLS) boards[creatorOf(trojan) * BOARD + SCORE]! += rules.standing;
+    if (placeOf(trojan) < CELLS) table.post(creatorOf(trojan), 'standing', rules.standing, creatorOf(trojan));
   }
 }

@@ -6,7 +6,7 @@ import { AVATAR_NEXT, CELLS, DOWN, LEFT, OFF, PLAYERS, RIGHT, SERVER_CELL, SIZE,
 import { ACTIONS, ATTACKS, NO_ORDER } from './orders.ts';
 import { creatorOf, OUTGOING, pack, spotAt, spotOf } from './packed.ts';
 import { PROTECTION_RESISTANCE } from './rulesets.ts';
-import { AVATAR, BOARD, hasLost, PROTECTION, packProtection, SCORE, type Table } from './table.ts';
+import { AVATAR, BOARD, hasLost, PROTECTION, packProtection, type Table } from './table.ts';
 
 /**
  * Protections and attacks of players 1 to 4. Who has lost gives no orders; no order at all costs
@@ -18,7 +18,7 @@ export function placeAndLaunch(table: Table): void {
     if (hasLost(boards, player)) continue;
     const order = orders[player]!;
     if (order === NO_ORDER) {
-      boards[player * BOARD + SCORE]! += table.rules.badOrder;
+      table.post(player, 'no-order', table.rules.badOrder);
       continue;
     }
     const action = order % ACTIONS;
@@ -43,7 +43,7 @@ function launch(table: Table, player: number, attack: number): void {
 function place(table: Table, player: number, protection: number): void {
   const cell = protection % CELLS;
   const at = player * BOARD;
-  if (!isFree(table, player, cell)) table.boards[at + SCORE]! += table.rules.badOrder;
+  if (!isFree(table, player, cell)) table.post(player, 'misplaced', table.rules.badOrder);
   else table.boards[at + PROTECTION + cell] = packProtection(Math.floor(protection / CELLS), PROTECTION_RESISTANCE);
 }
 
@@ -73,7 +73,7 @@ export function moveAvatars(table: Table): void {
     if (order === NO_ORDER || hasLost(boards, player)) continue;
     const at = player * BOARD;
     const cell = AVATAR_NEXT[Math.floor(order / ACTIONS) * CELLS + boards[at + AVATAR]!]!;
-    if (cell === OFF) boards[at + SCORE]! += table.rules.badOrder;
+    if (cell === OFF) table.post(player, 'edge', table.rules.badOrder);
     else putAvatar(table, player, cell);
   }
 }
@@ -86,13 +86,11 @@ export function putAvatar(table: Table, player: number, cell: number): void {
   const { boards, trojans, destroyed } = table;
   boards[player * BOARD + AVATAR] = cell;
   const spot = spotAt(player, cell);
-  let kills = 0;
   for (let i = table.count - 1; i >= 0; i--) {
     const trojan = trojans[i]!;
     if (spotOf(trojan) !== spot) continue;
     destroyed[player * PLAYERS + creatorOf(trojan)]!++;
+    table.post(player, 'destroyed', table.rules.kill, creatorOf(trojan));
     table.remove(i);
-    kills++;
   }
-  boards[player * BOARD + SCORE]! += kills * table.rules.kill;
 }

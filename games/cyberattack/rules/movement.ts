@@ -38,7 +38,7 @@ import {
   packProtection,
   protectionResistance,
   protectionType,
-  SCORE,
+  SERVER,
   type Table,
 } from './table.ts';
 
@@ -69,7 +69,7 @@ export function attract(table: Table): void {
     for (let cell = 0; cell < CELLS; cell++) {
       const protection = boards[at + cell]!;
       if (protection === 0 || protectionType(protection) !== PERSONAL_DATA) continue;
-      boards[player * BOARD + SCORE]! += turnTowards(table, player, cell) * rules.lure.points;
+      turnTowards(table, player, cell);
       boards[at + cell] = packProtection(
         PERSONAL_DATA,
         Math.max(0, protectionResistance(protection) - rules.lure.wear),
@@ -78,10 +78,9 @@ export function attract(table: Table): void {
   }
 }
 
-/** How many trojans stand beside the cell; they now head for it. */
-function turnTowards(table: Table, player: number, cell: number): number {
-  const { trojans, count } = table;
-  let turned = 0;
+/** The trojans beside the cell now head for it; each may bring points. */
+function turnTowards(table: Table, player: number, cell: number): void {
+  const { trojans, count, rules } = table;
   for (let i = 0; i < count; i++) {
     const trojan = trojans[i]!;
     const place = placeOf(trojan);
@@ -89,9 +88,8 @@ function turnTowards(table: Table, player: number, cell: number): number {
     const direction = TOWARDS[place * CELLS + cell]!;
     if (direction === OFF) continue;
     trojans[i] = withDirection(trojan, direction);
-    turned++;
+    if (rules.lure.points !== 0) table.post(player, 'lured', rules.lure.points, creatorOf(trojan));
   }
-  return turned;
 }
 
 /**
@@ -122,7 +120,7 @@ export function leave(table: Table, index: number, direction: number, cell: numb
   const trojan = table.trojans[index]!;
   const board = boardOf(trojan);
   if (direction === DOWN) {
-    strike(table, board, COMPUTERS);
+    strike(table, board, COMPUTERS, creatorOf(trojan));
     table.remove(index);
     return;
   }
@@ -139,8 +137,8 @@ export function leave(table: Table, index: number, direction: number, cell: numb
  * A hit on the server or the computers costs points, whether or not there is resistance left to
  * lose.
  */
-export function strike(table: Table, board: number, equipment: number): void {
+export function strike(table: Table, board: number, equipment: number, creator: number): void {
   const { boards } = table;
-  boards[board * BOARD + SCORE]! += table.rules.hit;
+  table.post(board, equipment === SERVER ? 'server' : 'computers', table.rules.hit, creator);
   if (boards[board * BOARD + equipment]! > 0) boards[board * BOARD + equipment]!--;
 }

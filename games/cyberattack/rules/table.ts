@@ -4,7 +4,7 @@
  * copies.
  */
 import type { Setup } from '@joute/core/setup.ts';
-import { CELLS, type FirewallName, PLAYERS, SERVER_CELL, TURNS } from './compass.ts';
+import { CELLS, type FirewallName, OFF, PLAYERS, SERVER_CELL, TURNS } from './compass.ts';
 import { DEFAULT_TURNS, isRulesetName, RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
 
 /** Where a board's numbers are: `board * BOARD + field`. */
@@ -86,6 +86,22 @@ export function startState(options: Partial<Frame> = {}): CyberState {
   return { ...frame, turn: 0, boards, trojans: new Uint16Array(0) };
 }
 
+/** What a player was given or charged points for. */
+export const CAUSES = [
+  ...(['no-order', 'misplaced', 'edge', 'destroyed', 'affected', 'lured'] as const),
+  ...(['server', 'computers', 'standing'] as const),
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Players are counted from 0. */
+export interface Posting {
+  readonly player: number;
+  readonly cause: Cause;
+  readonly points: number;
+  /** Whose trojan it was about; OFF where none was. */
+  readonly creator: number;
+}
+
 /** The scratch copy that the rules change. */
 export class Table {
   rules: Ruleset = RULESETS.tournament;
@@ -109,6 +125,14 @@ export class Table {
    * mettre_a_jour_case returns).
    */
   readonly arrived = new Int32Array(PLAYERS * CELLS * PLAYERS);
+  /** What the points of the turn came from, where somebody asks; null: nobody does. */
+  postings: Posting[] | null = null;
+
+  /** The one place where points are given or charged. */
+  post(player: number, cause: Cause, points: number, creator: number = OFF): void {
+    this.boards[player * BOARD + SCORE]! += points;
+    if (this.postings !== null) this.postings.push({ player, cause, points, creator });
+  }
 
   add(trojan: number): void {
     if (this.count === this.trojans.length) {

@@ -3,7 +3,7 @@
  * protection.
  */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, enterBoard, type Hands, tabTo, type WholeGame, walkTo } from '../../board/test/hands.ts';
+import { cellOf, enterBoard, type Give, type Hands, tabTo, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 /** In this order the arrows lead from one to the next over the board. */
 const SIDES = ['H', 'G', 'D'] as const;
@@ -15,8 +15,8 @@ const gate = (page: Page, side: string): Locator => page.locator(`[data-cell="${
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Send the order' });
 const protection = (page: Page, turn: number): Locator =>
   page.getByRole('button', { name: PROTECTIONS[(turn >> 1) % PROTECTIONS.length]!, exact: true });
-/** As the middle of the table says. */
-const turnOf = async (page: Page): Promise<number> => Number(await page.locator('.scene text.turn').textContent());
+const turnOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('.cyberattack').getAttribute('data-turn'));
 
 /** The tray comes behind the board. */
 async function backToBoard(page: Page): Promise<void> {
@@ -59,3 +59,43 @@ const hands: Hands = {
 };
 
 export const wholeGame: WholeGame = { hands, most: 6, setup: { turns: 6 } };
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ HH: [-1, 0], BB: [1, 0], GG: [0, -1], DD: [0, 1] },
+  ...{ HG: [-1, -1], HD: [-1, 1], BG: [1, -1], BD: [1, 1] },
+};
+
+/** Where the avatar goes: the cells around it are marked from the start. */
+async function stepCell(page: Page, direction: string): Promise<Locator> {
+  await target(page).waitFor();
+  const names = await page
+    .locator('.target[data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')!));
+  const around = (row: number, column: number): string[] =>
+    Object.values(DIRECTIONS)
+      .map(([down, right]) => [row + down, column + right] as const)
+      .filter((place) => place.every((index) => index >= 0 && index < 5))
+      .map(([down, right]) => `1:${down},${right}`);
+  for (let cell = 0; cell < 25; cell++) {
+    const [row, column] = [Math.floor(cell / 5), cell % 5];
+    if (around(row, column).toSorted().join() !== names.toSorted().join()) continue;
+    const [down, right] = DIRECTIONS[direction]!;
+    return page.locator(`[data-cell="1:${row + down},${column + right}"]`);
+  }
+  throw new Error(`no cell has these around it: ${names}`);
+}
+
+export const give: Give = async (page, move, press) => {
+  await press(await stepCell(page, move.slice(0, 2)));
+  if (move[2] === 'A') {
+    for (const side of SIDES) {
+      const lane = move[move.indexOf(side, 3) + 1];
+      await press(page.locator(`[data-cell="${side}${lane}"]`));
+    }
+  } else {
+    // Before the protections comes the avatar.
+    await press(page.locator('.tray .tool').nth(1 + Number(move[3])));
+    await press(page.locator(`[data-cell="1:${move[4]},${move[5]}"]`));
+  }
+  await press(page.locator('.composer .submit'));
+};

@@ -1,8 +1,12 @@
-/** What `joute bench` measures of draughts: move generation, random games, search. */
+/**
+ * What `joute bench` measures of draughts: move generation, random games, search; the last two of
+ * the champion's core too.
+ */
 import type { GameBench, PackageWork } from '@joute/core/bench.ts';
 import { nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { Search } from '../bots/search.ts';
+import { Engine } from '../champion/engine.ts';
 import { Board, setBoard } from '../rules/board.ts';
 import { perftUnique } from '../rules/perft.ts';
 import { playRandomly } from '../rules/playout.ts';
@@ -11,6 +15,8 @@ import { PLIES, startState } from '../rules/state.ts';
 import { PACKAGE, packageAlphaBeta, packagePerft, packagePlayouts, TITLE } from './draughtsPackage.ts';
 
 const DEPTH = 8;
+/** The core is ten times as fast. */
+const CORE_DEPTH = 9;
 /** The package takes minutes for depth 8; its rate hardly changes with depth. */
 const PACKAGE_DEPTH = 5;
 const GAMES = 5_000;
@@ -19,6 +25,12 @@ const NODES = 1_000_000;
 const TABLE_BITS = 20;
 
 const board = new Board();
+
+let opened: Engine | null = null;
+const engine = (): Engine => {
+  opened ??= new Engine();
+  return opened;
+};
 
 const perft: PackageWork = {
   name: 'perft',
@@ -74,6 +86,23 @@ export const bench: GameBench = {
       floor: 3_000_000,
       games: 2000,
       play: (random) => playRandomly(setBoard(board, START), PLIES, random),
+    },
+    {
+      name: 'draughts perft in the core (start, depth 9, bulk)',
+      unit: 'leaves/s',
+      floor: 200_000_000,
+      games: 1,
+      play: () => engine().countLeaves(START, CORE_DEPTH),
+    },
+    {
+      name: 'draughts champion (start)',
+      unit: 'nodes/s',
+      floor: 5_000_000,
+      games: 1,
+      play(random) {
+        engine().newGame();
+        return engine().think(startState(), nodeBudget(NODES), random).nodes;
+      },
     },
   ],
   besidePackages: [perft, playouts, search],

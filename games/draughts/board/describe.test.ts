@@ -15,7 +15,7 @@ it.each([
     fen: 'B:WK3,K7:BK50',
     fmjd: true,
     language: 'fr',
-    words: 'Trait : Noirs (Grace). Blancs (Ada) : 2 dames en 3, 7. Noirs (Grace) : 1 dame en 50. Finale : 0 sur 10.',
+    words: 'À jouer : Noirs (Grace). Blancs (Ada) : 2 dames en 3, 7. Noirs (Grace) : 1 dame en 50. Finale : 0 sur 10.',
   },
   {
     fen: 'W:W46:B41,37',

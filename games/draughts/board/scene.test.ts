@@ -75,7 +75,7 @@ describe('pieces from state to state', () => {
     expect(idOn(back, 26)).toBe(idOn(first, 26));
     expect(idOn(back, 50)).toBe(idOn(first, 50));
     expect(new Set(back.men.map(({ id }) => id)).size).toBe(5);
-    expect(back).toMatchObject({ taken: [], path: [], move: null, isNext: false });
+    expect(back).toMatchObject({ taken: [], path: [], isNext: false });
   });
 
   it('a last move after a jump is marked, not shown being made', () => {

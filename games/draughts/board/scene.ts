@@ -19,9 +19,7 @@ export interface Scene {
   readonly ply: number;
   readonly men: readonly Man[];
   readonly taken: readonly Taken[];
-  /** The last move, as it was written; null where it is not known. */
-  readonly move: string | null;
-  /** The squares that it went over. */
+  /** The squares that the last move went over; none where it is not known. */
   readonly path: readonly number[];
   /**
    * Whether the scene before was the position before this move: only then can the move be animated.
@@ -52,7 +50,7 @@ export function nextScene(before: Scene | null, state: DraughtsState, last: Last
   const taken = isNext
     ? before.men.filter(({ id }) => !ids.has(id)).map((man) => ({ ...man, leg: legOver(path, man.square) }))
     : [];
-  return { position, ply, men, taken, move, path, isNext };
+  return { position, ply, men, taken, path, isNext };
 }
 
 const legOver = (path: readonly number[], square: number): number =>

@@ -1,9 +1,13 @@
 /** What has just happened, as a sentence for the live region that screen readers read out. */
 import { type Language, say } from '@joute/core/words.ts';
+import type { LastTurn } from '../../board/contract.ts';
+import { lastLines, sayLines } from '../../board/telling.ts';
 import { facts } from '../facts.ts';
+import { narrate } from '../narrate.ts';
 import type { Side } from '../rules/position.ts';
 import { type DraughtsState, endOf } from '../rules/state.ts';
 import { endReason, words } from '../words.ts';
+import type { Premove } from './premove.svelte.ts';
 import { fill, WORDS } from './words.ts';
 
 interface SpeechOptions {
@@ -24,8 +28,19 @@ export function sayTurn(state: DraughtsState, options: SpeechOptions): string {
   return fill(WORDS.toMove[options.language], { name: sideName(state.position.side, options) });
 }
 
-export function announce(state: DraughtsState, move: string | null, options: SpeechOptions): string {
-  if (move === null) return sayTurn(state, options);
-  const name = sideName(state.position.side === 0 ? 1 : 0, options);
-  return `${fill(WORDS.played[options.language], { name, move })} ${sayTurn(state, options)}`;
+/** What is chosen ahead; empty where nothing is. */
+export function sayPremove({ from, to, text, isCancelled }: Premove, language: Language): string {
+  if (to !== null) return fill(WORDS.premoveSet[language], { move: text });
+  if (from !== null) return fill(WORDS.premoveGoes[language], { square: from });
+  return isCancelled ? WORDS.premoveCancelled[language] : '';
+}
+
+/** What was played, in the sentences of the list of moves, and whose turn it is now. */
+export function announce(
+  state: DraughtsState,
+  last: LastTurn<DraughtsState> | null,
+  { language, names }: SpeechOptions,
+): string {
+  const told = sayLines(lastLines({ words, narrate }, last, state, names), language);
+  return `${told} ${sayTurn(state, { language, names })}`.trim();
 }

@@ -12,6 +12,8 @@ const forcedOf = (score: number): { forced?: 'win' | 'loss' } =>
 export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
   card: {
     name: 'alphabeta',
+    called: { en: 'Old Oak', fr: 'Vieux Chêne' },
+    face: 'M12 3a6 6 0 0 0-5.5 8.5A4 4 0 0 0 9 18h6a4 4 0 0 0 2.5-6.5A6 6 0 0 0 12 3zM10 18v3M14 18v3M10 9v.5M14 9v.5M10 13h4',
     idea: {
       en: 'Looks ahead as deep as time allows, every capture to its end, and remembers the positions it has met. It counts pieces, then rows, centre and balance.',
       fr: 'Calcule aussi loin que le temps le permet, chaque prise jusqu’au bout, et se souvient des positions rencontrées. Il compte les pièces, puis l’avance, le centre et l’équilibre.',

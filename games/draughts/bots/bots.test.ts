@@ -8,7 +8,7 @@ import { type DraughtsEnd, type DraughtsState, endOf, playState, startState } fr
 import { anyPosition, position } from '../rules/test/positions.ts';
 import { bots } from './index.ts';
 
-const [random, greedy, alphabeta] = bots;
+const [random, greedy, alphabeta, champion] = bots;
 type DraughtsBot = (typeof bots)[number];
 
 function answer(bot: DraughtsBot, state: DraughtsState, nodes: number, seed = 1): string {
@@ -79,11 +79,11 @@ describe('greedy', () => {
   });
 });
 
-describe('alphabeta', () => {
+describe.each([alphabeta, champion])('$card.name', (bot) => {
   it('beats greedy with either colour, with a few thousand nodes a move', () => {
     for (let seed = 0; seed < 3; seed++) {
-      expect(playOut(alphabeta, greedy, 3000, seed).winner).toBe(0);
-      expect(playOut(greedy, alphabeta, 3000, seed).winner).toBe(1);
+      expect(playOut(bot, greedy, 3000, seed).winner).toBe(0);
+      expect(playOut(greedy, bot, 3000, seed).winner).toBe(1);
     }
   });
 
@@ -94,20 +94,20 @@ describe('alphabeta', () => {
     ['four in one go, through the last row', 'W:W26,31,33,36,45:B6,7,8,16,18', '26-21'],
     ['the closing of the only way out', 'B:W46:B36,27,37', '36-41'],
   ])('finds %s: %s', (_, text, move) => {
-    expect(answer(alphabeta, startState({ start: position(text) }), 20_000)).toBe(move);
+    expect(answer(bot, startState({ start: position(text) }), 20_000)).toBe(move);
   });
 
   it('wins at once when only the 100th ply is left', () => {
     const state = { ...startState({ start: position('B:W46:B36,37,K5') }), ply: 99 };
-    for (let seed = 0; seed < 5; seed++) expect(answer(alphabeta, state, 5000, seed)).toBe('36-41');
+    for (let seed = 0; seed < 5; seed++) expect(answer(bot, state, 5000, seed)).toBe('36-41');
   });
 
   it('knows the draws by counting', () => {
     const start = position('W:WK26,K27,K28,K29:BK5');
     const last = { ...startState({ start }), ply: 99 };
-    expect(alphabeta.start(1, makeRandom(1)).think(last, nodeBudget(5000)).score).toBe(0);
+    expect(bot.start(1, makeRandom(1)).think(last, nodeBudget(5000)).score).toBe(0);
     const kings = { ...startState({ fmjd: true, start }), kingPlies: 49 };
-    expect(alphabeta.start(1, makeRandom(1)).think(kings, nodeBudget(5000)).score).toBe(0);
+    expect(bot.start(1, makeRandom(1)).think(kings, nodeBudget(5000)).score).toBe(0);
   });
 
   it('obeys the budget at once', () => {
@@ -119,7 +119,7 @@ describe('alphabeta', () => {
           return nodes >= limit;
         },
       };
-      const { nodes } = alphabeta.start(1, makeRandom(1)).think(startState({ start: START }), budget);
+      const { nodes } = bot.start(1, makeRandom(1)).think(startState({ start: START }), budget);
       expect(nodes).toBe(asked);
       expect(nodes).toBeLessThan(limit + 512);
     }
@@ -127,6 +127,34 @@ describe('alphabeta', () => {
 
   it('does not think about the only move', () => {
     const only = startState({ start: position('W:W26,45:B21,12,13') });
-    expect(alphabeta.start(1, makeRandom(1)).think(only, nodeBudget(1e9)).nodes).toBe(0);
+    expect(bot.start(1, makeRandom(1)).think(only, nodeBudget(1e9)).nodes).toBe(0);
+  });
+});
+
+describe('champion', () => {
+  it('says what line it expects, from its move on', () => {
+    const { move, line = '' } = champion.start(1, makeRandom(1)).think(startState(), nodeBudget(20_000));
+    const moves = line.split(' ');
+    expect(moves[0]).toBe(write(move));
+    expect(moves.length).toBeGreaterThan(2);
+  });
+
+  it('remembers nothing of the match before', () => {
+    const play = () => {
+      const thinker = champion.start(1, makeRandom(3));
+      const { line, score, nodes } = thinker.think(startState(), nodeBudget(20_000));
+      thinker.end?.();
+      return { line, score, nodes };
+    };
+    expect(play()).toEqual(play());
+  });
+
+  it('is ahead by less the fewer plies are left to win in', () => {
+    const start = position('W:W31,32,33,34,35,36,37,38:B6,7,8,9,10');
+    const scores = [0, 70, 80, 90].map(
+      (ply) => champion.start(1, makeRandom(1)).think({ ...startState({ start }), ply }, nodeBudget(20_000)).score!,
+    );
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    expect(scores.at(-1)).toBeLessThan(scores[0]! / 2);
   });
 });

@@ -9,6 +9,8 @@ const KING = 3;
 export const greedy: Bot<DraughtsState, DraughtsMove> = {
   card: {
     name: 'greedy',
+    called: { en: 'Glutton', fr: 'Glouton' },
+    face: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 9v.5M15.5 9v.5M6.5 13h11a5.5 5.5 0 0 1-11 0z',
     idea: {
       en: 'Takes what counts most, crowns when it can, and does not put the piece it moves where it can be taken. What else it leaves hanging it does not see.',
       fr: 'Prend ce qui compte le plus, va à dame quand il peut, et ne pose pas la pièce qu’il joue là où elle serait prise. Ce qu’il laisse en prise ailleurs, il ne le voit pas.',

@@ -33,7 +33,7 @@ export function parseReportServer({ say }: Speaker, text: string): Endpoint {
   throw new UsageError(
     say({
       en: `--report takes an address such as 192.0.2.7:5777 or [2001:db8::7]:5777, not "${text}".`,
-      fr: `--report attend une adresse comme 192.0.2.7:5777 ou [2001:db8::7]:5777, pas « ${text} ».`,
+      fr: `--report attend une adresse comme 192.0.2.7:5777 ou [2001:db8::7]:5777, pas « ${text} ».`,
     }),
   );
 }

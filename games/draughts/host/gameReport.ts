@@ -45,5 +45,5 @@ async function tell(
   const report = opponent.ok ? make(opponent.value) : opponent;
   const reply = report.ok ? await sendReport(report.value, server) : report;
   if (!reply.ok) return terminal.explain(reply.refusal, reportWords, wireWords);
-  return terminal.say({ en: `The report server: ${reply.value}`, fr: `Le serveur de comptes rendus : ${reply.value}` });
+  return terminal.say({ en: `The report server: ${reply.value}`, fr: `Le serveur de comptes rendus : ${reply.value}` });
 }

@@ -12,7 +12,7 @@ const report: CommandOption = {
   flags: '--report <host:port>',
   about: {
     en: 'draughts: report the games to this server (default port: 5777)',
-    fr: 'dames : rapporter les parties à ce serveur (port par défaut : 5777)',
+    fr: 'dames : rapporter les parties à ce serveur (port par défaut : 5777)',
   },
   parse: (text, speaker) => parseReportServer(speaker, text),
 };

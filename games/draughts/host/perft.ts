@@ -13,7 +13,7 @@ export function runPerft(terminal: Terminal, text: string, depth: number, option
     throw new UsageError(
       terminal.say({
         en: `the depth goes up to ${DEEPEST}, not ${depth}.`,
-        fr: `la profondeur va jusqu'à ${DEEPEST}, pas ${depth}.`,
+        fr: `la profondeur va jusqu’à ${DEEPEST}, pas ${depth}.`,
       }),
     );
   }

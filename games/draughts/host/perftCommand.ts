@@ -4,7 +4,7 @@ import type { PerftOptions } from './perft.ts';
 export const perft: GameCommand = {
   name: 'perft',
   about: { en: 'count the move paths of draughts', fr: 'compter les suites de coups aux dames' },
-  after: 'run',
+  after: 'step',
   arguments: [
     {
       name: '<position>',
@@ -26,10 +26,10 @@ export const perft: GameCommand = {
     },
     {
       flags: '--divide',
-      about: { en: 'first the count under each first move', fr: "d'abord le compte sous chaque premier coup" },
+      about: { en: 'first the count under each first move', fr: 'd’abord le compte sous chaque premier coup' },
     },
   ],
-  examples: '\n  $ joute perft start 8\n  $ joute perft W:W26:B21,12,13 3 --paths --divide',
+  examples: ['joute perft start 6', 'joute perft W:W26:B21,12,13 3 --paths --divide'],
   async run(terminal, [position, depth]: [string, number], options: PerftOptions) {
     const { runPerft } = await import('./perft.ts');
     runPerft(terminal, position, depth, options);

@@ -3,7 +3,7 @@
  * to, and on while it must take more.
  */
 import type { Page } from 'playwright-core';
-import { cellOf, dragTo, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
+import { cellOf, dragTo, enterBoard, type Give, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 const movable = (page: Page) => cellOf(page, page.locator('.movable[data-cell]').first());
 const targets = (page: Page) => page.locator('.target[data-cell]');
@@ -34,3 +34,7 @@ const hands: Hands = {
 };
 
 export const wholeGame: WholeGame = { hands, most: 50 };
+
+export const give: Give = async (page, move, press) => {
+  for (const square of move.split(/[-x]/)) await press(page.locator(`[data-cell="${square}"]`));
+};

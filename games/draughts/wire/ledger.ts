@@ -33,6 +33,9 @@ export interface RegisteredGame extends Omit<LedgerEntry, 'day' | 'reporter'> {
   readonly confirmed: Day | null;
 }
 
+/** The day that a game belongs to: of its confirmation, once it is confirmed. */
+export const dayOf = ({ confirmed, day }: Pick<RegisteredGame, 'confirmed' | 'day'>): Day => confirmed ?? day;
+
 export class Ledger {
   /** By their moves: each game is taken once. */
   readonly #games = new Map<string, RegisteredGame>();

@@ -18,6 +18,17 @@ export interface TableRow {
   readonly unconfirmed: number;
 }
 
+/** What `GET /api/reports` answers. */
+export interface ReportList {
+  /** Where games are reported. */
+  readonly port: number;
+  /** All games that were reported. */
+  readonly count: number;
+  /** The newest first, as many as were asked for. */
+  readonly games: readonly RegisteredGame[];
+  readonly points: readonly TableRow[];
+}
+
 /** Best first; equals by address. */
 export function tableOf(games: readonly RegisteredGame[]): TableRow[] {
   const byPlayer = new Map<Address, RegisteredGame[]>();

@@ -1,4 +1,5 @@
 /** What the two protocols of the course refuse and tell, in both languages. */
+import { counted } from '@joute/core/plurals.ts';
 import { type Refusal, refusalsOf } from '@joute/core/result.ts';
 import type { Catalogue, Catalogues } from '@joute/core/words.ts';
 
@@ -6,19 +7,22 @@ const whoEn = ({ seat }: Refusal['params']): string => (seat === 1 ? 'White' : '
 const whoFr = ({ seat }: Refusal['params']): string => (seat === 1 ? 'Les Blancs' : 'Les Noirs');
 
 const en = {
-  'draughts-wire/too-long': ({ most }) => `A message of more than ${most} bytes was thrown away.`,
-  'draughts-wire/out-of-turn': ({ text }) => `"${text}" was said out of turn and not heeded.`,
+  'draughts-wire/too-long': ({ most }) =>
+    `A message of more than ${counted('en', most, 'byte', 'bytes')} was thrown away.`,
+  'draughts-wire/out-of-turn': ({ text }) => `"${text}" came out of turn and was ignored.`,
   'draughts-wire/broken-off': (p) => `${whoEn(p)} broke the game off: INTERUPTION.`,
-  'draughts-wire/not-lost': (p) => `${whoEn(p)} said PERDU although there were moves left; that breaks the game off.`,
+  'draughts-wire/not-lost': (p) => `${whoEn(p)} sent PERDU although there were moves left; that breaks the game off.`,
   'draughts-wire/not-drawn': (p) =>
-    `${whoEn(p)} said EGALITE although the game was not drawn; that breaks the game off.`,
+    `${whoEn(p)} sent EGALITE although the game was not drawn; that breaks the game off.`,
   'draughts-wire/disputed': (p) =>
     `${whoEn(p)} called the legal move ${p.move} invalid ${p.times} times; the game was broken off.`,
-  'draughts-wire/tries': (p) => `${whoEn(p)} gave ${p.tries} moves that cannot be taken; the game was broken off.`,
-  'draughts-wire/silent': (p) => `${whoEn(p)} said nothing for ${p.seconds} seconds; the game was broken off.`,
+  'draughts-wire/tries': (p) =>
+    `${whoEn(p)} gave ${counted('en', p.tries, 'move', 'moves')} that could not be accepted; the game was broken off.`,
+  'draughts-wire/silent': (p) =>
+    `${whoEn(p)} sent nothing for ${counted('en', p.seconds, 'second', 'seconds')}; the game was broken off.`,
   'draughts-wire/closed': (p) => `${whoEn(p)} closed the connection in the middle of the game.`,
   'draughts-wire/bot-failed': ({ move }) =>
-    `Our bot answered "${move}", which is no legal move; the game was broken off.`,
+    `Our bot answered "${move}", which is not a legal move; the game was broken off.`,
   'draughts-wire/played': ({ ply, move }) => `${ply}. ${move}`,
   'draughts-wire/refused': (p) => `${whoEn(p)} played "${p.move}", which was called invalid.`,
   'draughts-wire/again': ({ move }) => `Our move ${move} was called invalid; it was sent again.`,
@@ -27,27 +31,28 @@ const en = {
 } satisfies Catalogue;
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
-  'draughts-wire/too-long': ({ most }) => `Un message de plus de ${most} octets a été jeté.`,
-  'draughts-wire/out-of-turn': ({ text }) => `« ${text} » a été dit hors de son tour et n'a pas été retenu.`,
-  'draughts-wire/broken-off': (p) => `${whoFr(p)} ont interrompu la partie : INTERUPTION.`,
+  'draughts-wire/too-long': ({ most }) => `Un message de plus de ${counted('fr', most, 'octet', 'octets')} a été jeté.`,
+  'draughts-wire/out-of-turn': ({ text }) => `« ${text} » est venu hors de son tour et a été ignoré.`,
+  'draughts-wire/broken-off': (p) => `${whoFr(p)} ont interrompu la partie : INTERUPTION.`,
   'draughts-wire/not-lost': (p) =>
-    `${whoFr(p)} ont dit PERDU alors qu'il restait des coups ; cela interrompt la partie.`,
+    `${whoFr(p)} ont envoyé PERDU alors qu’il restait des coups ; cela interrompt la partie.`,
   'draughts-wire/not-drawn': (p) =>
-    `${whoFr(p)} ont dit EGALITE alors que la partie n'était pas nulle ; cela interrompt la partie.`,
+    `${whoFr(p)} ont envoyé EGALITE alors que la partie n’était pas nulle ; cela interrompt la partie.`,
   'draughts-wire/disputed': (p) =>
-    `${whoFr(p)} ont refusé ${p.times} fois le coup légal ${p.move} ; la partie a été interrompue.`,
-  'draughts-wire/tries': (p) => `${whoFr(p)} ont donné ${p.tries} coups irrecevables ; la partie a été interrompue.`,
+    `${whoFr(p)} ont refusé ${p.times} fois le coup légal ${p.move} ; la partie a été interrompue.`,
+  'draughts-wire/tries': (p) =>
+    `${whoFr(p)} ont donné ${counted('fr', p.tries, 'coup irrecevable', 'coups irrecevables')} ; la partie a été interrompue.`,
   'draughts-wire/silent': (p) =>
-    `${whoFr(p)} n'ont rien dit pendant ${p.seconds} secondes ; la partie a été interrompue.`,
+    `${whoFr(p)} n’ont rien envoyé pendant ${counted('fr', p.seconds, 'seconde', 'secondes')} ; la partie a été interrompue.`,
   'draughts-wire/closed': (p) => `${whoFr(p)} ont fermé la connexion au milieu de la partie.`,
   'draughts-wire/bot-failed': ({ move }) =>
-    `Notre bot a répondu « ${move} », qui n'est pas un coup légal ; la partie a été interrompue.`,
+    `Notre bot a répondu « ${move} », qui n’est pas un coup légal ; la partie a été interrompue.`,
   'draughts-wire/played': ({ ply, move }) => `${ply}. ${move}`,
-  'draughts-wire/refused': (p) => `${whoFr(p)} ont joué « ${p.move} », qui a été refusé.`,
-  'draughts-wire/again': ({ move }) => `Notre coup ${move} a été refusé ; il a été renvoyé.`,
-  'draughts-report/address': ({ text }) => `« ${text} » n'est pas une adresse : écrivez 2001:db8::7 ou 192.0.2.7.`,
+  'draughts-wire/refused': (p) => `${whoFr(p)} ont joué « ${p.move} », qui a été refusé.`,
+  'draughts-wire/again': ({ move }) => `Notre coup ${move} a été refusé ; il a été renvoyé.`,
+  'draughts-report/address': ({ text }) => `« ${text} » n’est pas une adresse : écrivez 2001:db8::7 ou 192.0.2.7.`,
   'draughts-report/colour': ({ byte }) =>
-    `Un compte rendu commence par FF (Blancs) ou 01 (Noirs), pas par l'octet ${byte}.`,
+    `Un compte rendu commence par FF (Blancs) ou 01 (Noirs), pas par l’octet ${byte}.`,
 };
 
 export const wireWords: Catalogues = { en, fr };

@@ -11,7 +11,7 @@ import { rulesOf } from '../rules/rules.ts';
 import { startState } from '../rules/state.ts';
 import { describe } from './describe.ts';
 import { labelOf } from './labels.ts';
-import { fatesOf, tellTurn } from './telling.ts';
+import { tellStep } from './telling.ts';
 
 const SETUP = { ...defaultSetup(facts.options), fixed: true };
 const start = startState(rulesOf(SETUP), minimumDice);
@@ -41,13 +41,11 @@ test('the end in words', () => {
   expect(describe(read(OVER), { ...options, language: 'fr' })).toMatch(/Grace gagne, 7 à 3\.$/);
 });
 
-test('a capture is told', () => {
+test('a chosen capture is told', () => {
   const before = read(NEAR);
   const move = must(parseMove('C2>C3 -', before));
-  expect(fatesOf(before, move)).toEqual(['captured']);
-  expect(tellTurn({ before, move, robots: [] }, before, options.names, 'en')).toBe(
-    'Grace, wardens: C2 to C3 (cat captured on C3). Grace to move with the wardens.',
-  );
+  expect(tellStep(before, move, 'en')).toBe('C2 to C3 (cat captured on C3)');
+  expect(tellStep(before, [], 'en')).toBe('');
 });
 
 test.each([

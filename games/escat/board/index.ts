@@ -7,4 +7,5 @@ export const parts: BoardParts<EscatState> = {
   miniature: () => import('./Miniature.svelte').then(svelteOpen),
   emblem: () => import('./Emblem.svelte').then(svelteOpen),
   describe: () => import('./describe.ts').then(({ describe }) => describe),
+  takes: () => import('./takes.ts').then(({ takes }) => takes),
 };

@@ -1,4 +1,5 @@
 /** What the board says, in both languages. */
+import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Fate } from '../rules/board.ts';
 import type { Goal } from './input/compose.ts';
@@ -6,7 +7,7 @@ import type { Kind } from './scene/pieces.ts';
 
 const en = {
   board: 'Board',
-  keys: 'Arrows go over the board, Enter chooses, Escape takes back, Page Down goes to the next that may be chosen.',
+  keys: 'Arrow keys go over the board, Enter chooses, Escape takes back, Page Down goes to the next cell that may be chosen.',
   role: { cats: 'Cats', wardens: 'Wardens' },
   seatPoints: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'point' : 'points'}`,
   round: (round: number) => `Round ${round} of 2`,
@@ -27,16 +28,20 @@ const en = {
   } satisfies Record<Goal, string>,
   steps: { cats: 'Steps of the cats', wardens: 'Steps of the wardens' },
   made: (made: number, most: number) => `${made} of ${most}`,
-  left: (count: number) => (count === 1 ? '1 step left' : `${count} steps left`),
-  none: { cats: 'Choose a cat, then where it goes.', wardens: 'Choose a warden, then where it goes.' },
+  left: (count: number) => `${counted('en', count, 'step', 'steps')} left`,
+  none: {
+    cats: 'Drag a cat, or choose it and then its cell.',
+    wardens: 'Drag a warden, or choose it and then its cell.',
+  },
   goesWhere: (cell: string) => `${cell}: where to?`,
-  allDone: { cats: 'That is all. Send it.', wardens: 'Both have moved. Send it.' },
+  allDone: { cats: 'All have moved: finish the turn.', wardens: 'Both have moved: finish the turn.' },
   nobodyCan: { cats: 'No cat can move.', wardens: 'No warden can move.' },
   oneMayStay: 'The other may move too, or stay.',
   undo: 'Undo',
   startOver: 'Start over',
-  send: 'Send the phase',
-  sendStay: { cats: 'Send: no cat moves', wardens: 'Send: both stay' },
+  again: 'Same directions again',
+  send: 'Finish the turn',
+  sendStay: { cats: 'Finish: no cat moves', wardens: 'Finish: both stay' },
   sent: 'Sent',
   waitsFor: {
     cats: (name: string) => `${name} moves the cats.`,
@@ -47,17 +52,8 @@ const en = {
   picker: 'Choose with large buttons',
   next: { cats: 'next cat', wardens: 'next warden' },
   stepTo: (from: string, to: string) => `${from} to ${to}`,
-  escapes: (who: string, cell: string) => `${who} escapes by ${cell}`,
+  escapes: (who: string, cell: string) => `${who} escapes through ${cell}`,
   captures: (who: string, cell: string) => `${who} captured on ${cell}`,
-  said: {
-    cats: (name: string, steps: string) => `${name}, cats: ${steps}.`,
-    wardens: (name: string, steps: string) => `${name}, wardens: ${steps}.`,
-  },
-  stayed: 'nobody moved',
-  robots: 'Robots',
-  outcome: { escaped: 'escapes', captured: 'captures' },
-  robotsMoved: (steps: string) => `Robots: ${steps}.`,
-  newRound: (cats: string) => `Round 2: ${cats} has the cats now.`,
   turns: {
     cats: (name: string) => `${name} to move with the cats.`,
     wardens: (name: string) => `${name} to move with the wardens.`,
@@ -81,7 +77,7 @@ const fr: BoardWords = {
   board: 'Plateau',
   keys: 'Les flèches parcourent le plateau, Entrée choisit, Échap annule, Page suivante mène à la prochaine case à choisir.',
   role: { cats: 'Chats', wardens: 'Gardiens' },
-  seatPoints: (name, count) => `${name} : ${count} ${count < 2 ? 'point' : 'points'}`,
+  seatPoints: (name, count) => `${name} : ${count} ${count < 2 ? 'point' : 'points'}`,
   round: (round) => `Manche ${round} sur 2`,
   turn: (turn, cap) => `Tour ${turn} sur ${cap}`,
   fate: { escaped: 'Évadés', captured: 'Capturés', here: 'Restants' },
@@ -100,19 +96,20 @@ const fr: BoardWords = {
   },
   steps: { cats: 'Déplacements des chats', wardens: 'Déplacements des gardiens' },
   made: (made, most) => `${made} sur ${most}`,
-  left: (count) => (count < 2 ? `encore ${count} déplacement` : `encore ${count} déplacements`),
+  left: (count) => `encore ${counted('fr', count, 'déplacement', 'déplacements')}`,
   none: {
-    cats: 'Choisissez un chat, puis sa case d’arrivée.',
-    wardens: 'Choisissez un gardien, puis sa case d’arrivée.',
+    cats: 'Faites glisser un chat, ou choisissez-le puis sa case.',
+    wardens: 'Faites glisser un gardien, ou choisissez-le puis sa case.',
   },
-  goesWhere: (cell) => `${cell} : vers quelle case ?`,
-  allDone: { cats: 'C’est complet. Envoyez la phase.', wardens: 'Les deux gardiens ont bougé. Envoyez la phase.' },
+  goesWhere: (cell) => `${cell} : vers quelle case ?`,
+  allDone: { cats: 'C’est complet : terminez le tour.', wardens: 'Les deux gardiens ont bougé : terminez le tour.' },
   nobodyCan: { cats: 'Aucun chat ne peut bouger.', wardens: 'Aucun gardien ne peut bouger.' },
   oneMayStay: 'L’autre peut bouger aussi, ou rester.',
   undo: 'Annuler',
   startOver: 'Recommencer',
-  send: 'Envoyer la phase',
-  sendStay: { cats: 'Envoyer : aucun chat ne bouge', wardens: 'Envoyer : les deux restent' },
+  again: 'Mêmes directions qu’avant',
+  send: 'Terminer le tour',
+  sendStay: { cats: 'Terminer : aucun chat ne bouge', wardens: 'Terminer : les deux restent' },
   sent: 'Envoyé',
   waitsFor: { cats: (name) => `${name} déplace les chats.`, wardens: (name) => `${name} déplace les gardiens.` },
   isOver: (name, points, other) => `${name} gagne, ${points} à ${other}.`,
@@ -122,15 +119,6 @@ const fr: BoardWords = {
   stepTo: (from, to) => `${from} vers ${to}`,
   escapes: (who, cell) => `${who} s’évade par ${cell}`,
   captures: (who, cell) => `${who} capturé en ${cell}`,
-  said: {
-    cats: (name, steps) => `${name}, chats : ${steps}.`,
-    wardens: (name, steps) => `${name}, gardiens : ${steps}.`,
-  },
-  stayed: 'personne n’a bougé',
-  robots: 'Robots',
-  outcome: { escaped: 's’évade', captured: 'capture' },
-  robotsMoved: (steps) => `Robots : ${steps}.`,
-  newRound: (cats) => `Manche 2 : ${cats} a maintenant les chats.`,
   turns: {
     cats: (name) => `À ${name} de jouer, avec les chats.`,
     wardens: (name) => `À ${name} de jouer, avec les gardiens.`,
@@ -144,7 +132,7 @@ const fr: BoardWords = {
   },
   chafGone: { escaped: 'Chaf s’est évadé.', captured: 'Chaf est capturé.' },
   noCats: 'Il ne reste aucun chat ordinaire.',
-  counts: (escaped, captured, left) => `Chats évadés : ${escaped}, capturés : ${captured}, restants : ${left}.`,
+  counts: (escaped, captured, left) => `Chats évadés : ${escaped}, capturés : ${captured}, restants : ${left}.`,
 };
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = { en, fr };

@@ -2,11 +2,11 @@
  * Hands on EscaT's board: whoever may move does, one after the other, and then the phase is sent.
  */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, dragTo, enterBoard, type Hands, tabTo, type WholeGame } from '../../board/test/hands.ts';
+import { cellOf, dragTo, enterBoard, type Give, type Hands, tabTo, type WholeGame } from '../../board/test/hands.ts';
 
 const movable = (page: Page): Locator => page.locator('.movable[data-cell]');
 const target = (page: Page): Locator => page.locator('.target[data-cell]');
-const send = (page: Page): Locator => page.getByRole('button', { name: /^Send(?: the phase|: )/ });
+const send = (page: Page): Locator => page.getByRole('button', { name: /^Finish(?: the turn|: )/ });
 
 /** Nobody may be chosen before the turn of the other has been shown. */
 async function untilReady(page: Page): Promise<void> {
@@ -43,3 +43,10 @@ const hands: Hands = {
 };
 
 export const wholeGame: WholeGame = { hands, most: 6, setup: { turnCap: 3 } };
+
+export const give: Give = async (page, move, press) => {
+  await movable(page).first().waitFor();
+  for (const step of move.split(' ').filter((one) => one !== '-'))
+    for (const cell of step.split('>')) await press(page.locator(`[data-cell="${cell}"]`));
+  await press(page.locator('.composer .send'));
+};

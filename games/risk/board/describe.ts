@@ -15,7 +15,7 @@ export const describe: Describe<RiskState> = (state, { language, names }) => {
   const world = worldOf(state);
   const words = WORDS[language];
   const name = (seat: number): string => nameOf(names, seat, language);
-  const colon = language === 'fr' ? ' : ' : ': ';
+  const colon = language === 'fr' ? ' : ' : ': ';
   const head = [
     `${words.round(state.round, state.rounds)}.`,
     `${headWords(state, names, language)}${state.over === 'no' ? `, ${words.phases[state.phase]}` : ''}.`,

@@ -1,4 +1,5 @@
 /** What the board says, in both languages. */
+import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { nameOf } from '../../board/seats.ts';
 import type { BattleReport } from '../rules/battle/battleReport.ts';
@@ -12,15 +13,15 @@ const en = {
   round: (round: number, rounds: number) => (round === 0 ? 'Set-up' : `Round ${round} of ${rounds}`),
   wins: (name: string) => `${name} wins`,
   draw: 'A draw',
-  go: (name: string) => `${name} to act`,
-  yourGo: 'Your go',
+  go: (name: string) => `${name} to move`,
+  yourGo: 'Your turn',
   phases: { setup: 'placing the first armies', place: 'placing reinforcements', act: 'attacking and moving' },
 
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Whole map',
 
-  steps: 'Steps of your go',
+  steps: 'Steps of your turn',
   place: 'Place',
   attack: 'Attack',
   move: 'Move',
@@ -35,10 +36,10 @@ const en = {
   sendPlacing: 'Send',
 
   attackHint: 'Choose one of your territories, then its target. You can also drag.',
-  moveHint: 'Choose where from, then one of your own beside it.',
+  moveHint: 'Choose one of your territories, then a neighbouring one of yours.',
   nobody: 'None of your units can attack or move: end your turn.',
   goalHint: (name: string) => `From ${name}: choose a target.`,
-  noGoal: (name: string) => `Nothing to reach from ${name} this way.`,
+  noGoal: (name: string) => `Nothing can be reached from ${name} this way.`,
   from: 'from',
   to: 'to',
   less: (name: string) => `Fewer: ${name}`,
@@ -54,45 +55,44 @@ const en = {
   capture: 'to capture',
   youLose: 'you lose',
   theyLose: 'they lose',
-  onAverage: 'on average',
   doAttack: 'Attack once',
   until: (keep: string) => `Attack until ${keep} left`,
   keep: 'Left behind',
   stop: 'Stop',
   escape: 'Esc',
   going: (from: string, to: string) => `${from} attacks ${to}…`,
+  toll: (own: string, theirs: string) => `In all: you lose ${own}, they lose ${theirs}.`,
   doMove: (count: string) => `Move ${count}`,
-  followIn: 'Captured: who follows?',
+  followIn: 'Captured: how many follow?',
   stay: 'Nobody follows',
 
   dice: 'Dice',
   die: (unit: string, score: number, isLost: boolean) => `${unit} ${score}${isLost ? ', lost' : ''}`,
   against: 'against',
-  loses: (name: string, count: number) => `${name} loses ${count}`,
   captured: (name: string) => `${name} is captured`,
 
   regions: 'Regions',
-  affairs: 'The state of affairs, and what you can do',
+  affairs: 'The situation, and what you can do',
+  standing: 'Players and regions',
   regionHeld: (name: string, held: number, size: number) => `${name} ${held} of ${size}`,
   bonus: (count: number) => `+${count}`,
-  bonusLong: (count: number) => `${count} armies a go`,
+  bonusLong: (count: number) => `${counted('en', count, 'army', 'armies')} a turn`,
   players: 'Players',
   territories: (count: number) => `${count} ${count === 1 ? 'territory' : 'territories'}`,
   units: (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`,
-  income: (count: number) => `at least ${count} armies next go`,
+  income: (count: number) => `at least ${counted('en', count, 'army', 'armies')} next turn`,
   out: (round: number) => `out in round ${round}`,
 
   mission: 'Your mission',
   show: 'Show',
   hide: 'Hide',
-  missionHidden: 'Hidden from whoever looks over your shoulder.',
   missions: {
     world: () => 'Conquer the world.',
-    destroy: (name: string) => `See ${name} destroyed, whoever does it.`,
+    destroy: (name: string) => `See ${name} eliminated, no matter by whom.`,
     territories: (count: number, units: number) =>
-      `Hold ${count} territories${units > 1 ? ` with at least ${units} units on each` : ''}.`,
+      `Hold ${counted('en', count, 'territory', 'territories')}${units > 1 ? ` with at least ${counted('en', units, 'unit', 'units')} on each` : ''}.`,
     regions: (regions: number, territories: number) =>
-      `Hold ${regions} whole regions, and ${territories} territories in all.`,
+      `Hold ${counted('en', regions, 'whole region', 'whole regions')}, and ${counted('en', territories, 'territory', 'territories')} in all.`,
     largest: (region: string, others: number) =>
       `Hold ${region} and ${others} more whole ${others === 1 ? 'region' : 'regions'}.`,
   },
@@ -102,11 +102,12 @@ const en = {
   pending: (count: number) => `${count} more to be placed`,
   target: 'target',
   chosen: 'chosen',
+  notYours: (name: string, owner: string) => `${name} belongs to ${owner}: place on your own territories.`,
+  mustStay: (name: string) => `Nobody can leave ${name} now.`,
+  notBeside: (name: string, from: string) => `${name} cannot be reached from ${from}.`,
+  chooseFirst: (name: string) => `First choose one of your own territories beside ${name}.`,
   placed: (name: string, units: string, at: string) => `${name} places ${units} on ${at}.`,
   moved: (name: string, units: string, from: string, to: string) => `${name} moves ${units} from ${from} to ${to}.`,
-  attacked: (name: string, from: string, to: string) => `${name} attacks ${to} from ${from}.`,
-  ended: (name: string) => `${name} ends the turn.`,
-  skipped: (name: string) => `${name} is late: the armies were placed and the go ended.`,
   and: ' and ',
   whole: (name: string) => `whole for ${name}`,
 };
@@ -135,22 +136,22 @@ const fr: Said = {
   stock: (count) => `${count} à placer`,
   allPlaced: 'Tout est placé',
   chooseUnit: 'Unité à placer',
-  placeHint: 'Choisissez une unité, puis vos territoires : chaque clic en place une.',
+  placeHint: 'Choisissez une unité, puis vos territoires : chaque clic en place une.',
   placeOne: 'Choisissez le territoire de votre prochaine unité.',
   undo: 'Annuler',
   sendPlacing: 'Valider',
 
   attackHint: 'Choisissez un de vos territoires, puis sa cible. Vous pouvez aussi glisser.',
-  moveHint: 'Choisissez le départ, puis un de vos territoires voisins.',
-  nobody: 'Aucune de vos unités ne peut plus attaquer ni bouger : finissez votre tour.',
-  goalHint: (name) => `Depuis ${name} : choisissez une cible.`,
-  noGoal: (name) => `Rien à atteindre ainsi depuis ${name}.`,
+  moveHint: 'Choisissez un de vos territoires, puis un voisin qui est aussi à vous.',
+  nobody: 'Aucune de vos unités ne peut plus attaquer ni bouger : finissez votre tour.',
+  goalHint: (name) => `Depuis ${name} : choisissez une cible.`,
+  noGoal: (name) => `Rien n’est à portée depuis ${name}.`,
   from: 'de',
   to: 'vers',
-  less: (name) => `Moins : ${name}`,
-  more: (name) => `Plus : ${name}`,
-  five: (name) => `+5 : ${name}`,
-  most: (name) => `max : ${name}`,
+  less: (name) => `Moins : ${name}`,
+  more: (name) => `Plus : ${name}`,
+  five: (name) => `+5 : ${name}`,
+  most: (name) => `max : ${name}`,
   mostShort: 'max',
   ready: (ready, count) => `${ready} sur ${count} peuvent partir`,
   points: (count) => `${count} point${count > 1 ? 's' : ''}`,
@@ -160,44 +161,44 @@ const fr: Said = {
   capture: 'de chances de prendre',
   youLose: 'vos pertes',
   theyLose: 'leurs pertes',
-  onAverage: 'en moyenne',
   doAttack: 'Attaquer une fois',
   until: (keep) => `Attaquer jusqu’à ${keep} restant${keep === '1' ? '' : 's'}`,
   keep: 'À garder sur place',
   stop: 'Arrêter',
   escape: 'Échap',
   going: (from, to) => `${from} attaque ${to}…`,
+  toll: (own, theirs) => `En tout : vos pertes ${own}, leurs pertes ${theirs}.`,
   doMove: (count) => `Déplacer ${count}`,
-  followIn: 'Territoire pris : qui suit ?',
+  followIn: 'Territoire pris : combien suivent ?',
   stay: 'Personne ne suit',
 
   dice: 'Dés',
   die: (unit, score, isLost) => `${unit} ${score}${isLost ? ', perdu' : ''}`,
   against: 'contre',
-  loses: (name, count) => `${name} perd ${count}`,
   captured: (name) => `${name} est pris`,
 
   regions: 'Régions',
   affairs: 'La situation, et ce que vous pouvez faire',
+  standing: 'Joueurs et régions',
   regionHeld: (name, held, size) => `${name} ${held} sur ${size}`,
   bonus: (count) => `+${count}`,
   bonusLong: (count) => `${count} armée${count > 1 ? 's' : ''} par tour`,
   players: 'Joueurs',
   territories: (count) => `${count} territoire${count > 1 ? 's' : ''}`,
   units: (count) => `${count} unité${count > 1 ? 's' : ''}`,
-  income: (count) => `au moins ${count} armées au prochain tour`,
+  income: (count) => `au moins ${counted('fr', count, 'armée', 'armées')} au prochain tour`,
   out: (round) => `éliminé au tour ${round}`,
 
   mission: 'Votre mission',
   show: 'Montrer',
   hide: 'Cacher',
-  missionHidden: 'Cachée à qui regarde par-dessus votre épaule.',
   missions: {
     world: () => 'Conquérir le monde.',
     destroy: (name) => `Voir ${name} éliminé, peu importe par qui.`,
     territories: (count, units) =>
-      `Tenir ${count} territoires${units > 1 ? ` avec au moins ${units} unités sur chacun` : ''}.`,
-    regions: (regions, territories) => `Tenir ${regions} régions entières, et ${territories} territoires en tout.`,
+      `Tenir ${counted('fr', count, 'territoire', 'territoires')}${units > 1 ? ` avec au moins ${counted('fr', units, 'unité', 'unités')} sur chacun` : ''}.`,
+    regions: (regions, territories) =>
+      `Tenir ${counted('fr', regions, 'région entière', 'régions entières')}, et ${counted('fr', territories, 'territoire', 'territoires')} en tout.`,
     largest: (region, others) =>
       `Tenir ${region} et ${others} autre${others > 1 ? 's' : ''} région${others > 1 ? 's' : ''} entière${others > 1 ? 's' : ''}.`,
   },
@@ -207,38 +208,19 @@ const fr: Said = {
   pending: (count) => `${count} de plus à placer`,
   target: 'cible',
   chosen: 'choisi',
-  placed: (name, units, at) => `${name} place ${units} : ${at}.`,
-  moved: (name, units, from, to) => `${name} déplace ${units} : ${from} vers ${to}.`,
-  attacked: (name, from, to) => `${name} attaque : ${from} vers ${to}.`,
-  ended: (name) => `${name} finit son tour.`,
-  skipped: (name) => `${name} est en retard : ses armées ont été placées et son tour est fini.`,
+  notYours: (name: string, owner: string) => `${name} appartient à ${owner} : placez sur vos propres territoires.`,
+  mustStay: (name: string) => `Personne ne peut partir de là pour l’instant (${name}).`,
+  notBeside: (name: string, from: string) => `${name} est hors d’atteinte depuis ${from}.`,
+  chooseFirst: (name: string) => `Choisissez d’abord un de vos territoires, voisin de ${name}.`,
+  placed: (name, units, at) => `${name} place ${units} : ${at}.`,
+  moved: (name, units, from, to) => `${name} déplace ${units} : ${from} vers ${to}.`,
   and: ' et ',
   whole: (name) => `entière pour ${name}`,
 };
 
 export const WORDS: Readonly<Record<Language, Said>> = { en, fr };
 
-export const territoryName = (world: World, at: number, language: Language): string =>
-  world.map.territories[at]?.[language] ?? '';
-
-/**
- * `3 soldier, 1 cannon`: French counts in the plural, which its units all form with an s; English
- * has the bare name.
- */
-export function unitsWords(world: World, units: readonly number[], language: Language): string {
-  const parts = units.flatMap((count, type) => {
-    if (count === 0) return [];
-    const name = world.units[type]![language];
-    return [`${count} ${count > 1 ? plural(name, language) : name}`];
-  });
-  return parts.join(', ');
-}
-
-/** English names in -y (cavalry) have no plural; names in s, x or z do not change. */
-function plural(name: string, language: Language): string {
-  if (/[sxz]$/.test(name)) return name;
-  return language === 'en' && name.endsWith('y') ? name : `${name}s`;
-}
+export { territoryName, unitsWords } from '../mapWords.ts';
 
 export function missionWords(world: World, mission: Mission, names: readonly string[], language: Language): string {
   const { missions } = WORDS[language];

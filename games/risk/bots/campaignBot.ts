@@ -53,9 +53,11 @@ function rested(world: World, state: RiskState, at: number): number[] {
 export const makeCampaignBot = (style: Style): Bot<RiskState, RiskMove> => ({
   card: {
     name: 'campaign',
+    called: { en: 'General', fr: 'Général' },
+    face: 'M3 9c3-5 15-5 18 0-3-1.5-15-1.5-18 0zM6 9v5a6 6 0 0 0 12 0V9M9.5 12v.5M14.5 12v.5M9 16c2-1.5 4-1.5 6 0',
     idea: {
       en: 'It weighs every campaign it could open with the exact odds of whole battles: what the territory brings, what it takes from the enemy, what it means for its mission. Armies go where they add most to that, or, before the first strike of others, where they take most from theirs.',
-      fr: 'Il pèse chaque campagne possible avec les chances exactes des batailles entières : ce que le territoire rapporte, ce qu’il ôte à l’ennemi, ce qu’il vaut pour sa mission. Ses armées vont là où elles y ajoutent le plus ou, avant le premier assaut des autres, là où elles les gênent le plus.',
+      fr: 'Il pèse chaque campagne possible avec les chances exactes des batailles entières : ce que le territoire rapporte, ce qu’il ôte à l’ennemi, ce qu’il vaut pour sa mission. Ses armées vont là où elles y ajoutent le plus ou, avant le premier assaut des autres, là où elles les gênent le plus.',
     },
     temperament: { en: 'a general at a map table', fr: 'un général devant ses cartes' },
   },

@@ -74,6 +74,8 @@ function choose(world: World, state: RiskState): RiskMove {
 export const greedyBot: Bot<RiskState, RiskMove> = {
   card: {
     name: 'greedy',
+    called: { en: 'Brawler', fr: 'Bagarreur' },
+    face: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM7 9l3 1.5M17 9l-3 1.5M8.5 16h7M15 5l3 3M17 4.5L14 8',
     idea: {
       en: 'It buys soldiers only and makes whichever attack promises most from its next roll. It plans nothing beyond that roll and does not read its mission.',
       fr: 'Il n’achète que des soldats et lance l’attaque dont le prochain jet promet le plus. Il ne prévoit rien au-delà et ne lit pas sa mission.',

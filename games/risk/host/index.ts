@@ -8,8 +8,8 @@ export const host: GameHost = {
       {
         flags: '--game <name>',
         about: {
-          en: 'risk: which game of the contest; one that is not there is made (default: Game 1)',
-          fr: 'risk : quelle partie du concours ; si elle n’existe pas, elle est créée (par défaut : Game 1)',
+          en: 'risk: which game of the contest; it is created if it does not exist (default: Game 1)',
+          fr: 'risk : quelle partie du concours ; si elle n’existe pas, elle est créée (par défaut : Game 1)',
         },
       },
     ],

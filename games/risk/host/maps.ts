@@ -1,6 +1,8 @@
 /** The commands `map risk check|show`. */
+
 import { readMapFile, tellFine, tellProblems } from '@joute/core/host/maps.ts';
 import { Failure, type Terminal } from '@joute/core/host/terminal.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { drawMap } from '../mapTable.ts';
 import { parseText } from '../rules/given.ts';
@@ -49,8 +51,8 @@ function sayReport(terminal: Terminal, report: ReturnType<typeof reportOf>): str
   const { territories, regions, borders, degrees, missions } = report;
   const name = terminal.plain(report.name);
   return terminal.say({
-    en: `${name}, ${territories} territories in ${regions} regions, ${borders} borders, ${degrees.least} to ${degrees.most} neighbours each${missions ? ', missions of its own' : ''}.`,
-    fr: `${name}, ${territories} territoires en ${regions} régions, ${borders} frontières, de ${degrees.least} à ${degrees.most} voisins chacun${missions ? ', avec ses propres missions' : ''}.`,
+    en: `${name}, ${counted('en', territories, 'territory', 'territories')} in ${counted('en', regions, 'region', 'regions')}, ${counted('en', borders, 'border', 'borders')}, ${degrees.least} to ${counted('en', degrees.most, 'neighbour', 'neighbours')} each${missions ? ', missions of its own' : ''}.`,
+    fr: `${name}, ${counted('fr', territories, 'territoire', 'territoires')} en ${counted('fr', regions, 'région', 'régions')}, ${counted('fr', borders, 'frontière', 'frontières')}, de ${degrees.least} à ${counted('fr', degrees.most, 'voisin', 'voisins')} chacun${missions ? ', avec ses propres missions' : ''}.`,
   });
 }
 

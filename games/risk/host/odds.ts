@@ -28,7 +28,7 @@ export function runOdds(terminal: Terminal, attackers: string, defenders: string
 
 const HINT = {
   en: 'For more than one roll there is --battle.',
-  fr: "Pour plus d'un jet, il y a --battle.",
+  fr: 'Pour plus d’un jet, il y a --battle.',
 };
 
 /** The values come from the command line: a refusal is a mistake of the user. */
@@ -66,7 +66,7 @@ function tellRoll(terminal: Terminal, world: World, attackers: Force, defenders:
     terminal.wrap(
       terminal.say({
         en: `On average the attacker loses units worth ${attack}, the defender ${defence}.`,
-        fr: `En moyenne, l'attaquant perd des unités d'une valeur de ${attack}, le défenseur de ${defence}.`,
+        fr: `En moyenne, l’attaquant perd des unités d’une valeur de ${attack}, le défenseur de ${defence}.`,
       }),
     ),
   );
@@ -82,20 +82,20 @@ function tellBattle(terminal: Terminal, world: World, attackers: Force, defender
   }
   const chance = terminal.percent(win);
   const [left, standing] = [attackersLeft, defendersLeft].map((units) => makeDecimal(terminal, units));
-  terminal.out(sayTitle(terminal, sides, { en: 'to the end', fr: "jusqu'au bout" }));
+  terminal.out(sayTitle(terminal, sides, { en: 'to the end', fr: 'jusqu’au bout' }));
   const lines = [
     terminal.say({
       en: `The attacker captures with a chance of ${chance}.`,
-      fr: `L'attaquant l'emporte avec une chance de ${chance}.`,
+      fr: `L’attaquant l’emporte avec une chance de ${chance}.`,
     }),
-    terminal.say({ en: `Best first force: ${best}.`, fr: `Meilleure première force : ${best}.` }),
+    terminal.say({ en: `Best first force: ${best}.`, fr: `Meilleure première force : ${best}.` }),
     terminal.say({
       en: `Units left on average: ${left} attackers, ${standing} defenders.`,
-      fr: `Unités restantes en moyenne : ${left} en attaque, ${standing} en défense.`,
+      fr: `Unités restantes en moyenne : ${left} en attaque, ${standing} en défense.`,
     }),
     terminal.say({
       en: 'The attackers are those that may fight: the unit that stays behind is not counted.',
-      fr: "Les attaquants sont ceux qui peuvent combattre : l'unité qui reste en arrière n'est pas comptée.",
+      fr: 'Les attaquants sont ceux qui peuvent combattre : l’unité qui reste en arrière n’est pas comptée.',
     }),
   ];
   terminal.out(`\n${lines.map((line) => terminal.wrap(line)).join('\n')}`);

@@ -7,9 +7,11 @@ import {
   cellOf,
   dragTo,
   enterBoard,
+  type Give,
   type Hands,
   hasFocus,
   middleOf,
+  type Press,
   turnsShown,
   type WholeGame,
 } from '../../board/test/hands.ts';
@@ -52,11 +54,12 @@ type Arrow = keyof typeof ARROWS;
  * Over the map with the arrow keys: the one that leads there best, but none twice from the same
  * place.
  */
-async function goTo(page: Page, goal: Locator): Promise<void> {
+export async function walk(page: Page, goal: Locator): Promise<void> {
   const tried = new Set<string>();
   const to = await middleOf(goal);
   while (!(await hasFocus(page, goal))) {
     const here = page.locator('[data-cell]:focus');
+    if ((await here.count()) === 0) throw new Error(`the focus has left the map for ${await focused(page)}`);
     const [name, at] = [await here.getAttribute('data-cell'), await middleOf(here)];
     const gain = (arrow: Arrow): number => (to.x - at.x) * ARROWS[arrow][0] + (to.y - at.y) * ARROWS[arrow][1];
     const arrows = (Object.keys(ARROWS) as Arrow[]).filter((arrow) => !tried.has(`${name} ${arrow}`));
@@ -66,6 +69,10 @@ async function goTo(page: Page, goal: Locator): Promise<void> {
     await page.keyboard.press(best);
   }
 }
+
+/** What has the focus, for a message. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement.outerHTML.slice(0, 300)') as Promise<string>;
 
 const hands: Hands = {
   byMouse: async (page) => {
@@ -92,7 +99,7 @@ const hands: Hands = {
     await untilReady(page);
     await enterBoard(page);
     const enter = async (cell: Locator): Promise<void> => {
-      await goTo(page, cell);
+      await walk(page, cell);
       await page.keyboard.press('Enter');
     };
     if (await send(page).isVisible()) {
@@ -100,7 +107,7 @@ const hands: Hands = {
       const left = page.getByText(/^\d+ to place$/);
       while (await left.isVisible()) await page.keyboard.press('+');
       const ends = await endsBySending(page);
-      await page.keyboard.press('p');
+      await page.keyboard.press('s');
       return 1 + ends;
     }
     if (await follow(page).isVisible()) await page.keyboard.press('m');
@@ -122,3 +129,36 @@ async function attackUntil(page: Page): Promise<number> {
 }
 
 export const wholeGame: WholeGame = { hands, most: 60, setup: { rounds: 3 } };
+
+/** Presses more or fewer until so many are chosen; every unit type has a line of its own. */
+async function choose(page: Page, type: number, count: number, press: Press): Promise<void> {
+  const line = page.locator('.stepper').nth(type);
+  for (;;) {
+    const value = Number(await line.locator('.value').innerText());
+    if (value === count) return;
+    await press(line.getByRole('button').nth(value > count ? 0 : 1));
+  }
+}
+
+export const give: Give = async (page, move, press) => {
+  const [command, ...rest] = move.split(' ');
+  const territory = (id: string): Locator => page.locator(`[data-cell="${id}"]`);
+  await untilMine(page);
+  if (command === 'EndTurn') {
+    await press(page.locator('.steps .end'));
+    return;
+  }
+  const counts = rest.slice(-3).map(Number);
+  if (command === 'PlaceUnit') {
+    await press(page.locator('.types button').nth(counts.findIndex((count) => count > 0)));
+    await press(territory(rest[0]!));
+  } else {
+    if (command === 'MoveUnit') await press(page.locator('.steps button:not(.end)').last());
+    for (const id of rest.slice(0, 2)) await press(territory(id));
+  }
+  for (const [type, count] of counts.entries()) if (count > 0) await choose(page, type, count, press);
+  await press(page.locator('.board .main'));
+};
+
+/** Whoever may act has the steps of a turn. */
+const untilMine = (page: Page): Promise<void> => page.locator('.steps').waitFor();

@@ -1,15 +1,11 @@
 /** What the board says, in both languages. */
+import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
-import { countOf, HUMANS, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
+import { sayGroup as group, percent, sayCell } from '../narrateWords.ts';
+import { speciesOf } from '../rules/cell.ts';
 import type { Forecast } from '../rules/forecast.ts';
-import type { FoughtBattle } from '../rules/review.ts';
-
-/** Singular and plural, indexed by the species' code. */
-type Nouns = Readonly<Record<number, readonly [one: string, many: string]>>;
 
 interface Sentences {
-  readonly locale: string;
-  readonly nouns: Nouns;
   readonly board: string;
   readonly populations: string;
   readonly humans: string;
@@ -21,7 +17,8 @@ interface Sentences {
   readonly yourTurn: string;
   readonly chooseTarget: (group: string, cell: string) => string;
   readonly allOrdered: (cell: string) => string;
-  readonly canSend: string;
+  readonly otherOrPlay: string;
+  readonly nowPlay: string;
   readonly number: string;
   readonly goingTo: (cell: string) => string;
   readonly fewer: string;
@@ -44,19 +41,12 @@ interface Sentences {
   readonly ordered: (count: string) => string;
   readonly toHere: (outcome: string) => string;
   readonly lastTurn: string;
-  readonly passed: (name: string) => string;
   readonly settle: (group: string) => string;
   readonly join: (group: string) => string;
   readonly convert: (humans: string, group: string) => string;
   readonly kill: (enemies: string, group: string) => string;
   readonly repelled: (enemies: string) => string;
   readonly battle: (percent: string, group: string, enemies: string) => string;
-  readonly fought: (cell: string, group: string, enemies: string, percent: string) => string;
-  readonly won: (group: string) => string;
-  readonly lost: (enemies: string) => string;
-  readonly wonNobody: string;
-  readonly lostNobody: string;
-  readonly went: (name: string, moves: string) => string;
   readonly none: string;
   readonly about: (columns: string, rows: string) => string;
   readonly list: (name: string, total: string, places: string) => string;
@@ -64,12 +54,6 @@ interface Sentences {
 }
 
 const en: Sentences = {
-  locale: 'en-GB',
-  nouns: {
-    [HUMANS]: ['human', 'humans'],
-    [VAMPIRES]: ['vampire', 'vampires'],
-    [WEREWOLVES]: ['werewolf', 'werewolves'],
-  },
   board:
     'Board. The arrow keys go over the cells, Enter chooses a group and then where it goes, Escape takes back one step.',
   populations: 'How many there are',
@@ -81,8 +65,9 @@ const en: Sentences = {
   draw: 'Draw.',
   yourTurn: 'Your turn: choose a group.',
   chooseTarget: (group, cell) => `${group} on ${cell}: choose a destination.`,
-  allOrdered: (cell) => `Everyone on ${cell} has an order. Choose another group, or play.`,
-  canSend: 'Choose another group, or play.',
+  allOrdered: (cell) => `Everyone on ${cell} has an order.`,
+  otherOrPlay: 'Choose another group, or play.',
+  nowPlay: 'Play the turn when you are ready.',
   number: 'How many go',
   goingTo: (cell) => `How many go to ${cell}`,
   fewer: 'One fewer',
@@ -102,35 +87,22 @@ const en: Sentences = {
   pad: 'Where they go',
   nextGroup: 'Next group',
   inHand: 'in hand',
-  ordered: (count) => `${count} leave`,
+  ordered: (count) => `${count} leaving`,
   toHere: (outcome) => `send here: ${outcome}`,
   lastTurn: 'Last turn',
-  passed: (name) => `${name} passed.`,
   settle: (group) => `Free cell: ${group}.`,
   join: (group) => `They join: ${group}.`,
   convert: (humans, group) => `Converts ${humans}: ${group}.`,
   kill: (enemies, group) => `Kills ${enemies}: ${group} left.`,
-  repelled: (enemies) => `All who attack die: ${enemies} are too many.`,
+  repelled: (enemies) => `All attackers die: ${enemies} are too many.`,
   battle: (percent, group, enemies) => `Battle: ${percent} to win with about ${group} left, else about ${enemies}.`,
-  fought: (cell, group, enemies, percent) => `Battle on ${cell}: ${group} against ${enemies}, ${percent} to win.`,
-  won: (group) => `Won: ${group} left.`,
-  lost: (enemies) => `Lost: ${enemies} left.`,
-  wonNobody: 'Won, but nobody is left.',
-  lostNobody: 'Lost, and nobody is left.',
-  went: (name, moves) => `${name}: ${moves}.`,
   none: 'none left',
-  about: (columns, rows) => `A map ${columns} cells wide and ${rows} high.`,
+  about: (columns, rows) => `A map ${counted('en', columns, 'cell', 'cells')} wide and ${rows} high.`,
   list: (name, total, places) => `${name}, ${total}: ${places}.`,
   at: (count, cell) => `${count} on ${cell}`,
 };
 
 const fr: Sentences = {
-  locale: 'fr-FR',
-  nouns: {
-    [HUMANS]: ['humain', 'humains'],
-    [VAMPIRES]: ['vampire', 'vampires'],
-    [WEREWOLVES]: ['loup-garou', 'loups-garous'],
-  },
   board:
     'Plateau. Les flèches parcourent les cases, Entrée choisit un groupe puis sa destination, Échap revient d’un pas en arrière.',
   populations: 'Populations',
@@ -140,10 +112,11 @@ const fr: Sentences = {
   toMove: (name) => `Aux ${name} de jouer.`,
   wins: (name) => `Les ${name} gagnent.`,
   draw: 'Égalité.',
-  yourTurn: 'À vous de jouer : choisissez un groupe.',
-  chooseTarget: (group, cell) => `${group} en ${cell} : choisissez la destination.`,
-  allOrdered: (cell) => `Tous ceux de ${cell} ont un ordre. Choisissez un autre groupe, ou jouez.`,
-  canSend: 'Choisissez un autre groupe, ou jouez.',
+  yourTurn: 'À vous de jouer : choisissez un groupe.',
+  chooseTarget: (group, cell) => `${group} en ${cell} : choisissez la destination.`,
+  allOrdered: (cell) => `Tous ceux de ${cell} ont un ordre.`,
+  otherOrPlay: 'Choisissez un autre groupe, ou jouez.',
+  nowPlay: 'Vous pouvez jouer ce tour.',
   number: 'Combien partent',
   goingTo: (cell) => `Combien vont en ${cell}`,
   fewer: 'Un de moins',
@@ -153,64 +126,45 @@ const fr: Sentences = {
   orders: 'Vos ordres',
   order: (count, from, to) => `${count} de ${from} à ${to}`,
   adjust: (order) => `${order}, modifier`,
-  remove: (order) => `Retirer : ${order}`,
+  remove: (order) => `Retirer : ${order}`,
   undo: 'Annuler',
   clear: 'Tout effacer',
   submit: 'Jouer ce tour',
-  keys: 'Les chiffres, + et − règlent le nombre ; Entrée encore une fois joue le tour.',
+  keys: 'Les chiffres, + et − règlent le nombre ; Entrée encore une fois joue le tour.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   pad: 'Leur destination',
   nextGroup: 'Groupe suivant',
   inHand: 'en main',
   ordered: (count) => `${count} en partent`,
-  toHere: (outcome) => `envoyer ici : ${outcome}`,
+  toHere: (outcome) => `envoyer ici : ${outcome}`,
   lastTurn: 'Dernier tour',
-  passed: (name) => `Les ${name} ont passé leur tour.`,
-  settle: (group) => `Case libre : ${group}.`,
-  join: (group) => `Ils se rejoignent : ${group}.`,
-  convert: (humans, group) => `Conversion de ${humans} : ${group}.`,
-  kill: (enemies, group) => `Mort de ${enemies} ; il reste ${group}.`,
-  repelled: (enemies) => `Tous les assaillants meurent : ${enemies}, c’est trop.`,
+  settle: (group) => `Case libre : ${group}.`,
+  join: (group) => `Ils se rejoignent : ${group}.`,
+  convert: (humans, group) => `Conversion de ${humans} : ${group}.`,
+  kill: (enemies, group) => `Mort de ${enemies} ; il reste ${group}.`,
+  repelled: (enemies) => `Tous les assaillants meurent : ${enemies}, c’est trop.`,
   battle: (percent, group, enemies) =>
-    `Bataille : ${percent} de chances de gagner avec environ ${group} ; sinon, il reste environ ${enemies}.`,
-  fought: (cell, group, enemies, percent) =>
-    `Bataille en ${cell} : ${group} contre ${enemies}, ${percent} de chances de gagner.`,
-  won: (group) => `Gagnée : il reste ${group}.`,
-  lost: (enemies) => `Perdue : il reste ${enemies}.`,
-  wonNobody: 'Gagnée, mais il ne reste personne.',
-  lostNobody: 'Perdue, et il ne reste personne.',
-  went: (name, moves) => `${name} : ${moves}.`,
+    `Bataille : ${percent} de chances de gagner avec environ ${group} ; sinon, il reste environ ${enemies}.`,
   none: 'il n’en reste aucun',
-  about: (columns, rows) => `Une carte de ${columns} cases de large sur ${rows} de haut.`,
-  list: (name, total, places) => `${name}, ${total} : ${places}.`,
+  about: (columns, rows) => `Une carte de ${counted('fr', columns, 'case', 'cases')} de large sur ${rows} de haut.`,
+  list: (name, total, places) => `${name}, ${total} : ${places}.`,
   at: (count, cell) => `${count} en ${cell}`,
 };
 
 export const WORDS: Readonly<Record<Language, Sentences>> = { en, fr };
 
-const format = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  new Intl.NumberFormat(WORDS[language].locale, options);
-const makeFormats = (language: Language) => ({
-  number: format(language, { maximumFractionDigits: 1 }),
-  percent: format(language, { style: 'percent', maximumFractionDigits: 0 }),
-});
-const FORMATS = { en: makeFormats('en'), fr: makeFormats('fr') } as const;
+const NUMBERS = {
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
+  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }),
+} satisfies Record<Language, Intl.NumberFormat>;
 
-export const number = (language: Language, value: number): string => FORMATS[language].number.format(value);
-/** A probability strictly between 0 and 1 is never rounded to 0 % or 100 %. */
-export const percent = (language: Language, value: number): string =>
-  FORMATS[language].percent.format(value <= 0 || value >= 1 ? value : Math.min(0.99, Math.max(0.01, value)));
+export { group, percent };
 
-/** `3 vampires`, `1 loup-garou`. In French less than two is one. */
-export function group(language: Language, species: number, count: number): string {
-  const [one, many] = WORDS[language].nouns[species]!;
-  const isOne = language === 'fr' ? count < 2 : count === 1;
-  return `${number(language, count)} ${isOne ? one : many}`;
-}
+export const number = (language: Language, value: number): string => NUMBERS[language].format(value);
 
 export const cellContent = (language: Language, cell: number): string =>
-  cell === 0 ? WORDS[language].emptyCell : group(language, speciesOf(cell), countOf(cell));
+  cell === 0 ? WORDS[language].emptyCell : sayCell(language, cell);
 
 /** `own` is the species of the seat that moves. */
 export function sayForecast(language: Language, own: number, told: Forecast): string {
@@ -232,17 +186,4 @@ export function sayForecast(language: Language, own: number, told: Forecast): st
       return words.battle(percent(language, told.win), group(language, own, told.winners), left);
     }
   }
-}
-
-export function sayBattle(language: Language, battle: FoughtBattle, cell: string): string {
-  const words = WORDS[language];
-  const attackers = group(language, battle.own, battle.arriving);
-  const told = words.fought(cell, attackers, cellContent(language, battle.there), percent(language, battle.win));
-  return `${told} ${sayBattleEnd(language, battle)}`;
-}
-
-function sayBattleEnd(language: Language, { isWon, after }: FoughtBattle): string {
-  const words = WORDS[language];
-  if (after === 0) return isWon ? words.wonNobody : words.lostNobody;
-  return (isWon ? words.won : words.lost)(cellContent(language, after));
 }

@@ -122,6 +122,8 @@ export class GreedyTurn {
 export const greedy: Bot<VampiresState, VampiresMove> = {
   card: {
     name: 'greedy',
+    called: { en: 'Fangs', fr: 'Crocs' },
+    face: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 9v.5M15.5 9v.5M7 13h10M9 13l1 4 1-4M13 13l1 4 1-4',
     idea: {
       en: 'Each group walks to the nearest house it can convert or the nearest enemies it can kill for certain. It never splits, and never looks at what the other side will do.',
       fr: 'Chaque groupe marche vers la chaumière la plus proche qu’il peut convertir, ou vers les ennemis les plus proches qu’il est sûr de tuer. Il ne se divise jamais et ne regarde pas ce que fera l’autre camp.',

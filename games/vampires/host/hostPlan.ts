@@ -63,7 +63,7 @@ async function askMap(terminal: Terminal, { json }: VampiresHostOptions): Promis
   showVampires(terminal, undefined);
   const prompt = terminal.say({
     en: `\nWhich map, by its name, or which file? (Enter: ${DEFAULT_MAP}) `,
-    fr: `\nQuelle carte, par son nom, ou quel fichier ? (Entrée : ${DEFAULT_MAP}) `,
+    fr: `\nQuelle carte, par son nom, ou quel fichier ? (Entrée : ${DEFAULT_MAP}) `,
   });
   const chosen = (line: string): string => line.trim() || DEFAULT_MAP;
   const line = await terminal.ask(prompt, MAPS, (text) => void readMap(terminal, chosen(text)));
@@ -96,7 +96,7 @@ function choosePolicy(terminal: Terminal, name: string): Policy {
   const names = Object.keys(POLICIES);
   const sentence = terminal.say({
     en: `--policy is ${names.join(' or ')}, not "${name}".`,
-    fr: `--policy est ${names.join(' ou ')}, pas « ${name} ».`,
+    fr: `--policy est ${names.join(' ou ')}, pas « ${name} ».`,
   });
   throw new UsageError(sentence + terminal.didYouMean(name, names));
 }
@@ -119,7 +119,7 @@ function readDuration(terminal: Terminal, text: string): number {
   throw new UsageError(
     terminal.say({
       en: `--duration is a number of milliseconds, or hh:mm:ss, not "${text}".`,
-      fr: `--duration est un nombre de millisecondes, ou hh:mm:ss, pas « ${text} ».`,
+      fr: `--duration est un nombre de millisecondes, ou hh:mm:ss, pas « ${text} ».`,
     }),
   );
 }
@@ -142,7 +142,7 @@ function nameTrace(now: Date): string {
 const sayUnknown = (terminal: Terminal, path: string, keys: readonly string[]): string =>
   terminal.plain(
     terminal.say({
-      en: `${path}: nobody knows what these are, and they are left out: ${keys.join(', ')}.`,
-      fr: `${path} : clés inconnues, ignorées : ${keys.join(', ')}.`,
+      en: `${path}: unknown keys, ignored: ${keys.join(', ')}.`,
+      fr: `${path} : clés inconnues, ignorées : ${keys.join(', ')}.`,
     }),
   );

@@ -23,8 +23,8 @@ export interface VampiresJoinOptions extends JoinOptions {
 const config: CommandOption = {
   flags: '--config <file>',
   about: {
-    en: 'vampires: the configuration file of the course’s server; what is given here wins',
-    fr: 'vampires : le fichier de configuration du serveur du cours ; ce qui est donné ici l’emporte',
+    en: 'vampires: the configuration file of the course’s server; options given here take precedence',
+    fr: 'vampires : le fichier de configuration du serveur du cours ; les options données ici l’emportent',
   },
 };
 
@@ -43,51 +43,51 @@ export const hosting: HostExtension = {
       flags: '--map <map>',
       about: {
         en: 'vampires: a map file, or a bundled map by its name (asked for at a terminal)',
-        fr: 'vampires : un fichier de carte, ou le nom d’une carte fournie (demandé au terminal)',
+        fr: 'vampires : un fichier de carte, ou le nom d’une carte fournie (demandé au terminal)',
       },
     },
     {
       flags: '--policy <name>',
       about: {
-        en: 'vampires: strict, an illegal order loses at once; lenient, it is a turn passed, and the third one loses',
-        fr: 'vampires : strict, un ordre illégal fait perdre aussitôt ; lenient, le tour passe, et le troisième fait perdre',
+        en: 'vampires: with strict an illegal order loses at once; with lenient it skips the turn, and the third one loses',
+        fr: 'vampires : avec strict, un ordre illégal fait perdre aussitôt ; avec lenient, il fait passer le tour, et le troisième fait perdre',
       },
     },
     {
       flags: '--allow-large',
       about: {
         en: 'vampires: take a map of more than 255 creatures',
-        fr: 'vampires : accepter une carte de plus de 255 créatures',
+        fr: 'vampires : accepter une carte de plus de 255 créatures',
       },
     },
     {
       flags: '--first-time <ms>',
       about: {
-        en: 'vampires: for the first move (default: 10000)',
-        fr: 'vampires : pour le premier coup (par défaut : 10000)',
+        en: 'vampires: time allowed for the first move (default: 10000)',
+        fr: 'vampires : durée permise pour le premier coup (par défaut : 10000)',
       },
       parse: wholeNumber('--first-time', 1),
     },
     {
       flags: '--plays <number>',
       about: {
-        en: 'vampires: plays until daybreak, both sides counted (default: 200)',
-        fr: 'vampires : coups avant le lever du jour, les deux camps comptés (par défaut : 200)',
+        en: 'vampires: plays until daybreak, counting both sides (default: 200)',
+        fr: 'vampires : coups avant le lever du jour, les deux camps comptés (par défaut : 200)',
       },
       parse: wholeNumber('--plays', 1),
     },
     {
       flags: '--duration <time>',
       about: {
-        en: 'vampires: for the whole match, in milliseconds or as hh:mm:ss (default: 00:05:00)',
-        fr: 'vampires : pour toute la partie, en millisecondes ou sous la forme hh:mm:ss (par défaut : 00:05:00)',
+        en: 'vampires: time allowed for the whole match, in milliseconds or as hh:mm:ss (default: 00:05:00)',
+        fr: 'vampires : durée permise pour toute la partie, en millisecondes ou sous la forme hh:mm:ss (par défaut : 00:05:00)',
       },
     },
     {
       flags: '--again-after-draw <number>',
       about: {
-        en: 'vampires: after a draw the same clients play again on the same connections, at most so many times (default: 0)',
-        fr: 'vampires : après une partie nulle, les mêmes clients rejouent sur les mêmes connexions, au plus ce nombre de fois (par défaut : 0)',
+        en: 'vampires: how many times the same clients play again on the same connections after a draw (default: 0)',
+        fr: 'vampires : combien de fois, après une partie nulle, les mêmes clients rejouent sur les mêmes connexions (par défaut : 0)',
       },
       parse: wholeNumber('--again-after-draw', 0),
     },

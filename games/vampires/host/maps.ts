@@ -1,13 +1,16 @@
-/** The commands `map vampires check|make|show`. */
+/** The commands `map vampires check|make|config|show`. */
+
 import { randomInt } from 'node:crypto';
 import { readMapFile, tellFine, tellProblems } from '@joute/core/host/maps.ts';
 import { Failure, type Terminal, UsageError } from '@joute/core/host/terminal.ts';
+import { counted } from '@joute/core/plurals.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { BUNDLED_MAPS, findBundled } from '../maps/bundled.ts';
 import { makeRandomMap } from '../maps/generator.ts';
 import { checkMapFile, type MapReport, reportOf, showMap } from '../maps/tools.ts';
 import { parseMapPlan } from '../notation/mapText.ts';
 import { makeMapXml, parseMapXml } from '../notation/mapXml.ts';
+import { changeServerConfig, makeServerConfig } from '../notation/serverConfig.ts';
 import { checkMap, type VampiresMap } from '../rules/map.ts';
 import { words } from '../words.ts';
 
@@ -47,9 +50,33 @@ function sayMap(terminal: Terminal, { map, houses, total, symmetry }: MapReport)
   const { rows, columns, vampires, werewolves } = map;
   const [v, w, humans] = [vampires.count, werewolves.count, total - vampires.count - werewolves.count];
   return terminal.say({
-    en: `${columns} x ${rows} cells, ${humans} humans in ${houses} houses, ${v} vampires, ${w} werewolves, ${total} in all, ${SYMMETRY_WORDS[symmetry].en}.`,
-    fr: `${columns} x ${rows} cases, ${humans} humains dans ${houses} chaumières, ${v} vampires, ${w} loups-garous, ${total} en tout, ${SYMMETRY_WORDS[symmetry].fr}.`,
+    en: `${columns} x ${counted('en', rows, 'cell', 'cells')}, ${counted('en', humans, 'human', 'humans')} in ${counted('en', houses, 'house', 'houses')}, ${counted('en', v, 'vampire', 'vampires')}, ${counted('en', w, 'werewolf', 'werewolves')}, ${total} in all, ${SYMMETRY_WORDS[symmetry].en}.`,
+    fr: `${columns} x ${counted('fr', rows, 'case', 'cases')}, ${counted('fr', humans, 'humain', 'humains')} dans ${counted('fr', houses, 'chaumière', 'chaumières')}, ${counted('fr', v, 'vampire', 'vampires')}, ${counted('fr', w, 'loup-garou', 'loups-garous')}, ${total} en tout, ${SYMMETRY_WORDS[symmetry].fr}.`,
   });
+}
+
+export type ConfigOptions = {
+  readonly map?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly plays?: number;
+  readonly time?: number;
+  readonly out?: string;
+};
+
+/** The file that the course's server, and `joute host vampires --config`, are started with. */
+export function configVampires(
+  terminal: Terminal,
+  file: string | undefined,
+  { out, map, host, port, plays, time }: ConfigOptions,
+): void {
+  const given = { map, host, port, plays, time };
+  const read = file === undefined ? makeServerConfig({ unknown: [] }) : terminal.read(file);
+  const changed = changeServerConfig(read, given);
+  if (!changed.ok) throw new Failure(`${file}: ${terminal.plain(terminal.explain(changed.refusal, words))}`);
+  const text = changed.value;
+  if (out === undefined) terminal.out(text.trimEnd());
+  else terminal.write(out, text);
 }
 
 export function makeVampires(terminal: Terminal, options: MakeOptions): void {
@@ -61,7 +88,7 @@ export function makeVampires(terminal: Terminal, options: MakeOptions): void {
   // On standard error, so that the output is a map and nothing else.
   const where = out === undefined ? '' : `${out}: `;
   terminal.note(
-    `${where}${sayMap(terminal, reportOf(map))} ${terminal.say({ en: `The same again: --seed ${seed}`, fr: `La même à nouveau : --seed ${seed}` })}`,
+    `${where}${sayMap(terminal, reportOf(map))} ${terminal.say({ en: `The same again: --seed ${seed}`, fr: `La même à nouveau : --seed ${seed}` })}`,
   );
 }
 
@@ -78,7 +105,7 @@ function drawPlanned(
     throw new UsageError(
       terminal.say({
         en: `--size is columns x rows, such as 15x10, not "${size}".`,
-        fr: `--size est colonnes x lignes, par exemple 15x10, pas « ${size} ».`,
+        fr: `--size est colonnes x lignes, par exemple 15x10, pas « ${size} ».`,
       }),
     );
   }

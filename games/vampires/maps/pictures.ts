@@ -6,7 +6,7 @@ export const PICTURES: readonly { readonly name: string; readonly about: Words; 
     name: 'clearing',
     about: {
       en: 'Five by five, five houses: over in a few minutes, every step counts.',
-      fr: 'Cinq sur cinq, cinq chaumières : quelques minutes, et chaque pas compte.',
+      fr: 'Cinq sur cinq, cinq chaumières : quelques minutes, et chaque pas compte.',
     },
     picture: `
  .  2  .  4  .
@@ -19,7 +19,7 @@ V4  .  3  . W4
     name: 'lane',
     about: {
       en: 'A narrow lane with the richest houses in the middle.',
-      fr: 'Une ruelle étroite ; les chaumières les plus riches sont au milieu.',
+      fr: 'Une ruelle étroite ; les chaumières les plus riches sont au milieu.',
     },
     picture: `
  .  .  3  .  .  .  .  3  .  .
@@ -47,7 +47,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'village',
     about: {
       en: 'The usual village: small houses near home, large ones far away.',
-      fr: 'Le village habituel : de petites chaumières près de chez soi, les grandes plus loin.',
+      fr: 'Le village habituel : de petites chaumières près de chez soi, les grandes plus loin.',
     },
     picture: `
  .  .  .  .  8  .  .  .  .  .
@@ -65,7 +65,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'fords',
     about: {
       en: 'Two banks, three fords: who crosses first finds the other weak.',
-      fr: 'Deux rives, trois gués : qui passe le premier trouve l’autre affaibli.',
+      fr: 'Deux rives, trois gués : qui passe le premier trouve l’autre affaibli.',
     },
     picture: `
  .  .  .  .  .  .  6  .  .  6  .  .  .  .  .  .
@@ -103,7 +103,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'crossroads',
     about: {
       en: 'All roads meet at one house of ten; to get there takes helpers on the way.',
-      fr: 'Tous les chemins mènent à une chaumière de dix ; il faut du renfort en route.',
+      fr: 'Tous les chemins mènent à une chaumière de dix ; il faut du renfort en route.',
     },
     picture: `
  .  .  .  .  .  .  .  .  .  .  .  .  .
@@ -147,7 +147,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'market',
     about: {
       en: 'Wide and full of choices: houses of every size in four columns.',
-      fr: 'Large et riche en choix : des chaumières de toutes tailles sur quatre colonnes.',
+      fr: 'Large et riche en choix : des chaumières de toutes tailles sur quatre colonnes.',
     },
     picture: `
  .  .  .  .  .  .  .  .  .  .  7  7  .  .  .  .  .  .  .  .  .  .
@@ -167,7 +167,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'islands',
     about: {
       en: 'Houses in clusters far apart: travel together, or divide and be quick.',
-      fr: 'Des chaumières par grappes éloignées : voyager ensemble, ou se séparer et aller vite.',
+      fr: 'Des chaumières par grappes éloignées : voyager ensemble, ou se séparer et aller vite.',
     },
     picture: `
  .  .  .  .  .  .  .  .  .  6  .  .  .  .  .  .  .  .  .  .
@@ -195,7 +195,7 @@ V4  .  .  4  .  .  4  .  . W4
     name: 'county',
     about: {
       en: 'Thirty by thirty with forty houses: a long war on many fronts.',
-      fr: 'Trente sur trente et quarante chaumières : une longue guerre sur bien des fronts.',
+      fr: 'Trente sur trente et quarante chaumières : une longue guerre sur bien des fronts.',
     },
     picture: `
  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .

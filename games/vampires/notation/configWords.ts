@@ -27,7 +27,7 @@ const at = ({ line, column }: Params) => ({
 });
 
 export const configEn = {
-  'config/not-xml': (p) => `The configuration is not XML that can be read: ${at(p).en}.`,
+  'config/not-xml': (p) => `The configuration is not readable XML: ${at(p).en}.`,
   'config/two-roots': () => 'A configuration is one element <configuration>; there is a second one.',
   'config/xml-attribute': (p) =>
     `Configuration, ${at(p).en}, <${p.element}>: attribute ${p.attribute} must be given once, with its value in quotes.`,
@@ -41,16 +41,16 @@ export const configEn = {
 } satisfies Catalogue;
 
 export const configFr: Record<keyof typeof configEn, Catalogue[string]> = {
-  'config/not-xml': (p) => `La configuration n'est pas du XML lisible : ${at(p).fr}.`,
-  'config/two-roots': () => 'Une configuration est un seul élément <configuration> ; il y en a un second.',
+  'config/not-xml': (p) => `La configuration n’est pas du XML lisible : ${at(p).fr}.`,
+  'config/two-roots': () => 'Une configuration est un seul élément <configuration> ; il y en a un second.',
   'config/xml-attribute': (p) =>
-    `Configuration, ${at(p).fr}, <${p.element}> : l'attribut ${p.attribute} doit figurer une seule fois, avec sa valeur entre guillemets.`,
+    `Configuration, ${at(p).fr}, <${p.element}> : l’attribut ${p.attribute} doit figurer une seule fois, avec sa valeur entre guillemets.`,
   'config/xml-element': (p) =>
-    `Configuration, ${at(p).fr} : l'élément <${p.element}> n'est pas ouvert et fermé comme il se doit.`,
+    `Configuration, ${at(p).fr} : l’élément <${p.element}> n’est pas ouvert et fermé comme il se doit.`,
   'config/no-root': ({ found }) =>
-    `Une configuration est un élément <configuration> contenant <appSettings>, pas « ${found} ».`,
+    `Une configuration est un élément <configuration> contenant <appSettings>, pas « ${found} ».`,
   'config/missing-attribute': ({ nth, attribute }) =>
-    `Configuration : l'attribut ${attribute} manque au <add> numéro ${nth}.`,
+    `Configuration : l’attribut ${attribute} manque au <add> numéro ${nth}.`,
   'config/value': ({ key, value, kind }) =>
-    `Configuration : ${key} est ${lookUp(KINDS_FR, `${kind}`) ?? kind}, pas « ${value} ».`,
+    `Configuration : ${key} est ${lookUp(KINDS_FR, `${kind}`) ?? kind}, pas « ${value} ».`,
 };

@@ -10,7 +10,7 @@ import { DEFAULT_PLAN, drawMap, type MapPlan } from '../maps/generator.ts';
 import { SYMMETRIES } from '../maps/symmetry.ts';
 import { checkMap, type VampiresMap } from '../rules/map.ts';
 import { no } from '../words.ts';
-import { makeMapXml, parseMapXml } from './mapXml.ts';
+import { parseMapXml } from './mapXml.ts';
 
 const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text);
 const isRandom = (text: string): boolean => /^random(?:\s|$)/.test(text);
@@ -45,15 +45,6 @@ export function writtenMap(text: string): VampiresMap | null {
   return map.ok ? map.value : null;
 }
 
-/**
- * For a record that is to stand on its own: a bundled map's name becomes its XML. What is no name
- * stays as it is.
- */
-export function spellOutMap(text: string): string {
-  const found = findBundled(text.trim());
-  return found ? makeMapXml(found.map, ' ') : text;
-}
-
 const COUNTS = ['houses', 'monsters', 'people'] as const;
 const PAIR = /^(?:(\d{1,4})x(\d{1,4})|(houses|monsters|people)=(\d{1,4})|symmetry=(\S+))$/;
 
@@ -78,6 +69,3 @@ export function parseMapPlan(text: string): Result<MapPlan> {
   }
   return ok(plan);
 }
-
-export const makeMapPlan = ({ columns, rows, houses, monsters, people, symmetry }: MapPlan): string =>
-  `random ${columns}x${rows} houses=${houses} monsters=${monsters} people=${people} symmetry=${symmetry}`;

@@ -30,15 +30,3 @@ export function parsePicture(picture: string): Result<VampiresMap> {
   if (!werewolves || secondWerewolves) return no('map/picture-starts', { species: 'W' });
   return ok({ rows: lines.length, columns, humans: camps[''], vampires, werewolves });
 }
-
-export function makePicture({ rows, columns, humans, vampires, werewolves }: VampiresMap): string {
-  const tokens = new Map<number, string>();
-  const put = ({ x, y, count }: Camp, letter: string) => tokens.set(y * columns + x, `${letter}${count}`);
-  for (const house of humans) put(house, '');
-  put(vampires, 'V');
-  put(werewolves, 'W');
-  const width = Math.max(1, ...Array.from(tokens.values(), (token) => token.length));
-  return Array.from({ length: rows }, (_, y) =>
-    Array.from({ length: columns }, (_, x) => (tokens.get(y * columns + x) ?? '.').padStart(width)).join(' '),
-  ).join('\n');
-}

@@ -2,10 +2,50 @@ import { refusal } from '@joute/core/result.ts';
 import { fuzzRuns } from '@joute/core/test/fuzz.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseServerConfig } from './serverConfig.ts';
+import { changeServerConfig, makeServerConfig, parseServerConfig } from './serverConfig.ts';
 
 const file = (...pairs: readonly (readonly [string, string])[]): string =>
   `<configuration><appSettings>${pairs.map(([key, value]) => `<add key="${key}" value="${value}"/>`).join('')}</appSettings></configuration>`;
+
+it('is read as it was written', () => {
+  const config = {
+    ...{ host: '::', port: 5555, trace: true, map: 'maps/R&D "1".xml', players: 1, restart: false },
+    ...{ duration: 90_061_500, time: 2000, plays: 200, unknown: [] },
+  };
+  expect(parseServerConfig(makeServerConfig(config))).toEqual({ ok: true, value: config });
+});
+
+describe('changed', () => {
+  const text = `\uFEFF<?xml version="1.0"?>\r\n<configuration>\r\n  <startup version="4"/>
+  <appSettings>\r\n    <!-- <add key="Port" value="1"/> -->\r\n    <add value='6666' key="port" ></add>
+    <add key="Colour" value="red"/>\r\n  </appSettings>\r\n</configuration>`;
+
+  it('by nothing it is the same, byte for byte', () => {
+    expect(changeServerConfig(text, { port: undefined })).toEqual({ ok: true, value: text });
+  });
+
+  it('nothing else changes: comments, settings of others, ends of lines', () => {
+    expect(changeServerConfig(text, { port: 5555 })).toEqual({ ok: true, value: text.replace("'6666'", '"5555"') });
+  });
+
+  it('what was not there is a line more', () => {
+    expect(changeServerConfig(text, { map: 'R&D $&.xml' })).toEqual({
+      ok: true,
+      value: text.replace('  </app', () => '    <add key="Map" value="R&amp;D $&amp;.xml"/>\n  </app'),
+    });
+  });
+
+  it.each(['<configuration/>', '<configuration><appSettings/></configuration>'])('%s is written anew', (empty) => {
+    expect(changeServerConfig(empty, { port: 1 })).toEqual({
+      ok: true,
+      value: makeServerConfig({ port: 1, unknown: [] }),
+    });
+  });
+
+  it('what cannot be read is refused', () => {
+    expect(changeServerConfig('<map/>', { port: 1 })).toMatchObject({ ok: false });
+  });
+});
 
 describe('a configuration file', () => {
   it('of the first generation, with a byte order mark, a declaration, comments and sections of others', () => {

@@ -50,6 +50,8 @@ const KEYS: readonly (readonly [key: string, field: Field, kind: Kind])[] = [
   ['AutoRestart', 'restart', 'flag'],
 ];
 
+const FIELDS = [...new Set(KEYS.map(([, field]) => field))];
+
 export function parseServerConfig(text: string): Result<ServerConfig> {
   const roots = parseXml(text, 'config');
   if (!roots.ok) return roots;
@@ -72,6 +74,72 @@ export function parseServerConfig(text: string): Result<ServerConfig> {
   }
   return ok({ ...config, unknown });
 }
+
+/**
+ * The same file with other values; what is undefined stays. Nothing else of it changes, neither its
+ * comments nor the settings of others.
+ */
+export function changeServerConfig(text: string, changes: Changes): Result<string> {
+  const read = parseServerConfig(text);
+  if (!read.ok) return read;
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const wanted = { ...read.value, ...given };
+  const changed = FIELDS.reduce((file, field) => {
+    const value = changes[field];
+    return value === undefined ? file : setValue(file, field, value);
+  }, text);
+  const again = parseServerConfig(changed);
+  // In a form in which it cannot be changed in place, such as `<appSettings/>`.
+  const isDone = again.ok && FIELDS.every((field) => again.value[field] === wanted[field]);
+  return ok(isDone ? changed : makeServerConfig(wanted));
+}
+
+type Changes = { readonly [name in Field]?: string | number | boolean | undefined };
+
+/** Where its key is written, in whatever capitals; otherwise in a line of its own at the end. */
+function setValue(text: string, field: Field, value: string | number | boolean): string {
+  const keys = KEYS.filter(([, name]) => name === field);
+  const [[first, , kind]] = keys as [(typeof KEYS)[number]];
+  const names = keys.map(([key]) => key).join('|');
+  const attribute = `value="${escapeXml(write(value, kind))}"`;
+  const written = new RegExp(`<!--[\\s\\S]*?-->|<add\\s[^>]*\\bkey\\s*=\\s*["'](?:${names})["'][^>]*>`, 'gi');
+  let isThere = false;
+  const changed = text.replace(written, (found) => {
+    if (found.startsWith('<!--')) return found;
+    isThere = true;
+    return found.replace(/\bvalue\s*=\s*("[^"]*"|'[^']*')/i, () => attribute);
+  });
+  if (isThere) return changed;
+  const line = `  <add key="${first}" ${attribute}/>\n`;
+  return text.replace(/([ \t]*)<\/appSettings>/i, (end, indent) => `${indent}${line}${end}`);
+}
+
+/** As the course's server reads it, by the keys of its first generation where both have one. */
+export function makeServerConfig({ unknown: _unknown, ...config }: ServerConfig): string {
+  const lines = Object.entries(config).flatMap(([field, value]) => {
+    const known = KEYS.find(([, name]) => name === field);
+    return known ? [`    <add key="${known[0]}" value="${escapeXml(write(value, known[2]))}"/>`] : [];
+  });
+  return ['<configuration>', '  <appSettings>', ...lines, '  </appSettings>', '</configuration>', ''].join('\n');
+}
+
+function write(value: string | number | boolean, kind: Kind): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return kind === 'duration' ? makeDuration(Number(value)) : String(value);
+}
+
+/** `00:05:00`, with fractions of a second where there are some. */
+function makeDuration(ms: number): string {
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const seconds = Math.floor(ms / 1000);
+  const rest = ms % 1000 === 0 ? '' : `.${String(ms % 1000).padStart(3, '0')}`;
+  const days = Math.floor(seconds / 86_400);
+  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  return `${days === 0 ? '' : `${days}.`}${clock}${rest}`;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const isNamed =
   (name: string) =>

@@ -3,7 +3,7 @@
  * there are any beside it.
  */
 import type { Locator, Page } from 'playwright-core';
-import { cellOf, enterBoard, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
+import { cellOf, enterBoard, type Give, type Hands, type WholeGame, walkTo } from '../../board/test/hands.ts';
 
 const movable = (page: Page): Promise<Locator> => cellOf(page, page.locator('.movable[data-cell]').first());
 
@@ -36,3 +36,15 @@ const hands: Hands = {
 };
 
 export const wholeGame: WholeGame = { hands, most: 15, setup: { map: 'clearing', plays: 30 } };
+
+export const give: Give = async (page, move, press) => {
+  const cell = (name: string): Locator => page.locator(`[data-cell="${name}"]`);
+  for (const order of move.split(' ')) {
+    const [from, count, to] = order.split(/[:>]/) as [string, string, string];
+    if ((await cell(from).and(page.locator('.chosen')).count()) === 0) await press(cell(from));
+    await press(cell(to));
+    const [number, fewer] = [page.locator('.amount .number'), page.locator('.amount button').first()];
+    while ((await number.inputValue()) !== count) await press(fewer);
+  }
+  await press(page.locator('.vampires .actions button').last());
+};

@@ -21,6 +21,7 @@ import {
   retireSeats,
   seatsOf,
 } from '../../server/keys.ts';
+import { credentials } from '../../settings/embedded.ts';
 import { FrameThrottle } from './frameThrottle.ts';
 import type { MatchSource } from './matchSource.ts';
 import { readRecord, replayTimeline } from './replayed.ts';
@@ -170,16 +171,16 @@ export class MatchModel implements MatchSource {
 
   /**
    * Loads the frames from before the page was opened: by replaying the record of a finished match,
-   * else from past events.
+   * else from past events, all of them or the last so many.
    */
-  async loadPast(viewer: Viewer): Promise<void> {
+  async loadPast(viewer: Viewer, last = Number.POSITIVE_INFINITY): Promise<void> {
     const row = this.#row;
     if (!row || this.isLoadingPast || this.#whole) return;
     const isOver = row.status === 'finished' && this.last?.end;
     if (!isOver && this.#timelines.get(viewer)?.isWhole) return;
     this.isLoadingPast = true;
     if (isOver) await this.#replay();
-    else await this.#askEvents(viewer);
+    else await this.#askEvents(viewer, last);
     this.isLoadingPast = false;
   }
 
@@ -212,6 +213,7 @@ export class MatchModel implements MatchSource {
     const secret = this.#seats[0]?.key ?? getToken();
     try {
       const answer = await fetch(`/api/matches/${this.id}/record`, {
+        credentials,
         headers: secret ? { authorization: `Bearer ${secret}` } : {},
       });
       return answer.ok ? await answer.text() : null;
@@ -220,10 +222,11 @@ export class MatchModel implements MatchSource {
     }
   }
 
-  async #askEvents(viewer: Viewer): Promise<void> {
+  async #askEvents(viewer: Viewer, last: number): Promise<void> {
+    const since = Math.max(-1, (this.#timelines.get(viewer)?.last?.version ?? 0) - last);
     const seat = viewer === 'public' ? '' : `&seat=${viewer}`;
     const secret = this.#seats.find((held) => held.seat === viewer)?.key ?? getToken();
-    const path = `/api/matches/${this.id}/events?since=-1${seat}`;
+    const path = `/api/matches/${this.id}/events?since=${since}${seat}`;
     const asked = await call<{ messages: readonly (SnapshotMessage | EventMessage)[] }>('GET', path, { secret });
     const timeline = this.#timelines.get(viewer);
     if (!asked.ok || !timeline) return;

@@ -179,6 +179,28 @@ test('of a match under way the past is asked for, once', async () => {
   expect(asked).toEqual([pathOfPast(match)]);
 });
 
+test('of a long match the last turns are asked for alone, and the rest later', async () => {
+  const { match, model } = await page.follow('draughts', { before: 6 });
+  const path = pathOfPast(match).replace('since=-1', 'since=4');
+  const { messages } = page.server.answers.get(pathOfPast(match)) as { messages: { version: number }[] };
+  page.server.answers.set(path, { messages: messages.filter(({ version }) => version > 4) });
+  const asked = listen();
+  await model.loadPast('public', 2);
+  const timeline = model.timeline('public')!;
+  expect(Array.from({ length: timeline.length }, (_, index) => timeline.frame(index) !== null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  await model.loadPast('public');
+  expect(timeline.isWhole).toBe(true);
+  expect(asked).toEqual([path, pathOfPast(match)]);
+});
+
 test('the past of a seat is asked for with its key, and taken for that seat alone', async () => {
   const { match, model } = await page.follow('draughts', { before: 3, seats: [1, 2] });
   const { messages } = page.server.answers.get(pathOfPast(match)) as { messages: object[] };

@@ -26,8 +26,11 @@ export interface MatchSource {
   timeline(viewer: Viewer): Timeline | null;
   /** The state of a frame, parsed on first use; null where it cannot be parsed. */
   stateOf(frame: Frame): unknown;
-  /** Loads the frames that are not known yet. */
-  loadPast(viewer: Viewer): Promise<void>;
+  /**
+   * Loads the frames that are not known yet; of a match that is under way only the last so many,
+   * where that is given.
+   */
+  loadPast(viewer: Viewer, last?: number): Promise<void>;
   /** The text of the record; null where there is none. */
   recordText(): Promise<string | null>;
 }

@@ -4,26 +4,30 @@ import type { Words } from '@joute/core/words.ts';
 export const outsWords = {
   title: { en: 'Draw, take back, leave', fr: 'Nulle, reprise, abandon' },
   leave: { en: 'Leave', fr: 'Quitter' },
-  leaveSure: { en: 'Press again: the match is then over', fr: 'Appuyez encore\u00a0: la partie sera finie' },
+  leaveSure: { en: 'Press again: the match is then over', fr: 'Appuyez encore : la partie sera finie' },
   leaveEnds: {
     en: 'Nobody else plays here, so the match ends when you leave it.',
-    fr: 'Personne d’autre ne joue ici\u00a0: la partie prend fin si vous la quittez.',
+    fr: 'Personne d’autre ne joue ici : la partie prend fin si vous la quittez.',
   },
   leaveKeeps: {
     en: 'If you leave, your seat is kept, but the others may claim the win.',
     fr: 'Si vous quittez la partie, votre place est gardée, mais les autres peuvent réclamer la victoire.',
+  },
+  leaveWithout: {
+    en: 'If you leave, your seat is kept, but the others may go on without you.',
+    fr: 'Si vous quittez la partie, votre place est gardée, mais les autres peuvent continuer sans vous.',
   },
   resign: { en: 'Resign', fr: 'Abandonner' },
   resignSure: { en: 'Press again to resign', fr: 'Appuyez encore pour abandonner' },
   offerDraw: { en: 'Offer a draw', fr: 'Proposer la nulle' },
   noDraws: {
     en: 'This game has no draws, so none can be offered.',
-    fr: 'Ce jeu ne connaît pas la nulle\u00a0: on ne peut pas la proposer.',
+    fr: 'Ce jeu ne connaît pas la nulle : on ne peut pas la proposer.',
   },
   takeBack: { en: 'Take back', fr: 'Reprendre le coup' },
   noTakeBack: {
     en: 'A program plays here that cannot go back, so no move can be taken back.',
-    fr: 'Un programme joue ici qui ne sait pas revenir en arrière\u00a0: aucun coup ne peut être repris.',
+    fr: 'Un programme joue ici qui ne sait pas revenir en arrière : aucun coup ne peut être repris.',
   },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   accept: { en: 'Accept', fr: 'Accepter' },
@@ -42,11 +46,11 @@ export const offeredWords = (name: string): Record<'draw' | 'take-back', Words> 
 export const waitsWords = (names: string): Record<'draw' | 'take-back', Words> => ({
   draw: {
     en: `You offer a draw: ${names} has not answered yet.`,
-    fr: `Vous proposez la nulle\u00a0: ${names} n’a pas encore répondu.`,
+    fr: `Vous proposez la nulle : ${names} n’a pas encore répondu.`,
   },
   'take-back': {
     en: `You ask to take back your move: ${names} has not answered yet.`,
-    fr: `Vous demandez à reprendre votre coup\u00a0: ${names} n’a pas encore répondu.`,
+    fr: `Vous demandez à reprendre votre coup : ${names} n’a pas encore répondu.`,
   },
 });
 
@@ -59,12 +63,12 @@ export const awayWords = (name: string, time: string): Words => ({
 
 export const claimAtWords = (name: string, time: string, at: string): Words => ({
   en: `${name} has been away for ${time}; at ${at} you may claim the win.`,
-  fr: `${name} n’est plus là depuis ${time}\u00a0; à ${at}, vous pourrez réclamer la victoire.`,
+  fr: `${name} n’est plus là depuis ${time} ; à ${at}, vous pourrez réclamer la victoire.`,
 });
 
 export const withoutAtWords = (name: string, time: string, at: string): Words => ({
   en: `${name} has been away for ${time}; at ${at} you may go on without.`,
-  fr: `${name} n’est plus là depuis ${time}\u00a0; à ${at}, vous pourrez continuer sans attendre.`,
+  fr: `${name} n’est plus là depuis ${time} ; à ${at}, vous pourrez continuer sans attendre.`,
 });
 
 export const withoutWords = (name: string): Words => ({

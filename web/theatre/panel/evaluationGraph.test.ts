@@ -38,3 +38,19 @@ test('more than two keep their own side, and a sure win does not flatten the res
 test('without scores there is nothing to draw', () => {
   expect(graphOf([], 2, () => 0, false)).toEqual({ seats: [], at: [], lines: [] });
 });
+
+test('frames and seats stand in their order, as numbers, whatever order the scores come in', () => {
+  const scores = [
+    { seat: 10, turn: 12, score: 5 },
+    { seat: 2, turn: 100, score: 4 },
+    { seat: 2, turn: 9, score: 4 },
+  ];
+  expect(graphOf(scores, 10, (turn) => turn, false)).toEqual({
+    seats: [2, 10],
+    at: [9, 12, 100],
+    lines: [
+      [1, null, 1],
+      [null, 1, null],
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import type { Entry } from '@joute/core/match/match.ts';
+import type { NarrationLine } from '@joute/core/match/narration.ts';
 import { expect, test } from 'vitest';
 import { arePaired, keepRows, rowsOf } from './moveRows.ts';
 
@@ -38,4 +39,23 @@ test('rows in which nothing changed stay the same objects, so that only new ones
   // Another number for the same moves is another row.
   expect(keepRows([{ ...before[0]!, number: 7 }], before)[0]).toBe(before[0]);
   expect(keepRows([], before)).toEqual(before);
+});
+
+const line = (seat: number | null, kind: NarrationLine['kind'], text: string): NarrationLine => ({
+  ...{ seat, kind, weight: 0 },
+  text: { en: text, fr: text },
+});
+const sentences = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map(({ cells }) => cells.map(({ lines }) => lines.map(({ text }) => text.en).join(' ')));
+
+test('what is told stands with whom it is about, and the rest at the end of its turn', () => {
+  const told = new Map([
+    [1, [line(1, 'fault', 'refused'), line(2, 'move', 'b'), line(1, 'move', 'a'), line(null, 'course', 'c')]],
+    [2, [line(1, 'fault', 'late'), line(3, 'out', 'gone')]],
+  ]);
+  const entries = [entry(1, 1), entry(1, 2), entry(2, 1, { verdict: 'skipped' })];
+  expect(sentences(rowsOf(entries, false, told))).toEqual([['a', 'b c'], ['late gone']]);
+  const rows = rowsOf(entries, false, told);
+  expect(keepRows(rows, rowsOf(entries, false, told))[0]).toBe(rows[0]);
+  expect(keepRows(rows, rowsOf(entries, false))[0]).not.toBe(rows[0]);
 });

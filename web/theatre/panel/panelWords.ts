@@ -7,28 +7,36 @@ export const panelWords = {
     en: 'This match was broken off with the server and cannot go on. Its moves so far are kept.',
     fr: 'Cette partie a été interrompue avec le serveur et ne peut pas reprendre. Ses coups sont conservés.',
   },
-  faceMover: { en: 'The board faces who moves', fr: 'Le plateau se tourne vers qui joue' },
+  faceMover: {
+    en: 'Turn the board towards the player to move',
+    fr: 'Tourner le plateau vers le joueur dont c’est le tour',
+  },
   more: { en: 'More', fr: 'Plus' },
   moves: { en: 'Moves', fr: 'Coups' },
+  allMoves: { en: 'All moves', fr: 'Tous les coups' },
+  lastMoves: { en: 'The last moves only', fr: 'Seulement les derniers coups' },
+  notation: { en: 'Notation', fr: 'Notation' },
   noMoves: { en: 'No move yet.', fr: 'Aucun coup pour l’instant.' },
   thinking: { en: 'Thinking', fr: 'Réflexion' },
   noThinking: {
-    en: 'Bots that tell what they think show it here.',
-    fr: 'Les programmes qui disent ce qu’ils pensent le montrent ici.',
+    en: 'Bots that report their thinking show it here.',
+    fr: 'Les bots qui annoncent leur réflexion l’affichent ici.',
   },
   depth: { en: 'depth', fr: 'profondeur' },
   evaluation: { en: 'Evaluation', fr: 'Évaluation' },
-  noEvaluation: { en: 'No evaluations yet.', fr: 'Pas encore d’évaluation.' },
   analyse: { en: 'Analyse', fr: 'Analyser' },
   analyseHint: {
     en: 'Our strongest bot looks at every turn, in your browser.',
-    fr: 'Notre meilleur programme examine chaque tour, dans votre navigateur.',
+    fr: 'Notre meilleur bot examine chaque tour, dans votre navigateur.',
   },
   stopAnalysis: { en: 'Stop', fr: 'Arrêter' },
-  analysed: { en: 'turns looked at', fr: 'tours examinés' },
-  noScores: { en: 'Our bots give no scores in this game.', fr: 'Nos programmes ne donnent pas de score à ce jeu.' },
+  analysed: { en: 'turns examined', fr: 'tours examinés' },
+  noScores: { en: 'Our bots give no scores in this game.', fr: 'Nos bots ne donnent pas de score à ce jeu.' },
   faults: { en: 'Faults', fr: 'Fautes' },
   noFaults: { en: 'No faults so far.', fr: 'Aucune faute pour l’instant.' },
+  commentary: { en: 'Commentary', fr: 'Commentaire' },
+  errors: { en: 'Standard error', fr: 'Sortie d’erreur' },
+  atStart: { en: 'At the start', fr: 'Au démarrage' },
   description: { en: 'The position in words', fr: 'La position en mots' },
 } as const satisfies Record<string, Words>;
 
@@ -41,9 +49,11 @@ export const EVENT_WORDS: Readonly<Record<SeatEvent['event'], Words>> = {
   resigned: { en: 'resigned', fr: 'abandonne' },
 };
 
+export const turnWords = (turn: number): Words => ({ en: `Turn ${turn}`, fr: `Tour ${turn}` });
+
 export const goodForWords = (name: string): Words => ({
   en: `Up is good for ${name}`,
-  fr: `Vers le haut : bon pour ${name}`,
+  fr: `Vers le haut : bon pour ${name}`,
 });
 
 export const ownScoreWords: Words = { en: 'Each from its own side', fr: 'Chacun de son point de vue' };

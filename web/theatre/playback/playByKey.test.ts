@@ -28,7 +28,7 @@ test.each([
   ['ArrowLeft', ['pause', 'go 3']],
   ['ArrowRight', ['pause', 'go 5']],
   ['Home', ['go 0']],
-  ['End', ['go 9']],
+  ['End', ['pause', 'go 9']],
   [' ', ['play']],
   ['f', ['full screen']],
   ['F', ['full screen']],

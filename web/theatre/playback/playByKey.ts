@@ -22,6 +22,7 @@ export function playByKey(event: KeyboardEvent, playback: Playback, fullscreen: 
       playback.go(0);
       break;
     case 'End':
+      playback.pause();
       playback.go(playback.end);
       break;
     case ' ':

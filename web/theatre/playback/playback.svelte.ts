@@ -56,9 +56,15 @@ export class Playback {
     return this.#source.timeline(this.viewer);
   }
 
-  /** The index of the last frame; 0 while there is none. */
+  /**
+   * The index of the last frame; 0 while there is none. Timelines grow between two updates of the
+   * page: who reads it twice in between must read the same, or a slider would be given a value
+   * beyond its end and stay behind.
+   */
+  readonly #end = $derived(Math.max(0, (this.timeline?.length ?? 1) - 1));
+
   get end(): number {
-    return Math.max(0, (this.timeline?.length ?? 1) - 1);
+    return this.#end;
   }
 
   get index(): number {
@@ -74,9 +80,9 @@ export class Playback {
     return this.timeline?.frame(this.index) ?? null;
   }
 
-  /** The position for the address; null when live. */
+  /** The position for the address; null when live, and while it plays by itself. */
   get ply(): number | null {
-    return this.#at === null ? null : this.index;
+    return this.#at === null || this.#isPlaying ? null : this.index;
   }
 
   get isPlaying(): boolean {
@@ -128,22 +134,43 @@ export class Playback {
   play(): void {
     if (this.index >= this.end) this.go(0);
     this.#isPlaying = true;
+    document.addEventListener('visibilitychange', this.#next);
     this.#next();
+  }
+
+  /** From its beginning. */
+  playAgain(): void {
+    this.go(0);
+    this.play();
+  }
+
+  /** Stands at its beginning, and plays by itself unless less motion is asked for. */
+  introduce(): void {
+    if (this.#isReduced.matches) this.go(0);
+    else this.playAgain();
   }
 
   pause(): void {
     clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#next);
     this.#isPlaying = false;
   }
 
-  #next(): void {
+  /** Shows the next position after a while; while nobody sees the page it waits. */
+  readonly #next = (): void => {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      // A frame that is being fetched is waited for.
-      if (this.timeline?.frame(this.index + 1) || !this.#source.isLoadingPast) this.go(this.index + 1);
-      if (this.index >= this.end) this.pause();
-      else this.#next();
-    }, 1000 / this.speed);
+    if (!document.hidden) this.#timer = setTimeout(() => this.#step(), 1000 / this.speed);
+  };
+
+  #step(): void {
+    // A frame that is being fetched is waited for.
+    if (this.timeline?.frame(this.index + 1) || !this.#source.isLoadingPast) this.go(this.index + 1);
+    if (this.index < this.end) this.#next();
+    else {
+      this.pause();
+      // Nobody went to the last position: the address does not name it.
+      this.#at = null;
+    }
   }
 
   #lastOf(timeline: Timeline, frame: Frame, index: number): LastTurn<unknown> | null {

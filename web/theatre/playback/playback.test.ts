@@ -47,6 +47,20 @@ test('live, it follows the match: the newest position, what led to it, and no pl
   expect(playback.scene!.last).toBe(scene.last);
 });
 
+test('between two updates of the page the end is the same for whoever asks, and so is what is shown', async () => {
+  const { playback, playOn } = await watch();
+  await playOn(1);
+  expect([playback.index, playback.end]).toEqual([1, 1]);
+  const timeline = playback.timeline!;
+  timeline.put({ ...timeline.last!, turn: 3 });
+  expect(timeline.length).toBe(3);
+  playback.live();
+  expect([playback.index, playback.end]).toEqual([1, 1]);
+  await playOn(1);
+  expect(playback.index).toBe(playback.end);
+  expect(playback.end).toBe(timeline.length - 1);
+});
+
 test('leafed back it stays there while the match goes on, and comes back to where it stands', async () => {
   const { playback, playOn } = await watch();
   await playOn(3);
@@ -104,7 +118,58 @@ test('played back, it goes on by itself to the end and stops there', async () =>
   // From the end it begins anew.
   expect([playback.index, playback.isPlaying, playback.isStill]).toEqual([0, true, true]);
   await expect.poll(() => playback.isPlaying).toBe(false);
-  expect([playback.index, playback.ply]).toEqual([3, 3]);
+  // Nobody went there: a link to it plays it again.
+  expect([playback.index, playback.ply]).toEqual([3, null]);
+});
+
+test('a match to be introduced begins at its beginning and plays; the address names what somebody stopped at', async () => {
+  const { playback, playOn, finish } = await watch();
+  await playOn(3);
+  await finish();
+  vi.useFakeTimers();
+  playback.introduce();
+  expect([playback.index, playback.isPlaying, playback.ply]).toEqual([0, true, null]);
+  vi.advanceTimersByTime(2000);
+  expect([playback.index, playback.ply]).toEqual([2, null]);
+  playback.pause();
+  expect(playback.ply).toBe(2);
+  playback.playAgain();
+  expect([playback.index, playback.isPlaying]).toEqual([0, true]);
+});
+
+test('introduced to who asks for less motion, it stands at its beginning; played by hand it goes on', async () => {
+  device.prefersReducedMotion = 'reduce';
+  const { playback, playOn, finish } = await watch();
+  await playOn(2);
+  await finish();
+  playback.introduce();
+  expect([playback.index, playback.isPlaying]).toEqual([0, false]);
+  playback.playAgain();
+  expect([playback.index, playback.isPlaying]).toEqual([0, true]);
+});
+
+test('while the page is hidden nothing goes on; then it does, from where it was', async () => {
+  const { playback, playOn } = await watch();
+  await playOn(3);
+  const hide = (hidden: boolean): void => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  vi.useFakeTimers();
+  playback.playAgain();
+  vi.advanceTimersByTime(1000);
+  hide(true);
+  vi.advanceTimersByTime(60_000);
+  expect([playback.index, playback.isPlaying, vi.getTimerCount()]).toEqual([1, true, 0]);
+  hide(false);
+  vi.advanceTimersByTime(1000);
+  expect(playback.index).toBe(2);
+  playback.pause();
+  hide(true);
+  hide(false);
+  vi.advanceTimersByTime(1000);
+  expect([playback.index, playback.isPlaying]).toEqual([2, false]);
+  vi.restoreAllMocks();
 });
 
 test('a pause stops it where it is', async () => {

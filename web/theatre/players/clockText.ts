@@ -1,5 +1,6 @@
 /** The text of a clock. */
-const TENSE_MS = 10_000;
+/** From here on a clock is low. */
+export const TENSE_MS = 10_000;
 
 export interface Running {
   /** When the server last told the time left (the page's clock), and how much it was. */

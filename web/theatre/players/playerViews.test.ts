@@ -22,12 +22,12 @@ function view(more: Partial<PlayerOptions> = {}, first: Partial<SeatSummary> = {
 it('who is asked has the running clock, and the game names its seat', () => {
   expect(view()).toEqual([
     {
-      ...{ seat: 1, name: 'P1', seatName: 'White', kind: 'person', note: 'to move' },
+      ...{ seat: 1, name: 'P1', seatName: 'White', kind: 'person', note: 'to move', face: null },
       ...{ isAsked: true, isAway: false, isOwn: false, points: null, place: null },
       clock: { heard: 500, left: 60_000, runs: true },
     },
     {
-      ...{ seat: 2, name: 'P2', seatName: '', kind: 'person', note: '' },
+      ...{ seat: 2, name: 'P2', seatName: '', kind: 'person', note: '', face: null },
       ...{ isAsked: false, isAway: false, isOwn: false, points: null, place: null },
       clock: { heard: 500, left: null, runs: false },
     },
@@ -36,7 +36,7 @@ it('who is asked has the running clock, and the game names its seat', () => {
 
 it('before the first frame and without facts there is a name and nothing else', () => {
   expect(view({ frame: null, facts: null, language: 'fr' }, { name: '' })[0]).toEqual({
-    ...{ seat: 1, name: 'Place 1', seatName: '', kind: 'humain', note: '' },
+    ...{ seat: 1, name: 'Joueur 1', seatName: '', kind: 'humain', note: '', face: null },
     ...{ isAsked: false, isAway: false, isOwn: false, points: null, place: null },
     clock: { heard: 0, left: null, runs: false },
   });
@@ -69,11 +69,35 @@ it('the kind is “you” at a seat that is held here', () => {
   expect(view({ held: [1], language: 'fr' }, {}).map(({ kind }) => kind)).toEqual(['vous', 'humain']);
 });
 
+it('a bot is shown as its character, the technical name second', () => {
+  const called = { en: 'Glutton', fr: 'Glouton' };
+  const bots = [{ name: 'greedy', called, face: 'M1 1', idea: called, temperament: called }];
+  expect(view({ bots, language: 'fr' }, { player: 'bot:greedy', name: 'greedy' })[0]).toMatchObject({
+    ...{ name: 'Glouton', kind: 'bot greedy', face: 'M1 1' },
+  });
+});
+
 it('while a first move is free the clock stands at its limit', () => {
   const clock = { move: null, bank: 300_000, increment: 3000, margin: 0, grace: { ms: 30_000, seats: [1] } };
   const frame = { ...FRAME, time: [330_000, 300_000] };
   expect(view({ frame, fresh: [1, 2] }, {}, { clock })[0]!.clock).toMatchObject({ left: 330_000, most: 300_000 });
   expect(view({ frame, fresh: [] }, {}, { clock })[0]!.clock).not.toHaveProperty('most');
+});
+
+it.each([
+  { what: 'the first move’s own', clock: { first: 9000, move: 5000 }, most: 9000 },
+  { what: 'that of every move', clock: { move: 5000 }, most: 5000 },
+  { what: 'the shorter of move and bank', clock: { move: 5000, bank: 300_000 }, most: 5000 },
+  { what: 'the shorter of bank and move', clock: { move: 5000, bank: 3000 }, most: 3000 },
+  { what: 'none without a limit', clock: {}, most: undefined },
+  { what: 'none without grace', clock: { move: 5000, grace: undefined }, most: undefined },
+])('the limit of a first move: $what', ({ clock, most }) => {
+  const grace = { ms: 30_000, seats: [1] };
+  const row = { clock: { move: null, bank: null, increment: 0, margin: 0, grace, ...clock } } as Partial<MatchSummary>;
+  const shown = view({ fresh: [1] }, {}, row)[0]!.clock;
+  expect(shown.most).toBe(most);
+  expect('most' in shown).toBe(most !== undefined);
+  expect(view({}, {}, row)[0]!.clock).not.toHaveProperty('most');
 });
 
 it('points are those of the position, at the end those of the result, with the places', () => {

@@ -1,11 +1,12 @@
 /** What the strips beside the board show of each player. */
 
+import type { GameInfo } from '@joute/core/api/games.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { AnyGame, Facts, Seat } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 import { matchWords } from '../../match/matchWords.ts';
-import { kindOf, playerName } from '../../match/sayMatch.ts';
+import { facesOf, kindOf, playerNames } from '../../match/sayMatch.ts';
 import type { Frame } from '../model/timeline.ts';
 import type { Running } from './clockText.ts';
 import { playersWords as words } from './playersWords.ts';
@@ -17,6 +18,8 @@ export interface PlayerView {
   readonly seatName: string;
   /** What plays there, in a word; empty where a file does not say. */
   readonly kind: string;
+  /** Of one of our bots; null for everybody else. */
+  readonly face: string | null;
   readonly isAsked: boolean;
   readonly isAway: boolean;
   /** Somebody at this screen has the seat. */
@@ -31,6 +34,8 @@ export interface PlayerView {
 export interface PlayerOptions {
   readonly row: MatchSummary;
   readonly facts: Facts | null;
+  /** The game's bots, as far as they are known. */
+  readonly bots?: GameInfo['bots'] | undefined;
   /** The frame that is shown. */
   readonly frame: Frame | null;
   readonly isLive: boolean;
@@ -43,9 +48,11 @@ export interface PlayerOptions {
 }
 
 export function playerViews(options: PlayerOptions): PlayerView[] {
-  const { row, facts, frame, isLive, held, fresh = [], points, language } = options;
+  const { row, facts, bots = [], frame, isLive, held, fresh = [], points, language } = options;
   const isRunning = row.status === 'running' && isLive;
-  return row.seats.map((shown): PlayerView => {
+  const names = playerNames(row.seats, bots, language);
+  const faces = facesOf(row.seats, bots);
+  return row.seats.map((shown, index): PlayerView => {
     const { seat, waitsForCore, present, player } = shown;
     const isAsked = frame !== null && frame.end === null && frame.waiting.includes(seat);
     const isAway = isRunning && player === 'human' && !present;
@@ -54,9 +61,10 @@ export function playerViews(options: PlayerOptions): PlayerView[] {
     const counted = end?.points ?? points;
     return {
       ...{ seat, isAsked, isAway, isOwn: held.includes(seat) },
-      name: playerName(shown, language),
+      name: names[index]!,
       seatName: facts?.seatNames[seat - 1]?.[language] ?? '',
       kind: held.includes(seat) ? words.you[language] : player === '' ? '' : kindOf(shown)[language],
+      face: faces[index] ?? null,
       note: noteOf(isRunning, isAsked, isAway, waitsForCore)?.[language] ?? '',
       points: counted
         ? new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(counted[seat - 1] ?? 0)

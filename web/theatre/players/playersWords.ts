@@ -6,6 +6,6 @@ export const playersWords = {
   waitsForCore: { en: 'waits for a core', fr: 'attend un processeur' },
   you: { en: 'you', fr: 'vous' },
   clock: { en: 'time left', fr: 'temps restant' },
-  lowClock: { en: '10 seconds left', fr: 'Plus que 10\u00a0secondes' },
+  lowClock: { en: '10 seconds left', fr: 'Plus que 10 secondes' },
   points: { en: 'Points', fr: 'Points' },
 } as const satisfies Record<string, Words>;

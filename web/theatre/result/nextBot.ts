@@ -1,4 +1,5 @@
 /** The same match against the next bot up or down the game's list, the weakest first. */
+import type { GameInfo } from '@joute/core/api/games.ts';
 import type { CreatedMatch, MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { call } from '../../server/api.ts';
@@ -7,16 +8,18 @@ import type { Followed } from './rematch.ts';
 
 const BOT = 'bot:';
 
+type NextBot = Pick<GameInfo['bots'][number], 'name' | 'called'>;
+
 export interface Neighbours {
-  readonly easier: string | null;
-  readonly harder: string | null;
+  readonly easier: NextBot | null;
+  readonly harder: NextBot | null;
 }
 
 /** Null where the match is not one person's against bots of one kind. */
 export function neighboursOf(
   { seats }: Pick<MatchSummary, 'seats'>,
   held: readonly Seat[],
-  bots: readonly { readonly name: string }[],
+  bots: readonly NextBot[],
 ): Neighbours | null {
   const others = new Set(seats.filter(({ seat }) => seat !== held[0]).map(({ player }) => player));
   const [only] = others;
@@ -24,7 +27,7 @@ export function neighboursOf(
   const name = only.slice(BOT.length);
   const at = name === 'best' ? bots.length - 1 : bots.findIndex((bot) => bot.name === name);
   if (at < 0) return null;
-  return { easier: bots[at - 1]?.name ?? null, harder: bots[at + 1]?.name ?? null };
+  return { easier: bots[at - 1] ?? null, harder: bots[at + 1] ?? null };
 }
 
 type Played = Pick<MatchSummary, 'game' | 'seats' | 'setup' | 'clock' | 'listed'>;

@@ -1,4 +1,5 @@
 /** How a match ended for the people at this screen, in a word or two. */
+import type { GameInfo } from '@joute/core/api/games.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { Words } from '@joute/core/words.ts';
@@ -18,12 +19,16 @@ export function outcomeOf(places: readonly number[], held: readonly Seat[]): Out
   return place === 1 ? 'won' : 'lost';
 }
 
-type Ended = Pick<MatchSummary, 'seats'> & { readonly places: readonly number[]; readonly held: readonly Seat[] };
+interface Ended extends Pick<MatchSummary, 'seats'> {
+  readonly places: readonly number[];
+  readonly held: readonly Seat[];
+  readonly bots: GameInfo['bots'] | undefined;
+}
 
-export function headlineOf({ seats, places, held }: Ended): Words {
+export function headlineOf({ seats, places, held, bots }: Ended): Words {
   const outcome = outcomeOf(places, held);
   if (outcome === 'drawn') return words.drawn;
   if (outcome === 'won') return places.filter((place) => place === 1).length > 1 ? words.sharedFirst : words.won;
   if (outcome === 'lost') return places.length > 2 ? placeWords(places[held[0]! - 1]!) : words.lost;
-  return resultOf({ status: 'finished', result: { places: [...places], points: [] }, seats })!;
+  return resultOf({ status: 'finished', result: { places: [...places], points: [] }, seats }, bots)!;
 }

@@ -3,6 +3,7 @@
 import type { SeatSummary } from '@joute/core/api/matches.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seatsOf, setToken } from '../../server/keys.ts';
+import { playAgainst } from './nextBot.ts';
 import { askRematch, followRematch, mayAskRematch, seatAfter, takeSeats } from './rematch.ts';
 
 interface Request {
@@ -95,4 +96,25 @@ it('a rematch that somebody else asked for is followed, one that nobody did is a
   expect(asked.at(-1)!.path).toBe('POST /api/matches/m/rematch');
   // Who only watches goes there without a seat.
   expect(await takeSeats('n', [], 2)).toEqual({ ok: true, next: 'n' });
+});
+
+it('the same match against another bot is made, and the person holds the same seat in it', async () => {
+  const seats = [
+    { ...{ seat: 1, player: 'human', name: 'Ada', present: true, waitsForCore: false } },
+    { ...{ seat: 2, player: 'bot:greedy', name: 'greedy', present: true, waitsForCore: false } },
+  ];
+  const clock = { move: 1000, bank: null, increment: 0, margin: 0, grace: { ms: 1, seats: [1] } };
+  const row = { game: 'draughts', seats, setup: {}, clock, listed: true };
+  expect(await playAgainst(row, ADA, 'alphabeta')).toEqual({ ok: false, sentence: 'Somebody sits there.' });
+  expect(seatsOf('n')).toEqual([]);
+  answers = { '/api/matches': { ...NEXT, keys: { 1: 'new' } } };
+  expect(await playAgainst(row, ADA, 'alphabeta')).toEqual({ ok: true, next: 'n' });
+  expect(asked.at(-1)).toMatchObject({
+    path: 'POST /api/matches',
+    body: {
+      ...{ game: 'draughts', setup: {}, listed: true, clock: { move: 1000, bank: null, increment: 0, margin: 0 } },
+      seats: [{ player: 'human', name: 'Ada' }, { player: 'bot:alphabeta' }],
+    },
+  });
+  expect(seatsOf('n')).toEqual([{ ...ADA, key: 'new' }]);
 });

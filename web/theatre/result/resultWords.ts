@@ -15,7 +15,7 @@ export const resultWords = {
   searching: { en: 'Looking for the turning point…', fr: 'Recherche du tournant…' },
   noTurningPoint: {
     en: 'No turning point was found: nobody gives scores in this match.',
-    fr: 'Pas de tournant trouvé\u00a0: personne ne donne de score dans cette partie.',
+    fr: 'Pas de tournant trouvé : personne ne donne de score dans cette partie.',
   },
   share: { en: 'Share', fr: 'Partager' },
   shared: { en: 'The link is copied.', fr: 'Le lien est copié.' },
@@ -36,5 +36,5 @@ export const placeWords = (place: number): Words => ({
   fr: `Vous finissez à la ${PLACES[place - 1]?.fr ?? `${place}e`} place`,
 });
 
-export const harderWords = (bot: string): Words => ({ en: `Harder: ${bot}`, fr: `Plus fort\u00a0: ${bot}` });
-export const easierWords = (bot: string): Words => ({ en: `Easier: ${bot}`, fr: `Plus facile\u00a0: ${bot}` });
+export const harderWords = (bot: Words): Words => ({ en: `Harder: ${bot.en}`, fr: `Plus fort : ${bot.fr}` });
+export const easierWords = (bot: Words): Words => ({ en: `Easier: ${bot.en}`, fr: `Plus facile : ${bot.fr}` });

@@ -91,6 +91,13 @@ export class ScreenSeats {
     return this.curtain === null ? this.next : null;
   }
 
+  /** The seat that may choose its next move ahead: the only one here, while others are to move. */
+  get premover(): Seat | null {
+    const { last, seats, row } = this.#model;
+    const isOn = last !== null && last.end === null && row?.status === 'running';
+    return isOn && seats.length === 1 && this.next === null ? seats[0]!.seat : null;
+  }
+
   get preview(): Preview | null {
     const { last } = this.#model;
     return this.#preview && last && last.turn < this.#preview.turn && !last.end ? this.#preview : null;

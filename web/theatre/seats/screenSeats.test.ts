@@ -76,6 +76,25 @@ test('the frame that a preview foresaw takes over its very objects, so that noth
   expect(read.state).toBe('read');
 });
 
+test('who sits here alone may choose ahead, from the own move until the answer to it', async () => {
+  const { match, screenSeats, take, tellAll } = await sit('draughts', 1);
+  expect(screenSeats.premover).toBeNull();
+  screenSeats.give(1, match.legalMove(1));
+  expect(screenSeats.premover).toBe(1);
+  await take(1);
+  tellAll();
+  await expect.poll(() => screenSeats.waiting).toEqual([]);
+  expect(screenSeats.premover).toBe(1);
+  match.play(2, match.legalMove(2));
+  tellAll();
+  await expect.poll(() => screenSeats.mover).toBe(1);
+  expect(screenSeats.premover).toBeNull();
+  const two = await sit('draughts', 1, 2);
+  two.screenSeats.give(1, two.match.legalMove(1));
+  expect(two.screenSeats.premover).toBeNull();
+  await two.take(1);
+});
+
 test('a refused move is taken back, with the sentence why, and may be given again', async () => {
   const { match, screenSeats, refuse } = await sit('draughts', 1);
   screenSeats.give(1, match.legalMove(1));

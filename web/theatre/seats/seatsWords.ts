@@ -6,7 +6,7 @@ export const seatsWords = {
   othersTurn: { en: 'The others are to move.', fr: 'Aux autres de jouer.' },
   lookingBack: {
     en: 'You are looking back: go to the present to play.',
-    fr: 'Vous regardez en arrière\u00a0: revenez au présent pour jouer.',
+    fr: 'Vous regardez en arrière : revenez au présent pour jouer.',
   },
   looking: { en: 'You are looking back. The match goes on.', fr: 'Vous regardez en arrière. La partie continue.' },
   sending: { en: 'Sending…', fr: 'Envoi…' },
@@ -21,11 +21,11 @@ export const seatsWords = {
     fr: 'Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Vous pourrez aussi continuer ici.',
   },
   privateLink: {
-    en: 'Whoever has this link plays your seat: keep it to yourself.',
+    en: 'Anyone who has this link can play in your place: keep it to yourself.',
     fr: 'Qui possède ce lien joue à votre place : gardez-le pour vous.',
   },
   privateLinks: {
-    en: 'Whoever has this link plays all seats of this screen: keep it to yourselves.',
+    en: 'Anyone who has this link can play for everyone at this screen: keep it to yourselves.',
     fr: 'Qui possède ce lien joue à toutes les places de cet écran : gardez-le pour vous.',
   },
   ownLink: { en: 'Your private link', fr: 'Votre lien privé' },
@@ -44,9 +44,9 @@ export const seatsWords = {
   take: { en: 'Take the seat', fr: 'Prendre la place' },
   leave: { en: 'Leave the seat', fr: 'Quitter la place' },
   seated: { en: 'You have a seat', fr: 'Vous avez une place' },
-  keptForYou: { en: 'A seat is kept for you', fr: 'Une place vous est réservée' },
+  keptForYou: { en: 'A seat is reserved for you', fr: 'Une place vous est réservée' },
   seatFree: { en: 'A seat is free', fr: 'Une place est libre' },
-  allKept: { en: 'The free seats are kept for somebody.', fr: 'Les places libres sont réservées.' },
+  allKept: { en: 'The free seats are reserved.', fr: 'Les places libres sont réservées.' },
 
   pass: { en: 'Pass the screen to', fr: 'Passez l’écran à' },
   passHint: {
@@ -65,6 +65,6 @@ export const turnOfWords = (names: readonly string[]): Words => ({
 /** With the colour or side that one gets. */
 export const sideWords = (told: Words, side: Words): Words => ({
   en: `${told.en}: ${side.en}`,
-  fr: `${told.fr}\u00a0: ${side.fr}`,
+  fr: `${told.fr} : ${side.fr}`,
 });
 export const linkWords = (seat: string): Words => ({ en: `Link for ${seat}`, fr: `Lien pour ${seat}` });

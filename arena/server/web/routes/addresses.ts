@@ -21,7 +21,6 @@ export function addAddresses(app: App, context: ServerContext): void {
   const { publicUrl, trustProxy } = context;
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: (c) => {
       const listening = { ...context.listening(), publicUrl };

@@ -47,7 +47,6 @@ const EXPORT = createRoute({
 export function addCompetitionExports(app: App, context: ServerContext, reports: CompetitionReports): void {
   addRoute(app, context, {
     route: EXPORT,
-    scope: 'play',
     cost: 'replay',
     answer: async (c) => {
       const { competition } = c.req.valid('param');

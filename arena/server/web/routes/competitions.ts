@@ -2,9 +2,11 @@
 
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  type CompetitionStatus,
   competitionEvents,
   competitionId,
   competitionList,
+  competitionSpotlight,
   competitionStandings,
   competitionView,
   pairingPage,
@@ -12,9 +14,8 @@ import {
 import { numberText } from '@joute/core/api/values.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
-import { pairingOf, publicEvent, statusOf, viewOf } from '../../competitions/publicView.ts';
+import { pairingOf, publicEvent, spotlightOfState, startsOf, statusOf, viewOf } from '../../competitions/publicView.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
-import { may } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
 
@@ -48,6 +49,16 @@ const STANDINGS = createRoute({
   summary: 'How a competition stands',
   request: { params },
   responses: { 200: jsonAnswer(competitionStandings, 'The best first.'), ...problems(404) },
+});
+
+const SPOTLIGHT = createRoute({
+  method: 'get',
+  path: '/api/competitions/{competition}/spotlight',
+  tags: TAGS,
+  summary: 'What comes next, and what was over last',
+  description: 'A few pairings of each, as a big screen shows them.',
+  request: { params },
+  responses: { 200: jsonAnswer(competitionSpotlight, 'The pairings.'), ...problems(404) },
 });
 
 const PAIRINGS = createRoute({
@@ -88,33 +99,31 @@ export async function findCompetition({ competitions }: ServerContext, id: strin
 }
 
 export function addCompetitions(app: App, context: ServerContext, reports: CompetitionReports): void {
-  const { store, competitions, guests } = context;
+  const { store, competitions } = context;
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: async () => {
       const rows = await competitions.list();
-      const shown = rows.map(({ id, name, created, closed }) => {
+      const shown = rows.map(async ({ id, name, created, closed }) => {
         const live = competitions.liveOf(id);
-        const status = closed !== null ? 'closed' : live ? statusOf(live) : 'stopped';
-        return { id, name, created, closed, status };
+        const status: CompetitionStatus = closed !== null ? 'closed' : live ? statusOf(live) : 'stopped';
+        const starts = live && startsOf(live);
+        return { id, name, created, closed, status, starts, ...(await competitions.kindOf(id)) };
       });
-      return { status: 200, body: { competitions: shown } };
+      return { status: 200, body: { competitions: await Promise.all(shown) } };
     },
   });
   addRoute(app, context, {
     route: SHOW,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const found = await findCompetition(context, c.req.valid('param').competition);
-      return found.ok ? { status: 200, body: viewOf(found.value, may(c.var.asker, 'admin', guests)) } : found;
+      return found.ok ? { status: 200, body: viewOf(found.value, c.var.may === 'yes') } : found;
     },
   });
   addRoute(app, context, {
     route: STANDINGS,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const found = await findCompetition(context, c.req.valid('param').competition);
@@ -122,8 +131,15 @@ export function addCompetitions(app: App, context: ServerContext, reports: Compe
     },
   });
   addRoute(app, context, {
+    route: SPOTLIGHT,
+    cost: 'ask',
+    answer: async (c) => {
+      const found = await findCompetition(context, c.req.valid('param').competition);
+      return found.ok ? { status: 200, body: spotlightOfState(found.value) } : found;
+    },
+  });
+  addRoute(app, context, {
     route: PAIRINGS,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { competition } = c.req.valid('param');
@@ -146,7 +162,6 @@ export function addCompetitions(app: App, context: ServerContext, reports: Compe
   });
   addRoute(app, context, {
     route: EVENTS,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { competition } = c.req.valid('param');

@@ -19,7 +19,6 @@ const LIST = createRoute({
 export function addDoors(app: App, context: ServerContext): void {
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: () => ({
       status: 200,

@@ -32,13 +32,11 @@ const tell = async ({ facts, bots }: GameEntry) => ({ ...facts, bots: (await bot
 export function addGames(app: App, context: ServerContext): void {
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: async () => ({ status: 200, body: { games: await Promise.all((await games()).map(tell)) } }),
   });
   addRoute(app, context, {
     route: SHOW,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { game } = c.req.valid('param');

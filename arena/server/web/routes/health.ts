@@ -1,11 +1,11 @@
 /** For those who run the server: liveness, readiness, and metrics. */
 
 import { createRoute, z } from '@hono/zod-openapi';
-import { health } from '@joute/core/api/tokens.ts';
+import { health, readiness } from '@joute/core/api/tokens.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Context } from 'hono';
+import { sandboxState } from '../../../sandbox/sandboxState.ts';
 import { isAtMachine } from '../../protection/atMachine.ts';
-import { may } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
 
@@ -25,7 +25,7 @@ const READY = createRoute({
   tags: TAGS,
   summary: 'Whether the server is ready for work',
   description: 'What keeps it from that is told in full on the machine itself and with the scope `matches`.',
-  responses: { 200: jsonAnswer(health, 'It is.'), ...problems(503) },
+  responses: { 200: jsonAnswer(readiness, 'It is.'), ...problems(503) },
 });
 
 const FIGURES = createRoute({
@@ -44,24 +44,21 @@ export function addHealth(app: App, context: ServerContext): void {
   const { ready, metrics, openMetrics } = context;
   addRoute(app, context, {
     route: ALIVE,
-    scope: null,
     cost: null,
     answer: () => ({ status: 200, body: { status: 'ok' } }),
   });
   addRoute(app, context, {
     route: READY,
-    scope: null,
     cost: null,
     answer: (c) => {
       const trouble = ready();
-      if (trouble === null) return { status: 200, body: { status: 'ok' } };
+      if (trouble === null) return { status: 200, body: { status: 'ok', ...sandboxOf(isInsider(context, c)) } };
       // The details name folders, addresses and users.
       return { refusal: refusal('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind }) };
     },
   });
   addRoute(app, context, {
     route: FIGURES,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { asker } = c.var;
@@ -74,8 +71,14 @@ export function addHealth(app: App, context: ServerContext): void {
   });
 }
 
+/** Which attacks succeed is nobody's business but the administrators'. */
+function sandboxOf(isInside: boolean): Pick<z.output<typeof readiness>, 'sandbox' | 'leaks'> {
+  const found = sandboxState();
+  return { sandbox: found.kind, ...(isInside && found.kind === 'leaks' ? { leaks: [...found.failed] } : {}) };
+}
+
 /** An administrator by its token, or somebody at the machine itself. */
-function isInsider({ guests, trustProxy }: ServerContext, c: Context<Env>): boolean {
+function isInsider({ trustProxy }: ServerContext, c: Context<Env>): boolean {
   const { asker } = c.var;
-  return may(asker, 'matches', guests) || isAtMachine(c.env.incoming, asker, trustProxy);
+  return c.var.may === 'yes' || isAtMachine(c.env.incoming, asker, trustProxy);
 }

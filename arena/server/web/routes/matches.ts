@@ -15,7 +15,8 @@ import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ArenaPlan } from '../../../live/model/plan.ts';
 import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
-import { askingOf, may } from '../../protection/credentials.ts';
+import { askingOf, idOf } from '../../protection/credentials.ts';
+import { hasScope } from '../../protection/rights.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
 
@@ -119,7 +120,6 @@ export function addMatches(app: App, context: ServerContext): void {
   const { arena, guests } = context;
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
@@ -140,14 +140,15 @@ export function addMatches(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: CREATE,
-    scope: 'play',
     cost: 'create',
     answer: async (c) => {
       const wanted = asReceived(c.req.valid('json'));
       const made = await arena.create({
         ...wanted,
         by: askingOf(c.var.asker),
-        mayRun: may(c.var.asker, 'commands', guests),
+        mayRun: hasScope(c.var.asker, 'commands', guests),
+        team: c.var.asker.team,
+        organises: hasScope(c.var.asker, 'teach', guests),
       });
       if (!made.ok) return { refusal: made.refusal, game: wanted.game };
       const { id, keys } = made.value;
@@ -156,7 +157,6 @@ export function addMatches(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: SHOW,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
@@ -166,22 +166,20 @@ export function addMatches(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: STOP,
-    scope: 'play',
     cost: 'change',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const { asker } = c.var;
       const row = await arena.rowOf(id);
       if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: asker.token?.id ?? null });
-      if (!isOwn && !may(asker, 'matches', guests)) return { refusal: refusal('match/may-not-stop', { match: id }) };
+      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: idOf(asker) });
+      if (!isOwn && c.var.may !== 'yes') return { refusal: refusal('match/may-not-stop', { match: id }) };
       const stopped = await arena.stop(id);
       return stopped.ok ? { status: 204 } : stopped;
     },
   });
   addRoute(app, context, {
     route: REMATCH,
-    scope: 'play',
     cost: 'create',
     answer: async (c) => {
       const { id } = c.req.valid('param');
@@ -194,10 +192,11 @@ export function addMatches(app: App, context: ServerContext): void {
         return { refusal: refusal('match/no-rematch', { match: id }) };
       if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
       const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
-      if (own === null && !isAmongMachines(row) && !may(asker, 'matches', guests))
+      if (own === null && !isAmongMachines(row) && c.var.may !== 'yes')
         return { refusal: refusal('match/may-not-rematch', { match: id }) };
       const kind = programOf(row);
-      if (kind !== null && !may(asker, 'commands', guests)) return { refusal: refusal('match/may-not-run', { kind }) };
+      if (kind !== null && !hasScope(asker, 'commands', guests))
+        return { refusal: refusal('match/may-not-run', { kind }) };
       const holder = own === null || key === null ? null : { seat: own, key };
       const made = await arena.rematch(id, holder, askingOf(asker));
       if (!made.ok) return made;

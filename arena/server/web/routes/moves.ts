@@ -25,7 +25,6 @@ export function addMoves(app: App, context: ServerContext): void {
   const { arena } = context;
   addRoute(app, context, {
     route: MOVE,
-    scope: 'play',
     cost: 'move',
     answer: async (c) => {
       const { id: match } = c.req.valid('param');

@@ -7,8 +7,9 @@ import { matchId, seatText } from '@joute/core/api/values.ts';
 import type { Viewer } from '@joute/core/game.ts';
 import { contentDisposition, recordName } from '@joute/core/record/fileName.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { findGame } from '@joute/games/index.ts';
 import type { Verification } from '../../../live/replays/replayer.ts';
-import { may } from '../../protection/credentials.ts';
+import { idOf } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
@@ -29,11 +30,21 @@ const RECORD = createRoute({
     params: z.object({ id: matchId }),
     query: z.object({
       download: z.string().optional().openapi({ description: 'As a file to be saved.' }),
+      format: z
+        .string()
+        .regex(/^[a-zA-Z0-9]{1,16}$/)
+        .default('json')
+        .openapi({
+          description: 'The record as it is kept, or the game’s own format for whole games: `pdn` for draughts.',
+        }),
       seat: seatText.optional(),
     }),
   },
   responses: {
-    200: { description: 'The record.', content: { 'application/json': { schema: recordText } } },
+    200: {
+      description: 'The record.',
+      content: { 'application/json': { schema: recordText }, 'text/plain': { schema: { type: 'string' } } },
+    },
     ...problems(403, 404, 409, 422, 503),
   },
 });
@@ -56,43 +67,45 @@ const VERIFY = createRoute({
 });
 
 export function addRecords(app: App, context: ServerContext): void {
-  const { arena, store, guests } = context;
+  const { arena, store } = context;
   const verifications = new Verifications(arena.replays);
   addRoute(app, context, {
     route: RECORD,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
-      const { seat, download } = c.req.valid('query');
+      const { seat, download, format } = c.req.valid('query');
+      const isPlain = format.toLowerCase() === 'json';
       const shown = await arena.find(id);
       if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
       const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
       if (!viewer.ok) return viewer;
-      const poor = shown.status === 'finished' ? null : await spend(context, c, 'replay');
+      const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
       if (poor) return { refusal: poor };
       const text = await seenRecord(context, shown, viewer.value);
       if (!text.ok) return text;
-      const name = recordName(shown, new Date(shown.started ?? shown.created).toISOString().slice(0, 10));
-      return c.body(text.value, 200, {
-        'content-type': 'application/json',
+      const written = isPlain ? text : await collected(context, shown, text.value, format);
+      if (!written.ok) return written;
+      const date = new Date(shown.started ?? shown.created).toISOString().slice(0, 10);
+      const name = recordName(shown, date, format.toLowerCase());
+      return c.body(written.value, 200, {
+        'content-type': isPlain ? 'application/json' : 'text/plain; charset=utf-8',
         'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
       });
     },
   });
   addRoute(app, context, {
     route: VERIFY,
-    scope: 'play',
     cost: 'verify',
     answer: async (c) => {
       const keeps = c.req.valid('query').keep === 'true';
       const { asker, language } = c.var;
-      if (keeps && !may(asker, 'records', guests))
+      if (keeps && c.var.may !== 'yes')
         return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
       if (!type || !ACCEPTED.includes(type))
         return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
-      const verified = await verifications.verify(asker.token?.id ?? asker.address, await c.req.text(), keeps);
+      const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
       if (!verified.ok) return verified;
       const { finding, end, kept } = verified.value;
       if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
@@ -113,6 +126,24 @@ async function seenRecord(
   const text = await store.recordText(id);
   if (text === '') return refuse('match/not-begun', { match: id });
   return status === 'finished' ? ok(text) : arena.replays.run('record', { game, text, viewer, turn });
+}
+
+/** The match in the game's own format for whole games. */
+async function collected(
+  { arena, store }: ServerContext,
+  { id, game }: MatchSummary,
+  text: string,
+  format: string,
+): Promise<Result<string>> {
+  const attempt = await store.competitions.attemptOf(id);
+  const competition = attempt && (await store.competitions.find(attempt.competition));
+  const about = competition ? { event: competition.name, round: '?' } : { event: 'Joute', round: '-' };
+  const made = await arena.replays.run('collect', { game, text, format, ...about });
+  if (!made.ok) return made;
+  if (made.value !== null) return ok(made.value);
+  const own = await (await findGame(game))?.collection?.();
+  const formats = ['json', ...(own?.write ? [own.format.toLowerCase()] : [])].join(', ');
+  return refuse('record/no-such-format', { game, format, formats });
 }
 
 async function told(

@@ -36,7 +36,6 @@ export function addSeats(app: App, context: ServerContext): void {
   const { arena } = context;
   addRoute(app, context, {
     route: TAKE,
-    scope: 'play',
     cost: 'change',
     answer: async (c) => {
       const { seat, name, key } = c.req.valid('json');
@@ -48,7 +47,6 @@ export function addSeats(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: LEAVE,
-    scope: 'play',
     cost: 'change',
     answer: async (c) => {
       const { id, seat } = c.req.valid('param');

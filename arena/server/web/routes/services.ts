@@ -26,7 +26,7 @@ function addService(
     responses: { 200: jsonAnswer(api.answer, api.answered), ...problems(404) },
   });
   addRoute(app, context, {
-    ...{ route, scope: 'play', cost: 'ask' },
+    ...{ route, right: 'GET /api/{service}', cost: 'ask' },
     answer: (c) => {
       const running = context.runningService(name);
       if (!running) return { refusal: refusal(`${name}/none-taken`), game, status: 404 };

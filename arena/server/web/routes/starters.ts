@@ -56,15 +56,14 @@ export function addStarters(app: App, context: ServerContext): void {
   const archives = new Map<string, Promise<Buffer | null>>();
   addRoute(app, context, {
     route: LIST,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { game: id } = c.req.valid('param');
       if (!(await findGame(id))) return { refusal: refusal('match/no-such-game', { game: id }), status: 404 };
       const path = (name: string): string => `/api/starters/${id}/${name}.zip`;
       const starters = (folders ? startersFor(folders, id) : []).map(
-        ({ id: language, name, bot, command, alone = command }) => ({
-          ...{ language, name, bot, command, alone, archive: path(language) },
+        ({ id: language, name, bot, build = null, command, alone = command }) => ({
+          ...{ language, name, bot, build, command, alone, archive: path(language) },
         }),
       );
       const clients = folders && clientFiles(folders, id).size > 0 ? path('clients') : null;
@@ -73,7 +72,6 @@ export function addStarters(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: ARCHIVE,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { game: id, archive } = c.req.valid('param');
@@ -97,7 +95,6 @@ export function addStarters(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: TARBALL,
-    scope: 'play',
     cost: 'replay',
     answer: async (c) => {
       const bytes = await ownPackage();

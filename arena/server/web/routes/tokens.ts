@@ -1,10 +1,9 @@
 /** Tokens: administrators create and revoke them. */
 
 import { createRoute, z } from '@hono/zod-openapi';
-import { claim, newToken, tokenList, tokenRequest } from '@joute/core/api/tokens.ts';
+import { newToken, tokenList, tokenRequest } from '@joute/core/api/tokens.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { StoredToken } from '../../../store/tokens.ts';
-import { claimAdministrator } from '../../config/administrator.ts';
 import { addToken } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
@@ -40,16 +39,10 @@ const REVOKE = createRoute({
   responses: { 204: { description: 'It is no good any more.' }, ...problems(403, 404) },
 });
 
-const CLAIM = createRoute({
-  method: 'post',
-  path: '/api/admin/claim',
-  tags: TAGS,
-  summary: "Become the administrator by the one-time link's code",
-  request: jsonBody(claim),
-  responses: { 201: jsonAnswer(newToken, 'A token with the scope `admin`.'), ...problems(403, 413, 415) },
-});
-
-const tell = ({ hash: _hash, ...token }: Omit<StoredToken, 'revoked'> & { readonly revoked?: number | null }) => ({
+export const tellToken = ({
+  hash: _hash,
+  ...token
+}: Omit<StoredToken, 'revoked'> & { readonly revoked?: number | null }) => ({
   revoked: null,
   ...token,
 });
@@ -58,42 +51,27 @@ export function addTokens(app: App, context: ServerContext): void {
   const { store, revoked } = context;
   addRoute(app, context, {
     route: LIST,
-    scope: 'admin',
     cost: 'ask',
-    answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tell) } }),
+    answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tellToken) } }),
   });
   addRoute(app, context, {
     route: ADD,
-    scope: 'admin',
     cost: 'change',
     answer: async (c) => {
       const { name, scopes } = c.req.valid('json');
       const { token, text } = await addToken(store, name, [...new Set(scopes)]);
-      return { status: 201, body: { token: tell(token), text } };
+      c.set('deed', { token: token.id, scopes: token.scopes });
+      return { status: 201, body: { token: tellToken(token), text } };
     },
   });
   addRoute(app, context, {
     route: REVOKE,
-    scope: 'admin',
     cost: 'change',
     answer: async (c) => {
       const { id } = c.req.valid('param');
       const isRevoked = await store.revokeToken(id, Date.now());
       for (const tell of revoked) tell(id);
       return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
-    },
-  });
-  addRoute(app, context, {
-    route: CLAIM,
-    scope: null,
-    cost: 'change',
-    answer: async (c) => {
-      const seconds = await context.limits.guess(c.var.asker.address);
-      if (seconds !== null) return { refusal: refusal('request/too-many', { seconds }) };
-      const claimed = await claimAdministrator(store, c.req.valid('json').code);
-      if (!claimed.ok) return claimed;
-      const { token, text } = claimed.value;
-      return { status: 201, body: { token: tell(token), text } };
     },
   });
 }

@@ -62,7 +62,7 @@ const ERRORS = createRoute({
   path: '/api/matches/{id}/errors',
   tags: TAGS,
   summary: 'What programs wrote to their standard error',
-  description: 'With the scope `matches`.',
+  description: 'With the scope `matches`; a team with the scope `bots`, of its own bots. Once the match is over.',
   request: { params },
   responses: { 200: jsonAnswer(programErrors, 'By seat.'), ...problems(403, 404) },
 });
@@ -71,7 +71,6 @@ export function addViews(app: App, context: ServerContext): void {
   const { arena, store } = context;
   addRoute(app, context, {
     route: EVENTS,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
@@ -88,7 +87,6 @@ export function addViews(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: TEXT,
-    scope: 'play',
     cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
@@ -109,12 +107,16 @@ export function addViews(app: App, context: ServerContext): void {
   });
   addRoute(app, context, {
     route: ERRORS,
-    scope: 'matches',
     cost: 'ask',
     answer: async (c) => {
       const { id } = c.req.valid('param');
-      if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
-      return { status: 200, body: { errors: await store.errorsOf(id) } };
+      const found = await store.findMatch(id);
+      if (!found) return { refusal: refusal('match/not-found', { match: id }) };
+      const { may, asker } = c.var;
+      const theirs = found.seats.filter(({ bot }) => asker.team !== null && bot?.id.startsWith(`${asker.team}/`));
+      const errors = await store.errorsOf(id);
+      const shown = may === 'yes' ? errors : errors.filter(({ seat }) => theirs.some((own) => own.seat === seat));
+      return { status: 200, body: { errors: shown } };
     },
   });
 }

@@ -27,7 +27,6 @@ export function addWaysOut(app: App, context: ServerContext): void {
   const { arena } = context;
   addRoute(app, context, {
     route: WAY_OUT,
-    scope: 'play',
     cost: null,
     answer: async (c) => {
       const { id: match } = c.req.valid('param');

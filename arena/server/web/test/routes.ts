@@ -10,7 +10,9 @@ import type { Party } from '../../test/persons.ts';
 
 export let server: TestServer;
 export let thinker: string;
-export const tokens: Record<Scope, string> = { play: '', matches: '', commands: '', records: '', admin: '' };
+export const tokens: Record<Scope, string> = {
+  ...{ play: '', bots: '', matches: '', commands: '', records: '', teach: '', admin: '' },
+};
 beforeAll(async () => {
   thinker = await bundleThinker();
   server = await openServer({ thinker });

@@ -8,4 +8,4 @@ export const sayTake = (heap: number, count: number): Words => ({
 });
 
 export const describe: Describe<NimState> = ({ heaps }, { language }) =>
-  `${language === 'fr' ? 'Allumettes dans les tas : ' : 'Matches in the heaps: '}${heaps.join(', ')}.`;
+  `${language === 'fr' ? 'Allumettes dans les tas : ' : 'Matches in the heaps: '}${heaps.join(', ')}.`;

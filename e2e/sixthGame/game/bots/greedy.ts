@@ -7,6 +7,8 @@ const balance = ({ heaps }: NimState): number => heaps.reduce((sum, left) => sum
 export const greedy: Bot<NimState, NimMove> = {
   card: {
     name: 'greedy',
+    called: { en: 'Bonfire', fr: 'Brasier' },
+    face: 'M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-6 1 1 2 1 3-5zM10 14v.5M14 14v.5M10 17h4',
     idea: {
       en: 'Looks one move ahead for heaps that balance each other. Where there are none it takes a single match.',
       fr: 'Cherche à un coup des tas qui s’équilibrent. S’il n’y en a pas, il prend une seule allumette.',

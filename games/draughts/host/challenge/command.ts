@@ -1,5 +1,7 @@
 /** The arguments and options of `joute challenge`. */
+
 import { type GameCommand, wholeNumber } from '@joute/core/host/command.ts';
+import { tried, unshown } from '@joute/core/host/examples.ts';
 
 export type ChallengeOptions = {
   readonly every: string;
@@ -16,18 +18,18 @@ export const challenge: GameCommand = {
   name: 'challenge',
   about: {
     en: 'the contest of draughts: the attacker that challenges a list of defenders regularly',
-    fr: 'le concours de dames : l’attaquant qui défie régulièrement une liste de défenseurs',
+    fr: 'le concours de dames : l’attaquant qui défie régulièrement une liste de défenseurs',
   },
-  after: 'join',
+  after: 'host',
   arguments: [
-    { name: '<list>', about: { en: 'a file: one host[:port] a line', fr: 'un fichier : un hôte[:port] par ligne' } },
+    { name: '<list>', about: { en: 'a file: one host[:port] a line', fr: 'un fichier : un hôte[:port] par ligne' } },
   ],
   options: [
     {
       flags: '--every <time>',
       about: {
         en: 'how often each is challenged: 1d once a calendar day, 6h, 30m',
-        fr: 'fréquence des défis à chacun : 1d une fois par jour, 6h, 30m',
+        fr: 'fréquence des défis à chacun : 1d une fois par jour, 6h, 30m',
       },
       default: '1d',
     },
@@ -41,7 +43,7 @@ export const challenge: GameCommand = {
       flags: '--time <ms>',
       about: {
         en: 'what it may think about a move (default: 1000)',
-        fr: 'temps de réflexion par coup (par défaut : 1000)',
+        fr: 'temps de réflexion par coup (par défaut : 1000)',
       },
       parse: wholeNumber('--time', 1),
     },
@@ -62,12 +64,18 @@ export const challenge: GameCommand = {
       about: { en: 'one JSON line for each line of the log', fr: 'une ligne JSON par ligne du journal' },
     },
   ],
-  examples: `
-  $ joute challenge defenders.txt
-  $ joute challenge defenders.txt --every 1d --report [2001:db8::7]:5777
-  $ joute challenge defenders.txt --once --bot greedy --log today.jsonl
-
-  defenders.txt, one a line:
+  examples: [
+    unshown('joute reports', 'start'),
+    unshown('joute host draughts --bot random', 'start beside'),
+    unshown('echo localhost:7777 >defenders.txt'),
+    'joute challenge defenders.txt --once --bot greedy --log today.jsonl',
+    ...tried(
+      'start beside',
+      'joute challenge defenders.txt',
+      'joute challenge defenders.txt --every 6h --report localhost:5777 --log contest.jsonl',
+    ),
+  ],
+  notes: `  defenders.txt, one a line:
     192.0.2.7            # port 7777
     localhost:7777       # oneself: a defender must run there
     [2001:db8::7]:5777`,

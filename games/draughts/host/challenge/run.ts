@@ -40,8 +40,10 @@ export async function runChallenge(terminal: Terminal, list: string, options: Ch
     if (!opened.ok) throw new Failure(sayIt(opened.refusal));
     const challenger = opened.value;
     try {
-      if (!options.once) await challenger.run();
-      else {
+      if (!options.once) {
+        terminal.note(sayChallenges(terminal, defenders.length));
+        await challenger.run();
+      } else {
         const challenges = await challenger.pass();
         if (challenges.some(({ outcome }) => outcome === 'unreachable')) terminal.failed();
         if (challenges.length === 0 && !interrupt.signal.aborted)
@@ -56,6 +58,12 @@ export async function runChallenge(terminal: Terminal, list: string, options: Ch
   }
 }
 
+const sayChallenges = (terminal: Terminal, count: number): string =>
+  terminal.say({
+    en: `Defenders on the list: ${count}. Ctrl-C ends it.`,
+    fr: `Défenseurs dans la liste : ${count}. Ctrl-C pour finir.`,
+  });
+
 function sayNobody(terminal: Terminal, next: Date): string {
   const at = next.toLocaleString(terminal.language, { dateStyle: 'medium', timeStyle: 'short' });
   return terminal.say({
@@ -67,6 +75,6 @@ function sayNobody(terminal: Terminal, next: Date): string {
 function sentenceOf(terminal: Terminal, line: LogLine): string {
   const at = line.at.slice(0, 19).replace('T', ' ');
   if ('defender' in line) return `${at} ${line.defender}: ${line.reason}`;
-  const none = terminal.say({ en: 'no answer; it will be sent again', fr: 'pas de réponse ; il sera renvoyé' });
+  const none = terminal.say({ en: 'no answer; it will be sent again', fr: 'pas de réponse ; il sera renvoyé' });
   return `${at} ${terminal.say({ en: 'report', fr: 'compte rendu' })}: ${line.reply ?? none}`;
 }

@@ -15,14 +15,14 @@ const en = {
 
 const fr: Record<keyof typeof en, Catalogue[string]> = {
   'challenge/line': ({ line, text }) =>
-    `La ligne ${line} de la liste n'est pas un défenseur : « ${text} ». Écrivez hôte, hôte:port ou [IPv6]:port, un par ligne, # pour les commentaires.`,
-  'challenge/nobody': () => 'Il n’y a personne dans la liste : écrivez hôte, hôte:port ou [IPv6]:port, un par ligne.',
+    `La ligne ${line} de la liste n’est pas un défenseur : « ${text} ». Écrivez hôte, hôte:port ou [IPv6]:port, un par ligne, # pour les commentaires.`,
+  'challenge/nobody': () => 'Il n’y a personne dans la liste : écrivez hôte, hôte:port ou [IPv6]:port, un par ligne.',
   'challenge/every': ({ text }) =>
-    `--every attend un nombre de jours, d'heures, de minutes ou de secondes, par exemple 1d ou 6h, pas « ${text} ».`,
+    `--every attend un nombre de jours, d’heures, de minutes ou de secondes, par exemple 1d ou 6h, pas « ${text} ».`,
   'challenge/busy': ({ file, process }) =>
     `Un autre attaquant (processus ${process}) écrit dans ${file}. Arrêtez-le, ou donnez un autre fichier --log.`,
   'challenge/log': ({ file, line }) =>
-    `La ligne ${line} de ${file} n'est pas celle d'un journal de défis ; rien n'a été changé. Réparez-la, ou donnez un autre fichier --log.`,
+    `La ligne ${line} de ${file} n’est pas celle d’un journal de défis ; rien n’a été changé. Réparez-la, ou donnez un autre fichier --log.`,
 };
 
 export const challengeWords: Catalogues = { en, fr };

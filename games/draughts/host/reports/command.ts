@@ -1,5 +1,7 @@
 /** The arguments and options of `joute reports`. */
+
 import { type GameCommand, parsePort } from '@joute/core/host/command.ts';
+import { tried } from '@joute/core/host/examples.ts';
 
 export type ReportsOptions = {
   readonly port?: number;
@@ -15,7 +17,7 @@ export const reports: GameCommand = {
   name: 'reports',
   about: {
     en: 'the contest of draughts: the server that games are reported to',
-    fr: 'le concours de dames : le serveur qui enregistre les parties',
+    fr: 'le concours de dames : le serveur qui enregistre les parties',
   },
   after: 'challenge',
   options: [
@@ -23,7 +25,7 @@ export const reports: GameCommand = {
       flags: '--port <number>',
       about: {
         en: 'where to listen, 0 for any free one (default: 5777)',
-        fr: 'port d’écoute, 0 pour un port libre (par défaut : 5777)',
+        fr: 'port d’écoute, 0 pour un port libre (par défaut : 5777)',
       },
       parse: parsePort,
     },
@@ -31,7 +33,7 @@ export const reports: GameCommand = {
       flags: '--host <address>',
       about: {
         en: 'address to listen on; :: for every one, IPv6 and IPv4 (default: this machine only)',
-        fr: 'adresse d’écoute ; :: pour toutes, IPv6 et IPv4 (par défaut : cette machine seulement)',
+        fr: 'adresse d’écoute ; :: pour toutes, IPv6 et IPv4 (par défaut : cette machine seulement)',
       },
     },
     {
@@ -47,11 +49,11 @@ export const reports: GameCommand = {
       },
     },
   ],
-  examples: `
-  $ joute reports
-  $ joute reports --port 5777 --host :: --data contest
-  $ joute reports list --data contest
-  $ joute reports list --data contest --json`,
+  examples: [
+    ...tried('start', 'joute reports', 'joute reports --port 5778 --host :: --data contest'),
+    'joute reports list --data contest',
+    'joute reports list --data contest --json',
+  ],
   async run(terminal, _words, options: ReportsOptions) {
     const { runReports } = await import('./run.ts');
     await runReports(terminal, options);
@@ -61,7 +63,7 @@ export const reports: GameCommand = {
       name: 'list',
       about: {
         en: 'the games that were reported, confirmed or not, and the points: 2 for a confirmed win, 1 for a draw',
-        fr: 'les parties rapportées, confirmées ou non, et les points : 2 par victoire confirmée, 1 par égalité',
+        fr: 'les parties rapportées, confirmées ou non, et les points : 2 par victoire confirmée, 1 par égalité',
       },
       async run(terminal, _words, options: ReportsOptions) {
         const { listReports } = await import('./list.ts');

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { type Column, Failure, type Terminal, UsageError } from '@joute/core/host/terminal.ts';
-import type { RegisteredGame } from '../../wire/ledger.ts';
+import { dayOf, type RegisteredGame } from '../../wire/ledger.ts';
 import { tableOf } from '../../wire/reportTable.ts';
 import type { ReportsOptions } from './command.ts';
 import { readReports } from './reportStore.ts';
@@ -15,13 +15,12 @@ export function listReports(terminal: Terminal, { data, json }: ReportsOptions):
     throw new UsageError(
       terminal.say({
         en: `there is no folder ${data}; name it with --data.`,
-        fr: `il n'y a pas de dossier ${data} ; nommez-le par --data.`,
+        fr: `il n’y a pas de dossier ${data} ; nommez-le par --data.`,
       }),
     );
   }
   const ledger = readReports(terminal.files, data);
   if (!ledger.ok) throw new Failure(terminal.explain(ledger.refusal, reportWords));
-  // A confirmed game belongs to the day of its confirmation.
   const games = ledger.value.games.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
   const points = tableOf(games);
   if (json) {
@@ -29,7 +28,7 @@ export function listReports(terminal: Terminal, { data, json }: ReportsOptions):
     return;
   }
   if (games.length === 0) {
-    terminal.out(terminal.say({ en: 'No game was reported yet.', fr: "Aucune partie n'a encore été rapportée." }));
+    terminal.out(terminal.say({ en: 'No game was reported yet.', fr: 'Aucune partie n’a encore été rapportée.' }));
     return;
   }
   terminal.out(
@@ -45,7 +44,6 @@ export function listReports(terminal: Terminal, { data, json }: ReportsOptions):
   terminal.out(terminal.table(pointColumns(terminal), rows));
 }
 
-const dayOf = ({ confirmed, day }: RegisteredGame): string => confirmed ?? day;
 const keyOf = (game: RegisteredGame): string => [dayOf(game), game.white, game.black].join(' ');
 
 const jsonOf = ({ moves, ...game }: RegisteredGame): object => ({
@@ -80,7 +78,7 @@ function gameRow({ say: words }: Terminal, game: RegisteredGame): string[] {
   ];
   const confirmed = game.confirmed
     ? words({ en: 'yes', fr: 'oui' })
-    : words({ en: `no, ${only} only`, fr: `non, ${only} seuls` });
+    : words({ en: `no, ${only} only`, fr: `non, seulement les ${only}` });
   return [dayOf(game), game.white, game.black, String(game.moves.split(' ').length), winner, confirmed];
 }
 

@@ -2,6 +2,7 @@
 
 import { Failure, type Terminal } from '@joute/core/host/terminal.ts';
 import { defined } from '@joute/core/input/objects.ts';
+import { counted } from '@joute/core/plurals.ts';
 import { REPORT_PORT } from '../../wire/report.ts';
 import { makeReply } from '../../wire/reportReply.ts';
 import type { ReportsOptions } from './command.ts';
@@ -47,8 +48,11 @@ function jsonOf({ at, from, bytes, reply, entry, stray }: ReportNews): object {
 function lineOf(terminal: Terminal, { at, from, bytes, reply, stray }: ReportNews): string {
   const said = reply
     ? makeReply(reply)
-    : terminal.say({ en: `fell silent after ${bytes} bytes`, fr: `s'est tu après ${bytes} octets` });
-  const more = terminal.say({ en: ` (bytes after the game: ${stray})`, fr: ` (octets après la partie : ${stray})` });
+    : terminal.say({
+        en: `fell silent after ${counted('en', bytes, 'byte', 'bytes')}`,
+        fr: `s’est tu après ${counted('fr', bytes, 'octet', 'octets')}`,
+      });
+  const more = terminal.say({ en: ` (bytes after the game: ${stray})`, fr: ` (octets après la partie : ${stray})` });
   return `${at.toISOString()} ${from} ${said}${stray > 0 ? more : ''}`;
 }
 

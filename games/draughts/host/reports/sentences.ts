@@ -21,17 +21,17 @@ const fr: Record<keyof typeof en, Catalogue[string]> = {
   'reports/busy': ({ folder, process }) =>
     `Un autre serveur de comptes rendus (processus ${process}) travaille dans ${folder}. Arrêtez-le, ou donnez un autre dossier --data.`,
   'reports/broken': ({ file, line }) =>
-    `La ligne ${line} de ${file} n'est pas un compte rendu ; rien n'a été changé. Réparez-la ou déplacez le fichier, puis recommencez.`,
+    `La ligne ${line} de ${file} n’est pas un compte rendu ; rien n’a été changé. Réparez-la ou déplacez le fichier, puis recommencez.`,
   'reports/address': ({ host, port, why }) =>
-    `Impossible d'écouter sur ${host}, port ${port} (${why}) : déjà pris, pas à nous, ou interdit. Donnez un autre --port ou --host.`,
+    `Impossible d’écouter sur ${host}, port ${port} (${why}) : déjà pris, pas à nous, ou interdit. Donnez un autre --port ou --host.`,
   'reports/not-draughts': ({ game }) => `Seules les parties de dames peuvent être rapportées, pas celles de ${game}.`,
   'reports/not-proper': ({ termination }) =>
-    `La partie n'est pas allée à son terme (${termination}) : elle n'est pas rapportée.`,
+    `La partie n’est pas allée à son terme (${termination}) : elle n’est pas rapportée.`,
   'reports/not-standard': () =>
-    'La partie n’a pas été jouée depuis le début selon les règles du cours : elle n’est pas rapportée.',
+    'La partie n’a pas été jouée depuis le début selon les règles du cours : elle n’est pas rapportée.',
   'reports/unreachable': ({ host, port, why }) =>
     `Le serveur de comptes rendus ${host}, port ${port}, est injoignable (${why}).`,
-  'reports/no-reply': ({ host, port }) => `Le serveur de comptes rendus ${host}, port ${port}, n'a pas répondu.`,
+  'reports/no-reply': ({ host, port }) => `Le serveur de comptes rendus ${host}, port ${port}, n’a pas répondu.`,
 };
 
 export const reportWords: Catalogues = { en, fr };

@@ -7,7 +7,7 @@ export const service: GameService = {
   port: REPORT_PORT,
   about: {
     en: 'where games of draughts are reported; null for none (default: 5777)',
-    fr: 'où l’on rapporte les parties de dames ; null pour aucun (par défaut : 5777)',
+    fr: 'où l’on rapporte les parties de dames ; null pour aucun (par défaut : 5777)',
   },
   listening: ({ host, port, folder }) => ({
     en: `Games of draughts are reported to ${host}, port ${port}, and kept in ${folder}.`,
@@ -15,7 +15,7 @@ export const service: GameService = {
   }),
   closed: {
     en: 'No reports of games of draughts are taken.',
-    fr: "Aucun compte rendu de partie de dames n'est reçu.",
+    fr: 'Aucun compte rendu de partie de dames n’est reçu.',
   },
   load: async () => (await import('./serviceParts.ts')).parts,
 };

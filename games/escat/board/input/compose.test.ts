@@ -8,7 +8,17 @@ import { parseState } from '../../notation/state.ts';
 import { type Cell, makeCell, parseCell } from '../../rules/cells.ts';
 import { rulesOf } from '../../rules/rules.ts';
 import { type EscatState, playState, startState } from '../../rules/state.ts';
-import { type Composition, goalsFrom, movable, phaseOf, press, startComposition, takeBack, undo } from './compose.ts';
+import {
+  type Composition,
+  goalsFrom,
+  movable,
+  phaseOf,
+  press,
+  repeat,
+  startComposition,
+  takeBack,
+  undo,
+} from './compose.ts';
 
 const cell = (name: string): Cell => parseCell(name)!;
 const SETUP = { ...defaultSetup(facts.options), fixed: true };
@@ -84,4 +94,20 @@ test.each([
   const state = { ...wardens, rules: startWith(options).rules };
   const composed = presses === '' ? startComposition('') : pressAll(state, presses);
   expect(phaseOf(composed, state).complete).toBe(complete);
+});
+
+test.each([
+  // Who is in another's way goes first; who would run into somebody stays.
+  { plan: 'D11>D10 D10>D9 F9>E10', text: 'D9>D8 D10>D9' },
+  // Nobody leaves the board.
+  { plan: 'B1>A1', text: '' },
+])('the plan $plan once more', ({ plan, text }) => {
+  const after = must(parseMove('D10>D9 D11>D10 E10>D11 F9>E10 F8>F7 G9>G8 H10>H9', start));
+  const next = playState(start, after, minimumDice);
+  const cats = playState(next, must(parseMove('C2>C3 I2>I3', next)), minimumDice);
+  const steps = plan.split(' ').map((step) => {
+    const [from, to] = step.split('>');
+    return { from: cell(from!), to: cell(to!) };
+  });
+  expect(repeat(startComposition('x'), cats, steps)).toEqual({ ...startComposition('x'), text });
 });

@@ -6,7 +6,7 @@ import { must, type Refusal } from '@joute/core/result.ts';
 import { makeStep } from '../../notation/moves.ts';
 import { type PhaseSoFar, phaseSoFar } from '../../notation/stepwise.ts';
 import { type Cell, EXITS, makeCell, parseCell } from '../../rules/cells.ts';
-import type { EscatState } from '../../rules/state.ts';
+import type { EscatMove, EscatState } from '../../rules/state.ts';
 import { isCat } from '../../rules/targets.ts';
 import { isJump } from '../scene/places.ts';
 
@@ -54,6 +54,25 @@ export const undo = (composition: Composition): Composition => ({
 /** Clears the choice; with nothing chosen, takes back a step. */
 export const takeBack = (composition: Composition): Composition =>
   composition.chosen === null ? undo(composition) : { ...composition, chosen: null, refusal: null };
+
+/**
+ * The last plan once more: everybody who moved then goes on the same way, as far as that is legal
+ * now. Nothing where nobody can.
+ */
+export function repeat(composition: Composition, state: EscatState, plan: EscatMove): Composition {
+  let { text } = startComposition(composition.on);
+  let left = plan.map(({ from, to }) => makeStep({ from: to, to: 2 * to - from }));
+  // Who stands in the way of another may move on later in the same plan.
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    left = left.filter((step) => {
+      const next = phaseSoFar(`${text} ${step}`, state);
+      if (next.ok) text = next.value.text;
+      return !next.ok;
+    });
+  }
+  return { ...startComposition(composition.on), text };
+}
 
 /** What a step does: for the mark and the label of its target. */
 export type Goal = 'step' | 'jump' | 'exit' | 'capture';

@@ -5,7 +5,7 @@
 import type { LastTurn } from '@joute/games/board/contract.ts';
 import { follow } from '../../notation/follow.ts';
 import { parseMove } from '../../notation/moves.ts';
-import { placesOf } from '../../rules/board.ts';
+import { robotSteps } from '../../notation/phase.ts';
 import type { EscatMove, EscatState, Step } from '../../rules/state.ts';
 import type { Scene } from './pieces.ts';
 import { sceneOf, stepScene } from './scene.ts';
@@ -13,10 +13,6 @@ import { sceneOf, stepScene } from './scene.ts';
 export interface Turn {
   readonly before: EscatState;
   readonly move: EscatMove;
-  /**
-   * In the order of their numbers, which is the order they go in. None at the end of a round: a new
-   * one is set up at once.
-   */
   readonly robots: readonly Step[];
 }
 
@@ -27,14 +23,7 @@ export function turnOf(last: LastTurn<EscatState> | null, state: EscatState): Tu
   const { before } = last;
   const move = parseMove(text, before);
   if (!move.ok || follow(before, move.value).refusal) return null;
-  return { before, move: move.value, robots: before.round === state.round ? robotSteps(before, state) : [] };
-}
-
-function robotSteps(before: EscatState, after: EscatState): Step[] {
-  const now = placesOf(after.board).robots;
-  return placesOf(before.board)
-    .robots.map((from, robot) => ({ from, to: now[robot]! }))
-    .filter(({ from, to }) => from !== to);
+  return { before, move: move.value, robots: robotSteps(before, state) };
 }
 
 /** From what is on the screen to the state, scene by scene; the last one is the state's. */

@@ -45,6 +45,10 @@ export class Hand {
   type = $state(0);
   keep = $state(1);
   plan = $state.raw<Plan | null>(null);
+  /** A territory that was touched in vain. */
+  vain = $state<number | null>(null);
+  /** The attack that was begun last and goes on by itself, with how many stood on both sides. */
+  #fought = $state.raw<{ from: number; to: number; own: number; theirs: number } | null>(null);
 
   readonly isPlacing = $derived.by(() => this.#table().state.phase !== 'act' && this.#table().state.over === 'no');
   /** By territory: what is placed but not yet taken. */
@@ -102,6 +106,15 @@ export class Hand {
     const defenders = stackAt(world, state, this.command.to);
     if (sizeOf(fighters) === 0) return null;
     return { ...this.#ask(fighters, defenders), fighters: sizeOf(fighters), defenders: sizeOf(defenders) };
+  });
+  /** What an attack that went on by itself has cost both sides so far. */
+  readonly toll = $derived.by((): { readonly own: number; readonly theirs: number } | null => {
+    const { totals, owner, seat } = this.#table().state;
+    const fought = this.#fought;
+    if (!fought || owner[fought.from] !== seat) return null;
+    const isTaken = owner[fought.to] === seat;
+    const [here, there] = [totals[fought.from]!, totals[fought.to]!];
+    return { own: fought.own - here - (isTaken ? there : 0), theirs: fought.theirs - (isTaken ? 0 : there) };
   });
   readonly draft = $derived.by((): string => {
     const { world } = this.#table();
@@ -174,6 +187,7 @@ export class Hand {
     this.steps = [];
     this.chosen = null;
     this.goal = null;
+    this.vain = null;
     this.isFollowing = false;
     const battle = readBattle(state.battle);
     // The position may arrive a moment before the right to move.
@@ -206,8 +220,11 @@ export class Hand {
   touch(at: number): void {
     const { world, state, isAsked } = this.#table();
     if (!isAsked || this.plan) return;
+    const isForeign = state.owner[at] !== state.seat;
+    this.#fought = null;
+    this.vain = this.#isVain(at) ? at : null;
     if (this.isPlacing) {
-      if (state.owner[at] !== state.seat) return;
+      if (isForeign) return;
       this.chosen = at;
       this.steps = addStep(world, state, this.steps, { at, type: this.type, count: 1 });
       return;
@@ -216,10 +233,18 @@ export class Hand {
       this.isFollowing = false;
       this.#aim(this.chosen, at);
     } else if (this.chosen === at) this.#release();
+    // One of another's that is out of reach: the choice stays.
+    else if (isForeign && this.chosen !== null) this.goal = null;
     else if (canLeave(world, state, at)) {
       this.#release();
       this.chosen = at;
     } else this.#release();
+  }
+
+  #isVain(at: number): boolean {
+    const { world, state } = this.#table();
+    if (state.owner[at] !== state.seat) return this.isPlacing || !this.goals.includes(at);
+    return !this.isPlacing && at !== this.chosen && !this.goals.includes(at) && !canLeave(world, state, at);
   }
 
   /** What Enter does: as a click, but a complete command is submitted. */
@@ -296,16 +321,20 @@ export class Hand {
   }
 
   perform(): void {
+    this.#fought = null;
     if (this.command) this.#begin({ kind: 'list', moves: [this.command] });
   }
 
   performUntil(): void {
     if (this.command?.kind !== 'attack') return;
     const { from, to } = this.command;
+    const { totals } = this.#table().state;
+    this.#fought = { from, to, own: totals[from]!, theirs: totals[to]! };
     this.#begin({ kind: 'until', from, to, keep: this.keep });
   }
 
   end(): void {
+    this.#fought = null;
     if (this.canEnd) this.#begin({ kind: 'list', moves: [END] });
   }
 

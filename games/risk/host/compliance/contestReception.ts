@@ -52,10 +52,10 @@ export class ContestReception {
   }
 
   /** Throws where the port cannot be opened. */
-  static async open(source: ClientSource, { launch }: ExaminationServices): Promise<ContestReception> {
+  static async open(source: ClientSource, { launch, listen }: ExaminationServices): Promise<ContestReception> {
     const reception = new ContestReception(source, launch);
     const { host, port } = source.kind === 'listened' ? source : { host: LOOPBACK, port: 0 };
-    reception.#listening = await listenOn(reception.#server, host, port);
+    reception.#listening = await listen(reception.#server, { host, port });
     return reception;
   }
 
@@ -65,7 +65,9 @@ export class ContestReception {
 
   /** Opens a server, and starts the client where we have to. */
   async admit(server: SituationServer): Promise<void> {
-    await listenOn(server.http, LOOPBACK, 0);
+    await new Promise<void>((resolve, reject) => {
+      server.http.once('error', reject).listen({ host: LOOPBACK, port: 0 }, resolve);
+    });
     this.#situation = server;
     [this.isConnected, this.remark] = [false, null];
     for (const socket of this.#held.splice(0)) this.#lead(socket, server);
@@ -133,15 +135,6 @@ export class ContestReception {
     if (inPieces) pipeline(inner, cutUp, socket, () => {});
     else pipeline(inner, new PassThrough(), socket, () => {});
   }
-}
-
-async function listenOn(server: Server, host: string, port: number): Promise<Listening> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, resolve);
-  });
-  const { address, port: given } = server.address() as AddressInfo;
-  return { host: address, port: given };
 }
 
 /**

@@ -6,16 +6,17 @@
 import { randomUUID } from 'node:crypto';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import type { Json } from '@joute/core/game.ts';
-import type { FinishedGame, HttpHostPlan } from '@joute/core/host/httpCourse.ts';
+import type { FinishedGame, HttpHostPlan, TeamDoor } from '@joute/core/host/httpCourse.ts';
 import type { Play, PresetPlayer, RecordSink } from '@joute/core/host/playing.ts';
 import type { AskTimed } from '@joute/core/host/services.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result, refusal, refuse } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { cleanName, type GameName, numberedGame, parseGameName } from '../../wire/gameName.ts';
-import type { ContestApi, Joined, NotStarted, User } from './contestApi.ts';
+import type { Caller, ContestApi, Joined, NotStarted, User } from './contestApi.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import { ContestGame, type Newcomer } from './contestGame.ts';
+import { TeamContestant } from './teamContestant.ts';
 
 export interface ContestPlan extends Omit<HttpHostPlan, 'quietMs' | 'silentMs'> {
   /** How long a poll waits. */
@@ -25,6 +26,8 @@ export interface ContestPlan extends Omit<HttpHostPlan, 'quietMs' | 'silentMs'> 
 
 export interface ContestHooks {
   readonly play: Play;
+  readonly isSecret?: (name: string) => boolean;
+  readonly teams?: TeamDoor;
   /** Measures the time of one player. */
   questions(): AskTimed;
   /** Opens the record of the nth match; left out, records are handed to `finished` and dropped. */
@@ -50,6 +53,9 @@ export class Contest implements ContestApi {
   readonly #over: ContestGame[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #filling = new Map<ContestGame, NodeJS.Timeout>();
+  /** Clients of teams that wait for a match, and the boards of those who were called to one. */
+  readonly #standing = new Set<TeamContestant>();
+  readonly #called = new Map<number, ContestBoard>();
   #made = 0;
   #played = 0;
 
@@ -76,7 +82,7 @@ export class Contest implements ContestApi {
   }
 
   find(name: string): ContestBoard | null {
-    return this.#find(name)?.board ?? null;
+    return this.#find(name)?.board ?? this.#called.get(parseGameName(name)?.number ?? 0) ?? null;
   }
 
   make(options: ReadonlyMap<string, string>): Result<ContestBoard> {
@@ -84,7 +90,9 @@ export class Contest implements ContestApi {
     return made.ok ? ok(made.value.board) : made;
   }
 
-  async addPlayer(name: string, player: string): Promise<Result<Joined | null>> {
+  async addPlayer(name: string, player: string, caller: Caller): Promise<Result<Joined | null>> {
+    const { isSecret, teams } = this.#hooks;
+    if (isSecret?.(player)) return teams ? this.#stand(player, teams, caller) : refuse('contest/secret-name');
     const there = this.#find(name);
     const isOpen = there !== null && !there.board.isFinished;
     const found = isOpen ? ok(there) : this.open(new Map([['name', there?.plan.title.name ?? name]]));
@@ -92,11 +100,43 @@ export class Contest implements ContestApi {
     const game = found.value;
     const idPlayer = this.seat(game, { name: cleanName(player) });
     if (idPlayer === null) return ok(null);
-    const uuid = randomUUID();
-    this.#users.set(uuid, { idPlayer, board: game.board });
-    if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
+    const uuid = this.#addUser({ idPlayer, board: game.board });
     await game.begun();
     return ok({ idGame: game.plan.idGame, idPlayer, uuid });
+  }
+
+  #addUser(user: User): string {
+    const uuid = randomUUID();
+    this.#users.set(uuid, user);
+    if (this.#users.size > MOST_USERS) this.#users.delete(this.#users.keys().next().value!);
+    return uuid;
+  }
+
+  /** A team's bot: whatever game it names, it waits for a match of its team's. */
+  async #stand(name: string, teams: TeamDoor, { request, signal }: Caller): Promise<Result<Joined | null>> {
+    const { language, pollMs } = this.#plan;
+    const board = () => {
+      const { number: idGame, name: called } = this.#freeNumber(FIRST_UNASKED);
+      return { idGame, name: called, language, pollMs };
+    };
+    const guest = new TeamContestant({ name, board, questions: this.#hooks.questions });
+    const leave = (): void => guest.turnAway(refusal('host/closed'));
+    this.#standing.add(guest);
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      const stood = await teams.stand(guest, request);
+      if (!stood.ok) return stood;
+      const called = await guest.called;
+      if (!called.ok) return called;
+      const { board: own, idPlayer } = called.value;
+      this.#called.set(own.plan.idGame, own);
+      if (this.#called.size > MOST_FINISHED) this.#called.delete(this.#called.keys().next().value!);
+      return ok({ idGame: own.plan.idGame, idPlayer, uuid: this.#addUser({ idPlayer, board: own }) });
+    } finally {
+      this.#standing.delete(guest);
+      teams.leave(guest);
+      signal.removeEventListener('abort', leave);
+    }
   }
 
   async startGame(name: string): Promise<NotStarted | null> {
@@ -162,6 +202,8 @@ export class Contest implements ContestApi {
       game.board.close();
       this.#stopFilling(game);
     }
+    for (const guest of this.#standing) guest.turnAway(refusal('host/closed'));
+    for (const board of this.#called.values()) board.close();
   }
 
   #find(name: string): ContestGame | null {
@@ -241,7 +283,7 @@ export class Contest implements ContestApi {
 
   #freeNumber(from: number): GameName & { readonly number: number } {
     let number = from;
-    while (this.#games.has(number)) number++;
+    while (this.#games.has(number) || this.#called.has(number)) number++;
     return numberedGame(number);
   }
 

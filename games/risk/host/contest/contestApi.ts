@@ -2,6 +2,7 @@
  * What the routes call: all games of a host (contest.ts), or the one seat of a client that we
  * started ourselves (contestDoor.ts).
  */
+import type { IncomingMessage } from 'node:http';
 import type { Json } from '@joute/core/game.ts';
 import type { Refusal, Result } from '@joute/core/result.ts';
 import type { ContestError } from '../../wire/errors.ts';
@@ -18,6 +19,12 @@ export interface Joined {
   readonly idGame: number;
   readonly idPlayer: number;
   readonly uuid: string;
+}
+
+/** Who asks, and until when. */
+export interface Caller {
+  readonly request: IncomingMessage;
+  readonly signal: AbortSignal;
 }
 
 /** Why a game was not started. */
@@ -39,7 +46,7 @@ export interface ContestApi {
    * A seat, in a game that is made if need be; null where there is none. Resolves when a game that
    * is now full can be played.
    */
-  addPlayer(game: string, name: string): Promise<Result<Joined | null>>;
+  addPlayer(game: string, name: string, caller: Caller): Promise<Result<Joined | null>>;
   /** Null once it is started. */
   startGame(name: string): Promise<NotStarted | null>;
   userOf(uuid: string): User | null;

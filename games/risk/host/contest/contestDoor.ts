@@ -13,45 +13,33 @@ import type { MatchEnd } from '@joute/core/match/match.ts';
 import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
 import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
-import type { RiskState } from '../../rules/state.ts';
-import type { ContestMove } from '../../wire/gameJson.ts';
 import { numberedGame } from '../../wire/gameName.ts';
-import { playedMoves } from '../../wire/played.ts';
 import type { ContestApi, Joined, NotStarted, User } from './contestApi.ts';
-import { ContestBoard } from './contestBoard.ts';
+import type { ContestBoard } from './contestBoard.ts';
 import { contestHttp } from './contestHttp.ts';
-import { ContestPlayer } from './contestPlayer.ts';
+import { ContestSeat } from './contestSeat.ts';
 import type { Answered } from './routes.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 
 export class ContestDoor implements HttpDoor, ContestApi {
   readonly http: Server;
-  readonly #board: ContestBoard;
-  readonly #contestant: ContestPlayer;
-  readonly #idPlayer: number;
+  readonly #seat: ContestSeat;
   readonly #seats: number;
   readonly #came: HttpDoorHooks['came'];
   #uuid: string | null = null;
-  #refused: Refusal | null = null;
 
   constructor(
-    { seat, names, view }: Hello,
+    hello: Hello,
     language: Language,
     { came, starved }: HttpDoorHooks,
     services: HostServices,
     answered?: Answered,
   ) {
     const { number: idGame, name } = numberedGame(1);
-    this.#idPlayer = seat - 1;
-    this.#seats = names.length;
+    this.#seats = hello.names.length;
     this.#came = came;
-    this.#board = new ContestBoard({ idGame, name, language, pollMs: POLL_MS });
-    this.name(names);
-    // Its clock is the match's, command by command, as for everybody else in it.
-    this.#contestant = new ContestPlayer(names[seat - 1]!, null, services.questions(starved));
-    this.#board.seat(this.#idPlayer, this.#contestant);
-    this.#board.update(view as RiskState, [], null, null);
+    this.#seat = new ContestSeat(hello, { idGame, name, language, pollMs: POLL_MS }, services.questions(starved));
     const hosts = services.knownHosts('localhost');
     this.http = contestHttp(this, { language, hosts, heard: () => {}, ...(answered ? { answered } : {}) }, services);
   }
@@ -61,64 +49,51 @@ export class ContestDoor implements HttpDoor, ContestApi {
   }
 
   name(names: readonly string[]): void {
-    this.#board.name(names.map((name, idPlayer) => ({ idPlayer, name })));
+    this.#seat.name(names);
   }
 
   answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    return this.#contestant.answer(ask, signal);
+    return this.#seat.answer(ask, signal);
   }
 
-  show({ view, news }: ClosedTurn): void {
-    const before = this.#board.state!;
-    const after = view as RiskState;
-    const moves = news.flatMap((one) => ('seat' in one ? [one] : []));
-    const played = moves.flatMap(({ seat, move }): ContestMove[] => {
-      if (move !== null) return [{ move, idPlayer: seat - 1 }];
-      return seat === before.seat ? playedMoves(before, null, after) : [];
-    });
-    const own = moves.find(({ seat }) => seat - 1 === this.#idPlayer);
-    const verdict = own?.move === null ? 'skipped' : 'taken';
-    const why = verdict === 'skipped' && this.#refused ? { refusal: this.#refused } : {};
-    this.#refused = null;
-    const judged = own ? { idPlayer: this.#idPlayer, judgement: { verdict, event: 'answer', ...why } as const } : null;
-    this.#board.update(after, played, judged, null);
+  show(turn: ClosedTurn): void {
+    this.#seat.show(turn);
   }
 
   refused(refused: Refusal): void {
-    this.#refused = refused;
-    this.#contestant.judge({ verdict: 'refused', event: 'answer', refusal: refused }, true);
+    this.#seat.refused(refused);
   }
 
   leave(why: Refusal): void {
-    this.#contestant.leave(why);
+    this.#seat.leave(why);
   }
 
   end(end: MatchEnd): void {
-    this.#board.finish(end);
-    this.#contestant.end();
+    this.#seat.end(end);
   }
 
   close(): void {
-    this.#board.close();
+    this.#seat.board.close();
   }
 
   summaries(): Json {
-    return [this.#board.summary(this.#seats)];
+    return [this.#seat.board.summary(this.#seats)];
   }
 
   find(): ContestBoard {
-    return this.#board;
+    return this.#seat.board;
   }
 
   make(): Result<ContestBoard> {
-    return ok(this.#board);
+    return ok(this.#seat.board);
   }
 
   async addPlayer(_game: string, name: string): Promise<Result<Joined | null>> {
     if (this.#uuid !== null) return ok(null);
     this.#uuid = randomUUID();
     this.#came(name);
-    return ok({ idGame: this.#board.plan.idGame, idPlayer: this.#idPlayer, uuid: this.#uuid });
+    const { board, idPlayer } = this.#seat;
+    return ok({ idGame: board.plan.idGame, idPlayer, uuid: this.#uuid });
   }
 
   async startGame(): Promise<NotStarted> {
@@ -126,6 +101,7 @@ export class ContestDoor implements HttpDoor, ContestApi {
   }
 
   userOf(uuid: string): User | null {
-    return uuid === this.#uuid ? { idPlayer: this.#idPlayer, board: this.#board } : null;
+    const { board, idPlayer } = this.#seat;
+    return uuid === this.#uuid ? { idPlayer, board } : null;
   }
 }

@@ -136,10 +136,7 @@ export class ContestGame {
       const played = await play(
         { ...plan, players },
         {
-          append: (text) => {
-            whole.add(text);
-            return sink?.append(text);
-          },
+          append: whole.beside((text) => sink?.append(text)),
           keepErrors: (seat, text) => sink?.keepErrors?.(seat, text),
           watch: (match, entry) => {
             this.#watch(match, entry);

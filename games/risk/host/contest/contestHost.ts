@@ -36,7 +36,7 @@ export class ContestHost implements HttpHost {
   #heard = 0;
 
   constructor(plan: HttpHostPlan, hooks: HttpHostHooks, services: HostServices) {
-    const { open, play, finished, hosts, signal, spend, trace } = hooks;
+    const { open, play, finished, hosts, signal, spend, trace, isSecret, teams } = hooks;
     this.#plan = plan;
     this.#signal = signal;
     this.#left = plan.matches ?? Number.POSITIVE_INFINITY;
@@ -50,6 +50,7 @@ export class ContestHost implements HttpHost {
       { ...contest, pollMs, signal: this.#stop.signal },
       {
         play,
+        ...defined({ isSecret, teams }),
         questions: () => services.questions(),
         ...(open ? { open } : {}),
         finished: async (match) => {

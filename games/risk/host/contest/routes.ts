@@ -14,7 +14,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { CONTEST_PATH } from '../../wire/address.ts';
 import { OK } from '../../wire/errors.ts';
 import { parseQuery, type Query } from '../../wire/query.ts';
-import type { ContestApi } from './contestApi.ts';
+import type { Caller, ContestApi } from './contestApi.ts';
 import type { ContestBoard } from './contestBoard.ts';
 import { sendMove } from './sendMove.ts';
 import type { SayNo } from './verdict.ts';
@@ -24,6 +24,7 @@ type Request = Context<Bindings>;
 
 /** The address as raw bytes, not decoded yet. */
 const addressOf = (request: Request): string => request.env.incoming.url ?? '';
+const callerOf = ({ env, req }: Request): Caller => ({ request: env.incoming, signal: req.raw.signal });
 const queryOf = (request: Request): Query => parseQuery(addressOf(request));
 
 /** Called with every request, `GET /api/iaconnector/games`, and its answer. */
@@ -57,8 +58,8 @@ export function contestRoutes(
     const made = desk.make(query);
     return made.ok ? made.value.json : no('Unknown Game', made.refusal);
   };
-  const addPlayer = async (query: Query): Promise<Json> => {
-    const joined = await desk.addPlayer(query.get('idGame') ?? '', query.get('playerName') ?? '');
+  const addPlayer = async (query: Query, caller: Caller): Promise<Json> => {
+    const joined = await desk.addPlayer(query.get('idGame') ?? '', query.get('playerName') ?? '', caller);
     if (!joined.ok) return no('Unknown Game', joined.refusal);
     return joined.value && { ...joined.value, timeStart: Date.now() };
   };
@@ -105,7 +106,7 @@ export function contestRoutes(
   answer('/game', (request) => make(queryOf(request)), 'join');
   answer('/game/:name', (request) => withGame(named(request), ({ json }) => json));
   answer('/game/:name/result', (request) => withGame(named(request), ({ result }) => result));
-  answer('/addPlayer', (request) => addPlayer(queryOf(request)), 'join');
+  answer('/addPlayer', (request) => addPlayer(queryOf(request), callerOf(request)), 'join');
   answer('/startGame', (request) => startGame(queryOf(request)));
   answer('/sendMove', (request) => sendMove(desk, queryOf(request), no), 'move');
   answer('/getOpponentMoves', (request) => poll(queryOf(request), request.req.raw.signal));

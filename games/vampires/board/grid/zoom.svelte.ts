@@ -11,6 +11,11 @@ import { type Layout, UNIT } from './layout.ts';
  */
 const TOUCH = 44;
 const LARGE = 72;
+/**
+ * Small cells stay small up to here: what small ones are given changes the room for the map, and
+ * they would be small and large in turns.
+ */
+const STILL_SMALL = 60;
 const TINY = 24;
 const FAR = 16;
 const STEP = 1.6;
@@ -32,7 +37,11 @@ export class Zoom {
     const { width, height } = this.#layout();
     return UNIT * Math.min(this.width / width, this.height / height);
   });
-  readonly isSmall = $derived(this.width > 0 && this.#fit < TOUCH);
+  #wasSmall = false;
+  readonly isSmall = $derived.by(() => {
+    this.#wasSmall = this.width > 0 && this.#fit < (this.#wasSmall ? STILL_SMALL : TOUCH);
+    return this.#wasSmall;
+  });
   readonly scale = $derived(this.isSmall ? Math.min(this.#asked, LARGE / this.#fit) : 1);
   readonly #side = $derived(this.#fit * this.scale);
   readonly isTouchable = $derived(this.#side >= TOUCH);

@@ -119,3 +119,11 @@ describe('composing a turn', () => {
     }
   });
 });
+
+it.each([
+  { script: '0,0 1,0', others: true, why: 'two groups have no order yet' },
+  { script: '0,0 1,0 1,1 2,1', others: true, why: 'one has none' },
+  { script: '0,0 1,0 1,1 2,1 2,2 3,2', others: false, why: 'everybody has one' },
+])('$script: $why', ({ script, others }) => {
+  expect(composing.hasOthers(state, act(script))).toBe(others);
+});

@@ -67,6 +67,14 @@ export function movableCells(state: VampiresState, { orders }: Composition): Rea
   return movable;
 }
 
+/** Whether a group besides the chosen one may still get an order. */
+export function hasOthers(state: VampiresState, { orders, source }: Composition): boolean {
+  return state.cells.some(
+    (content, cell) =>
+      content !== 0 && cell !== source && around(state, cell).some((to) => mayGo(state, orders, cell, to)),
+  );
+}
+
 /** Why nobody may leave the cell any more; null where they may. */
 export function whyStay(state: VampiresState, { orders }: Composition, cell: number): Refusal | null {
   let why: Refusal | null = null;

@@ -1,0 +1,97 @@
+/** The French of what people read about accounts, teams and rosters in the OpenAPI description. */
+export const openapiPeopleFrench: Readonly<Record<string, string>> = {
+  'The account that it is of.': 'Le compte à qui il est.',
+  'The team that it is of.': 'L’équipe à qui il est.',
+  "Make the first administrator's account by the one-time link's code":
+    'Créer le compte du premier administrateur avec le code du lien à usage unique',
+  'The page is signed in with it.': 'La page est identifiée avec lui.',
+  'For scripts, which have no use for a password.': 'Pour les scripts, qui n’ont que faire d’un mot de passe.',
+  'The accounts': 'Les comptes',
+  'A new account': 'Un nouveau compte',
+  'Change an account': 'Modifier un compte',
+  'Its role or its password; whoever is signed in with it is signed out.':
+    'Son rôle ou son mot de passe ; qui s’en sert est déconnecté.',
+  'It is changed.': 'C’est modifié.',
+  'Remove an account': 'Supprimer un compte',
+  'Its pages are signed out and its tokens are no good any more.':
+    'Ses pages sont déconnectées et ses jetons ne valent plus rien.',
+  'It is gone.': 'C’est supprimé.',
+  'By name.': 'Par nom.',
+  'The account.': 'Le compte.',
+  'As whom one asks': 'En tant que qui l’on demande',
+  'Sign in': 'S’identifier',
+  'A team with its code, an account with its name and password. Pages get a cookie that no script can read; a team’s programs may ask for a token instead. Who guesses has to wait longer and longer.':
+    'Une équipe avec son code, un compte avec son nom et son mot de passe. Les pages reçoivent un cookie qu’aucun script ne peut lire ; les programmes d’une équipe peuvent demander un jeton à la place. Qui cherche à deviner doit attendre de plus en plus longtemps.',
+  'Sign out': 'Se déconnecter',
+  'The cookie is no good any more.': 'Le cookie ne vaut plus rien.',
+  'Change one’s own password': 'Changer son propre mot de passe',
+  'All pages that are signed in with it are signed out.': 'Toutes les pages qui s’en servent sont déconnectées.',
+  'By the token or the cookie.': 'D’après le jeton ou le cookie.',
+  'Who has signed in.': 'Qui s’est identifié.',
+  'A new member of a team': 'Un nouveau membre d’une équipe',
+  'Change a member': 'Modifier un membre',
+  'The name, the e-mail address or the team.': 'Le nom, l’adresse électronique ou l’équipe.',
+  'Erase a person': 'Effacer une personne',
+  'Name and address are in the database no more, the files of it included; matches stay, with the team’s shown name. Backups that were made before still hold them.':
+    'Nom et adresse ne sont plus dans la base de données, ni dans ses fichiers ; les parties restent, sous le nom affiché de l’équipe. Les sauvegardes faites auparavant les contiennent encore.',
+  'Nothing of the person is left.': 'Il ne reste rien de la personne.',
+  'Everything that is known of a person': 'Tout ce que l’on sait d’une personne',
+  'The member.': 'Le membre.',
+  'All of it.': 'Tout.',
+  'What administrators and assistants did': 'Ce qu’ont fait administrateurs et assistants',
+  'Newest first.': 'Le plus récent d’abord.',
+  'What importing a roster would do': 'Ce que ferait l’import d’une liste',
+  'A table of names, teams and perhaps e-mail addresses as text/csv: UTF-8 or Latin-1, with `;`, `,` or tabs, with or without titles. Nothing is written.':
+    'Un tableau de noms, d’équipes et peut-être d’adresses électroniques en text/csv : UTF-8 ou Latin-1, avec `;`, `,` ou des tabulations, avec ou sans titres. Rien n’est enregistré.',
+  'Import a roster': 'Importer une liste',
+  'All of it or nothing; imported again it changes what is different and doubles nobody. With `skip=true` lines that cannot be used are left out.':
+    'Tout ou rien ; importée de nouveau, elle change ce qui diffère et ne double personne. Avec `skip=true`, les lignes inutilisables sont laissées de côté.',
+  'Sheets to print, one a team': 'Des feuilles à imprimer, une par équipe',
+  'With its code, a QR code and how to start. Codes are stored as hashes and cannot be shown again: those of the sheets are new, and the old ones are no good any more.':
+    'Avec son code, un code QR et de quoi commencer. On ne garde des codes que leur empreinte, ils ne peuvent être montrés à nouveau : ceux des feuilles sont nouveaux, et les anciens ne valent plus rien.',
+  'A page to print.': 'Une page à imprimer.',
+  'A token for every team': 'Un jeton pour chaque équipe',
+  'A table: team, id, token.': 'Un tableau : équipe, identifiant, jeton.',
+  'How it was read.': 'Comment elle a été lue.',
+  'What was done.': 'Ce qui a été fait.',
+  'The tokens of a team': 'Les jetons d’une équipe',
+  'A new token of a team': 'Un nouveau jeton d’une équipe',
+  'Take back a token of a team': 'Retirer un jeton d’une équipe',
+  'The teams': 'Les équipes',
+  'Names of people are told to their own team and to those who teach.':
+    'Les noms des membres ne sont donnés qu’à leur propre équipe et à ceux qui enseignent.',
+  'One team': 'Une équipe',
+  'A new team': 'Une nouvelle équipe',
+  'Change a team': 'Modifier une équipe',
+  'Its shown name or its colours. Matches that were played keep the name that it had.':
+    'Son nom affiché ou ses couleurs. Les parties jouées gardent le nom qu’elle avait.',
+  'Remove a team': 'Supprimer une équipe',
+  'Its members are erased, its code and its tokens are no good any more; what it played stays.':
+    'Ses membres sont effacés, son code et ses jetons ne valent plus rien ; ce qu’elle a joué reste.',
+  'New codes for teams': 'De nouveaux codes pour des équipes',
+  'The old ones are no good any more, and who signed in with them is signed out.':
+    'Les anciens ne valent plus rien, et qui s’en est servi est déconnecté.',
+  'Sign a team out everywhere': 'Déconnecter une équipe partout',
+  'Nobody is signed in as the team.': 'Personne n’est plus identifié au nom de l’équipe.',
+  'The team.': 'L’équipe.',
+  'The team and its code.': 'L’équipe et son code.',
+  'The codes.': 'Les codes.',
+  'The code of a team.': 'Le code d’une équipe.',
+  '`page`: by a cookie. `token`: a token for programs, told once.':
+    '`page` : par un cookie. `token` : un jeton pour des programmes, montré une seule fois.',
+  'The token that was asked for, told once.': 'Le jeton demandé, montré une seule fois.',
+  'Left out, one is made, and told once.': 'S’il manque, un mot de passe est créé et montré une seule fois.',
+  'The one that was made, told once.': 'Celui qui a été créé, montré une seule fois.',
+  'How many members it has.': 'Combien de membres elle a.',
+  'Null for whom their names are not.': 'Null pour qui n’a pas à connaître leurs noms.',
+  'What it signs in with, told once.': 'Ce avec quoi elle s’identifie, montré une seule fois.',
+  'Left out: of all teams.': 'Sans cela : de toutes les équipes.',
+  'What the column is taken for.': 'Ce pour quoi la colonne est prise.',
+  'How many people are there who are not in the file: they stay.':
+    'Combien de membres ne figurent pas dans le fichier : ils restent.',
+  'Of the teams that were made.': 'Ceux des équipes créées.',
+  'What administrators did to it, of the newest ten thousand deeds.':
+    'Ce que les administrateurs y ont fait, parmi les dix mille derniers actes.',
+  'The account or token that did it, while it is there.': 'Le compte ou le jeton qui l’a fait, tant qu’il existe.',
+  'For the next page; null where there is none.': 'Pour la page suivante ; null s’il n’y en a pas.',
+};

@@ -1,0 +1,63 @@
+/** The server itself, for its administrators. */
+import { createRoute } from '@hono/zod-openapi';
+import { clusterState, serverChange, serverState } from '@joute/core/api/server.ts';
+import { sandboxState } from '../../../sandbox/sandboxState.ts';
+import type { ServerContext } from '../../serverContext.ts';
+import { diskRoom } from '../../watch/disk.ts';
+import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+
+const TAGS = ['health'];
+const PATH = '/api/server';
+
+const SHOW = createRoute({
+  method: 'get',
+  path: PATH,
+  tags: TAGS,
+  summary: 'What the server runs with, and how much room it has',
+  responses: { 200: jsonAnswer(serverState, 'How it is now.'), ...problems(403) },
+});
+
+const CHANGE = createRoute({
+  method: 'patch',
+  path: PATH,
+  tags: TAGS,
+  summary: 'Turn demonstrations on or off',
+  description: 'At once, and after a restart too unless the configuration says otherwise.',
+  request: jsonBody(serverChange),
+  responses: { 200: jsonAnswer(serverState, 'How it is now.'), ...problems(403, 413, 415) },
+});
+
+const CLUSTER = createRoute({
+  method: 'get',
+  path: '/api/cluster',
+  tags: TAGS,
+  summary: 'The workers that play for the server, and what waits for them',
+  responses: { 200: jsonAnswer(clusterState, 'How it is now.'), ...problems(403) },
+});
+
+export function addServer(app: App, context: ServerContext): void {
+  const { controls } = context;
+  const show = async () => {
+    const found = sandboxState();
+    const sandbox = { kind: found.kind, by: found.kind === 'holds' ? found.by : null };
+    const disk = controls.data === null ? null : await diskRoom(controls.data);
+    const { settings } = controls;
+    return { status: 200, body: { demonstrations: controls.isDemonstrating(), disk, sandbox, settings } } as const;
+  };
+  addRoute(app, context, { route: SHOW, cost: 'replay', answer: show });
+  addRoute(app, context, {
+    route: CLUSTER,
+    cost: 'ask',
+    answer: async () => ({ status: 200, body: { queue: controls.queue() } }) as const,
+  });
+  addRoute(app, context, {
+    route: CHANGE,
+    cost: 'replay',
+    answer: async (c) => {
+      const { demonstrations } = c.req.valid('json');
+      await controls.demonstrate(demonstrations);
+      c.set('deed', { demonstrations });
+      return show();
+    },
+  });
+}

@@ -1,0 +1,17 @@
+/** npm run train -- GAME [options]: what a game's champion has learned, learned anew. */
+import { lookUp } from '@joute/core/input/objects.ts';
+
+const CHAMPIONS = { draughts: () => import('./draughts/champion/train/command.ts') };
+
+const [game = '', ...options] = process.argv.slice(2);
+const champion = lookUp(CHAMPIONS, game);
+if (champion) {
+  const { run } = await champion();
+  process.exitCode = await run(options);
+} else {
+  const names = Object.keys(CHAMPIONS).join(', ');
+  process.stdout.write(
+    `npm run train -- GAME [options], with GAME one of: ${names}\nnpm run train -- draughts --help\n`,
+  );
+  process.exitCode = game === '--help' ? 0 : 2;
+}
