@@ -60,6 +60,11 @@ export interface GameEntry {
    * give them.
    */
   setups?(): Promise<readonly Readonly<Record<string, string>>[]>;
+  /**
+   * Starting options that `npm run ladder` goes through, pair by pair, so that bots are measured on
+   * more than one opening or map. Left out: the usual ones alone.
+   */
+  openings?(): Promise<readonly Readonly<Record<string, string>>[]>;
   /** The seed of the golden game, chosen so that it shows much. Left out: 1. */
   readonly goldenSeed?: number;
   /** What `joute bench` measures of it or with it. */

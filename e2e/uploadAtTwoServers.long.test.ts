@@ -1,6 +1,7 @@
 /**
  * A bot that is uploaded at one of two servers on one database is compiled and examined once, by
- * the one that does so for all, and plays at both.
+ * the one that does so for all, and plays at both; where that one is killed meanwhile, the other
+ * does it.
  */
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +15,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ServerProcess } from './drill/serverProcess.ts';
 
 /** Never the same twice. */
-const BUILD = `sh -c "od -A n -N 16 -t x1 /dev/urandom > made.txt"`;
+const MAKE = 'od -A n -N 16 -t x1 /dev/urandom > made.txt';
 
 interface Place {
   readonly server: ServerProcess;
   readonly data: string;
 }
 
-test('an upload is made ready once, and plays at both servers', { timeout: 300_000 }, async () => {
-  if (noNats() || noBubblewrap()) return;
+async function openPlaces() {
   const nats = await openNats();
   const postgres = await openPostgres();
   onTestFinished(() => postgres.stop());
@@ -53,17 +53,31 @@ test('an upload is made ready once, and plays at both servers', { timeout: 300_0
     ((await (await fetch(`${server.url}/readyz`)).json()) as { sandbox: string }).sandbox;
   for (const place of [first, second]) await expect.poll(() => sandbox(place), { timeout: 60_000 }).toBe('holds');
 
-  const uploaded = await uploadBot(second.server, team.id, token, BOTS.python(), { build: BUILD });
-  expect(uploaded.status, await uploaded.text()).toBe(201);
-  const version = `/api/teams/${team.id}/bots/vampires/versions/1`;
-  await expect
-    .poll(async () => (await call<{ state: string }>(second, version)).state, { timeout: 120_000, interval: 200 })
-    .toMatch(/ready|failed/);
-  expect((await call<{ state: string }>(second, version)).state).toBe('ready');
-  const made = ({ data }: Place): string => join(botsFolder(data), team.id, 'vampires', '1', 'made.txt');
+  /** At the second, made by these commands. */
+  const upload = async (commands: string): Promise<void> => {
+    const build = `sh -c "${commands}"`;
+    const uploaded = await uploadBot(second.server, team.id, token, BOTS.python(), { build });
+    expect(uploaded.status, await uploaded.text()).toBe(201);
+  };
+  const state = async (): Promise<string> =>
+    (await call<{ state: string }>(second, `/api/teams/${team.id}/bots/vampires/versions/1`)).state;
+  const ready = async (): Promise<void> => {
+    await expect.poll(state, { timeout: 120_000, interval: 200 }).toMatch(/ready|failed/);
+    expect(await state()).toBe('ready');
+  };
+  const folder = ({ data }: Place): string => join(botsFolder(data), team.id, 'vampires', '1');
+  const made = (place: Place): string => join(folder(place), 'made.txt');
+  return { first, second, team: team.id, call, upload, ready, folder, made };
+}
+
+test('an upload is made ready once, and plays at both servers', { timeout: 300_000 }, async () => {
+  if (noNats() || noBubblewrap()) return;
+  const { first, second, team, call, upload, ready, made } = await openPlaces();
+  await upload(MAKE);
+  await ready();
   expect([existsSync(made(first)), existsSync(made(second))]).toEqual([true, false]);
 
-  const seats = [{ player: `team:${team.id}/vampires` }, { player: 'bot:random' }];
+  const seats = [{ player: `team:${team}/vampires` }, { player: 'bot:random' }];
   const { match } = await call<{ match: { id: string } }>(second, '/api/matches', {
     game: 'vampires',
     seats,
@@ -74,4 +88,15 @@ test('an upload is made ready once, and plays at both servers', { timeout: 300_0
     .toBe('finished');
   expect(readFileSync(made(second), 'utf8')).toBe(readFileSync(made(first), 'utf8'));
   for (const { server } of [first, second]) expect(await server.stop(), server.errors).toBe(0);
+});
+
+test('a server that is killed while it compiles: the other makes it ready', { timeout: 300_000 }, async () => {
+  if (noNats() || noBubblewrap()) return;
+  const { first, second, upload, ready, folder, made } = await openPlaces();
+  await upload(`touch begun.txt; sleep 5; ${MAKE}`);
+  await expect.poll(() => existsSync(join(`${folder(first)}.half`, 'begun.txt')), { timeout: 60_000 }).toBe(true);
+  await first.server.kill();
+  await ready();
+  expect([existsSync(made(first)), existsSync(made(second))]).toEqual([false, true]);
+  expect(await second.server.stop(), second.server.errors).toBe(0);
 });

@@ -55,6 +55,16 @@ test('a version that was compiled on the server is played by a worker, in its sa
   for (const { termination, faults } of results)
     expect([termination, faults]).toEqual([expect.stringMatching(/^(limit|normal)$/), [0, 0]]);
   await expect.poll(() => worker.played).toBe(2);
+  // So is a match that somebody of the team asks for.
+  const seats = [{ player: `team:${team}/vampires` }, { player: 'bot:random' }];
+  const asked = await server.call('POST /api/matches', {
+    body: { game: 'vampires', think: 5, setup: { plays: 10 }, seats },
+    key: tokens.team,
+  });
+  expect(asked.status).toBe(201);
+  const status = async () => (await server.store.findMatch(asked.body.match.id))?.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('finished');
+  await expect.poll(() => worker.played).toBe(3);
   expect(idle.worker.played).toBe(0);
   const [hash] = readdirSync(folder);
   expect(existsSync(`${folder}/${hash}/bot.c`)).toBe(true);

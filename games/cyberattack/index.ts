@@ -16,6 +16,7 @@ export const entry: GameEntry = {
   demonstration: { bots: ['best', 'greedy', 'best', 'random'], pace: 250 },
   fill: 'greedy',
   setups: async () => (await import('./setups.ts')).setups,
+  openings: async () => (await import('./setups.ts')).openings,
   goldenSeed: 5,
   bench: async () => (await import('./bench.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,

@@ -5,3 +5,6 @@ export const setups: readonly Readonly<Record<string, string>>[] = [
   { ruleset: 'subject', turns: '-1', placeAnywhere: 'true' },
   { ruleset: 'subject', firewall: 'text', turns: '25' },
 ];
+
+/** Both rulesets. */
+export const openings = [{}, { ruleset: 'subject' }];

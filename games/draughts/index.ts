@@ -15,6 +15,7 @@ export const entry: GameEntry = {
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
   rulesPage: async () => (await import('./rulesPage.ts')).rulesPage,
   setups: async () => (await import('./setups.ts')).setups,
+  openings: async () => (await import('./setups.ts')).openings,
   goldenSeed: 3,
   bench: async () => (await import('./bench/index.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,

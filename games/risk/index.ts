@@ -22,6 +22,7 @@ export const entry: GameEntry = {
   demonstration: { bots: ['best', 'greedy', 'random'], pace: 300 },
   fill: 'greedy',
   setups: async () => (await import('./setups.ts')).setups,
+  openings: async () => (await import('./setups.ts')).openings,
   goldenSeed: 186,
   bench: async () => (await import('./bench.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,

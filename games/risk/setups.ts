@@ -26,3 +26,6 @@ export const setups: readonly Readonly<Record<string, string>>[] = [
   { rounds: '9', map: SMALL_MAP, units: 'elephants' },
   { rounds: '12' },
 ];
+
+/** The same mission for both, then conquest: of missions drawn apart one may be far easier. */
+export const openings = [{ mode: 'alike' }, { mode: 'conquest' }];

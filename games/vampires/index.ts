@@ -14,6 +14,7 @@ export const entry: GameEntry = {
   rulesPage: async () => (await import('./rulesPage.ts')).rulesPage,
   fill: 'greedy',
   setups: async () => (await import('./setups.ts')).setups,
+  openings: async () => (await import('./setups.ts')).openings,
   goldenSeed: 3,
   bench: async () => (await import('./bench.ts')).bench,
   host: async () => (await import('./host/index.ts')).host,

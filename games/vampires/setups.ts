@@ -7,3 +7,11 @@ export const setups: readonly Readonly<Record<string, string>>[] = [
     allowLarge: 'true',
   },
 ];
+
+const SIZES = [
+  ...['5x5', '6x5', '7x7', '8x6', '10x5', '10x8', '12x9', '10x10', '14x8', '12x12'],
+  ...['15x10', '18x12', '16x16', '20x10', '20x15', '24x12', '20x20', '25x20', '30x20', '30x30'],
+];
+
+/** Drawn maps from the smallest to the largest that courses use, fair to both sides. */
+export const openings = SIZES.map((size) => ({ map: `random ${size} symmetry=central` }));

@@ -7,6 +7,7 @@
 import { type Bot, type Budget, nodeBudget, timeBudget } from '@joute/core/bot.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
+import { processorTime } from '../../../processorTime.ts';
 import { champion } from '../../bots/champion.ts';
 import type { DraughtsMove } from '../../rules/paths.ts';
 import type { Side } from '../../rules/position.ts';
@@ -37,11 +38,6 @@ export interface AgainstReport extends MatchReport {
   readonly level: { readonly games: number; readonly score: number };
   /** Nodes a second, the champion's first. */
   readonly paces: readonly [number, number];
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 export const byTime = (milliseconds: number) => (): Budget => timeBudget(milliseconds, processorTime);

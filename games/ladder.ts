@@ -1,0 +1,101 @@
+/** npm run ladder -- GAME: every bot of a game against every other. See HELP. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Budget, nodeBudget, timeBudget } from '@joute/core/bot.ts';
+import { deriveSeed, expandSeed } from '@joute/core/dice.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { must } from '@joute/core/result.ts';
+import { parseSetup } from '@joute/core/setup.ts';
+import { LANGUAGES } from '@joute/core/words.ts';
+import { findGame, games } from './index.ts';
+import { playBout } from './ladder/bout.ts';
+import { type Played, rank, tableOf } from './ladder/ranking.ts';
+import { processorTime } from './processorTime.ts';
+
+const HELP = `npm run ladder -- GAME [options]
+
+Every bot of the game plays every other in mirrored pairs: the same opening and the same dice from both sides, with so much
+processor time a move. Ratings with their 95% intervals, and the share of the points of each against each other.
+
+  --pairs N      of games, for each two bots (10)
+  --time MS      of processor time a move (100); or --nodes N: the same games again on every machine
+  --seed TEXT    of openings and dice (1)
+  --only A,B     only these bots
+  --json         a JSON line for each bot
+  --write        the table goes into docs/manual/*/strength.md
+
+  npm run ladder -- vampires --only champion,alphabeta --pairs 100
+  npm run ladder -- risk --nodes 500 --pairs 2 --json`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'string', default: '10' },
+    time: { type: 'string', default: '100' },
+    nodes: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<number> {
+  const entry = await findGame(positionals[0] ?? '');
+  const pairs = Number(values.pairs);
+  const limit = Number(values.nodes ?? values.time);
+  if (values.help || !entry || !(pairs > 0 && limit > 0)) {
+    const names = (await games()).map(({ facts }) => facts.id).join(', ');
+    process.stdout.write(`${HELP}\n\nGAME is one of: ${names}\n`);
+    return values.help ? 0 : 2;
+  }
+  const budget = values.nodes === undefined ? () => timeBudget(limit, processorTime) : () => nodeBudget(limit);
+  const ranks = rank(await playAll(entry, pairs, budget));
+  for (const one of ranks) if (values.json) process.stdout.write(`${JSON.stringify(one)}\n`);
+  if (!values.json) process.stdout.write(`${tableOf(ranks, 'en')}\n`);
+  const command = ['npm run ladder --', entry.facts.id, ...process.argv.slice(3).filter((word) => word !== '--write')];
+  if (values.write)
+    for (const language of LANGUAGES)
+      writeTable(entry.facts.id, language, `\`${command.join(' ')}\`\n\n${tableOf(ranks, language)}`);
+  return 0;
+}
+
+async function playAll(entry: GameEntry, pairs: number, budget: () => Budget): Promise<Played[]> {
+  const game = await entry.game();
+  const only = values.only?.split(',');
+  const bots = (await entry.bots()).filter(({ card }) => only?.includes(card.name) ?? true);
+  const openings = (await entry.openings?.()) ?? [{}];
+  const setups = openings.map((given) => must(parseSetup(entry.facts.options, given)));
+  const played: Played[] = [];
+  for (const [index, first] of bots.entries())
+    for (const second of bots.slice(index + 1)) {
+      const shares = Array.from({ length: pairs }, (_, pair) => {
+        const seed = deriveSeed(expandSeed(values.seed), pair);
+        const bout = { game, setup: setups[pair % setups.length]!, seed, budget };
+        tell(`${first.card.name} – ${second.card.name}: ${pair + 1}/${pairs}`);
+        return [playBout({ ...bout, bots: [first, second] }), 1 - playBout({ ...bout, bots: [second, first] })];
+      }).flat();
+      played.push({ first: first.card.name, second: second.card.name, shares });
+    }
+  tell('');
+  return played;
+}
+
+/** Progress, where somebody looks. */
+function tell(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
+
+/** Between the marks of that game. */
+function writeTable(game: string, language: string, text: string): void {
+  const page = fileURLToPath(new URL(`../docs/manual/${language}/strength.md`, import.meta.url));
+  const marks = new RegExp(`(<!-- ladder: ${game} -->\n)[^]*?(\n<!-- end -->)`);
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(marks, (_, begin: string, end: string) => begin + text + end),
+  );
+}
+
+process.exitCode = await main();
