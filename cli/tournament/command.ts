@@ -1,3 +1,4 @@
+import { MOST_LEGS } from '@joute/core/competition/plan/plan.ts';
 import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
 import { tried } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
@@ -122,7 +123,7 @@ const INIT: DeclaredCommand = {
     {
       flags: '--legs <number>',
       about: { en: 'matches in a pairing, with sides exchanged', fr: 'parties par rencontre, côtés échangés' },
-      parse: wholeNumber('--legs', 1),
+      parse: wholeNumber('--legs', 1, MOST_LEGS),
     },
     {
       flags: '--time <ms>',

@@ -59,16 +59,20 @@ export interface CommandGroup {
   readonly game: Words;
 }
 
-/** A whole number from `least` up. */
+/** A whole number from `least` up, or to `most` where there is one. */
 export const wholeNumber =
-  (name: string, least: number) =>
+  (name: string, least: number, most: number | null = null) =>
   (text: string, { say }: Speaker): number => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least) return value;
+    if (value >= least && value <= (most ?? value)) return value;
+    const range =
+      most === null
+        ? { en: `from ${least} up`, fr: `à partir de ${least}` }
+        : { en: `from ${least} to ${most}`, fr: `de ${least} à ${most}` };
     throw new UsageError(
       say({
-        en: `${name} is a whole number from ${least} up, not "${text}".`,
-        fr: `${name} est un nombre entier à partir de ${least}, pas « ${text} ».`,
+        en: `${name} is a whole number ${range.en}, not "${text}".`,
+        fr: `${name} est un nombre entier ${range.fr}, pas « ${text} ».`,
       }),
     );
   };

@@ -197,6 +197,12 @@ describe('init', () => {
     expect(text).toMatch(/"Zoé"\nspec = "cmd:node zoe.mjs"[\s\S]*"Max"\nspec = "bot:best"[\s\S]*"knockout"/);
   });
 
+  it('takes no more legs than a plan may have', async () => {
+    const words = ['tournament', 'init', 'x.toml', '--game', 'vampires', '--legs', '65'];
+    const { code, err } = await joute(words, { folder: freshFolder() });
+    expect([code, err]).toEqual([2, expect.stringContaining('--legs is a whole number from 1 to 64, not "65"')]);
+  });
+
   it('overwrites nothing', async () => {
     const folder = folderWith(CUP);
     const ran = await joute(['tournament', 'init', 'day/cup.toml', '--game', 'risk'], { folder });

@@ -34,7 +34,7 @@ export const POOL_DRAWS = ['seed', 'pots', 'snake', 'hand'] as const;
 /** What becomes of the results of an entrant who leaves a round robin. */
 export const WITHDRAWALS = ['half', 'forfeit', 'annul'] as const;
 
-const MOST_LEGS = 64;
+export const MOST_LEGS = 64;
 const MOST_PLAYERS = 2000;
 
 /** Names are shown, and stand in keys and addresses: no slash, no control characters. */
