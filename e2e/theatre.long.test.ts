@@ -54,6 +54,17 @@ test('a replay is leafed through, and its link opens at the same ply', async () 
   await other.context().close();
 });
 
+test('a board whose file did not come is there after a reload, which the page does by itself', async () => {
+  const { match } = await make(['human', 'human']);
+  const page = await openPage('about:blank');
+  let asked = 0;
+  await page.route(/\/assets\/Board-[^/]*\.js$/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto(`${server.url}/m/${match.id}`);
+  await page.locator('.board [data-cell]').first().waitFor();
+  expect(asked).toBeGreaterThan(1);
+  await page.context().close();
+});
+
 test('a match is followed live in a second window, and looked back at meanwhile', async () => {
   const { match, keys } = await make(['human', 'bot:random'], { think: 5 });
   const player = await openPage(`${server.url}/m/${match.id}#seat=1&key=${keys[1]}`);
