@@ -93,6 +93,33 @@ it.each(DESKS)(
   60_000,
 );
 
+it.each(['draughts', 'cyberattack', 'escat', 'risk', 'vampires'])(
+  '%s: a hint is told and can be played',
+  async (game) => {
+    const page = await openWindow();
+    const moves: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const sent = JSON.parse(String(payload)) as { type: string; move?: string };
+        if (sent.type === 'move') moves.push(sent.move!);
+      }),
+    );
+    await begin(page, game);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const playIt = page.getByRole('button', { name: 'Play this move' });
+    const move = await playIt.getAttribute('title');
+    await expect.poll(() => page.locator('.hint strong').innerText()).toMatch(/\w.*\.$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await look(page, `hint-${game}`);
+    await playIt.click();
+    await expect.poll(() => moves[0]).toBe(move);
+    // Of the next position nothing is said yet.
+    await expect.poll(() => playIt.count()).toBe(0);
+    await page.context().close();
+  },
+  60_000,
+);
+
 it('a tap while the own move is on its way says so', async () => {
   const page = await openWindow();
   let release = (): void => {};

@@ -91,7 +91,7 @@ function tell(text: string): void {
 /** Between the marks of that game. */
 function writeTable(game: string, language: string, text: string): void {
   const page = fileURLToPath(new URL(`../docs/manual/${language}/strength.md`, import.meta.url));
-  const marks = new RegExp(`(<!-- ladder: ${game} -->\n)[^]*?(\n<!-- end -->)`);
+  const marks = new RegExp(`(<!-- ladder ${game} -->\n)[^]*?(\n<!-- end -->)`);
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace(marks, (_, begin: string, end: string) => begin + text + end),

@@ -20,6 +20,11 @@ export const isFree = ({ player }: Pick<SeatSummary, 'player'>): boolean => play
 export const isOfPeople = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
   seats.some(({ player }) => player === PERSON);
 
+/** One person, and nobody else but bots of ours: a match in which help harms nobody. */
+export const isAgainstBots = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
+  seats.filter(({ player }) => player === PERSON).length === 1 &&
+  seats.every(({ player }) => player === PERSON || player.startsWith(BOT));
+
 type Bots = GameInfo['bots'];
 type Player = Pick<SeatSummary, 'player' | 'name'>;
 
