@@ -1,7 +1,7 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { chooseCats } from '../champion/cats.ts';
 import { CatsPhase } from '../champion/catsPhase.ts';
-import { LOOKED_AHEAD, PlayOn } from '../champion/playOn.ts';
+import { PlayOn, turnsOn } from '../champion/playOn.ts';
 import { chooseWardens } from '../champion/wardens.ts';
 import { makeMove } from '../notation/moves.ts';
 import { pointsOf } from '../rules/board.ts';
@@ -45,7 +45,12 @@ export const champion: Bot<EscatState, EscatMove> = {
         if (points === null) return thought;
         // What it will be ahead by at the end of the match.
         const lead = points - (state.first ? pointsOf(state.first) : PAR);
-        return { ...thought, score: isCats ? lead : -lead, depth: LOOKED_AHEAD, line: makeLine(line, state.phase) };
+        return {
+          ...thought,
+          score: isCats ? lead : -lead,
+          depth: 1 + turnsOn(state.board),
+          line: makeLine(line, state.phase),
+        };
       },
     };
   },

@@ -15,9 +15,11 @@ const SHAKES = 3;
 /** Changes of a plan looked at for a node, and the nodes of a phase made ready to be planned. */
 export const LOOKS_A_NODE = 100;
 export const NODES_A_PHASE = 10;
-/** Turns played on, and with the one that is chosen for. */
-const TURNS = 1;
-export const LOOKED_AHEAD = TURNS + 1;
+/** The fewer cats, the more turns are played on: so many for one cat, but not more than MOST_TURNS. */
+const CAT_TURNS = 28;
+const MOST_TURNS = 6;
+export const turnsOn = (board: Board): number =>
+  Math.max(1, Math.min(MOST_TURNS, Math.floor(CAT_TURNS / catsLeft(board))));
 /** About how many points single looks lie apart. */
 export const SPREAD = 0.5;
 
@@ -37,6 +39,7 @@ export class PlayOn {
    */
   points(board: Board, rules: Rules, turnsLeft: number, meter: Meter): number | null {
     const phase = this.#phase;
+    const turns = turnsOn(board);
     for (let turn = 1; ; turn++) {
       if (catsLeft(board) === 0 || turnsLeft === 0) {
         meter.nodes++;
@@ -52,7 +55,7 @@ export class PlayOn {
         phase.settle();
       }
       meter.nodes += NODES_A_PHASE + (phase.looked - before) / LOOKS_A_NODE;
-      if (turn === TURNS) return phase.left;
+      if (turn === turns) return phase.left;
       phase.play(board, this.#random);
       if (catsLeft(board) > 0) phase.playAnswer(board);
     }
