@@ -12,7 +12,7 @@ const CHAF_WEIGHT = 3;
 /** The part of the samples that is learned from; the rest, of other rounds, says how well. */
 const LEARNED = 0.92;
 
-export function freshWeights(seed: number): Float32Array {
+function freshWeights(seed: number): Float32Array {
   const random = makeRandom(seed);
   const spread = (most: number) => (most * (random.below(2001) - 1000)) / 1000;
   const weights = new Float32Array(WEIGHTS);

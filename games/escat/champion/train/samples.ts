@@ -2,7 +2,7 @@
 import type { Cell } from '../../rules/cells.ts';
 import { COUNTS, countContext, FEATURES, listFeatures, turnContext, wayOf } from '../features.ts';
 
-interface Sample {
+export interface Sample {
   readonly at: Cell;
   readonly wardens: readonly [Cell, Cell];
   readonly cats: number;
@@ -48,5 +48,3 @@ export class Samples {
     return this.#fields[sample * FIELDS + FEATURES + 2] === 1;
   }
 }
-
-export type { Sample };
