@@ -123,7 +123,7 @@ test.each(['escat', 'risk', 'vampires', 'cyberattack'])(
     });
     const ran = await joute(['why', path, '--nodes', '50']);
     expect(ran.code).toBe(0);
-    const weighed = id === 'vampires' || id === 'cyberattack';
+    const weighed = id === 'escat' || id === 'vampires' || id === 'cyberattack';
     expect(ran.out.replaceAll(/\s+/g, ' ').includes('gave no score for them')).toBe(!weighed);
     expect(ran.out.includes('Largest drop')).toBe(weighed);
   },

@@ -12,6 +12,9 @@ import { greedyWardens } from './greedyWardens.ts';
 import type { Meter } from './meter.ts';
 import { prospects } from './prospects.ts';
 
+/** About how many points single looks lie apart. */
+export const SPREAD = 1.5;
+
 export class Lookahead {
   readonly #random: Random;
   readonly #draws: Draws;

@@ -1,7 +1,7 @@
 import type { Random } from '@joute/core/random.ts';
 import type { EscatMove, EscatState } from '../rules/state.ts';
 import { Breeding } from './breeding.ts';
-import type { Lookahead } from './lookahead.ts';
+import { type Lookahead, SPREAD } from './lookahead.ts';
 import type { Meter } from './meter.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { Race } from './race.ts';
@@ -18,7 +18,7 @@ const TURNS = 4;
 export function planCats({ board, rules }: EscatState, random: Random, lookahead: Lookahead, meter: Meter): EscatMove {
   if (meter.spent) return makePlan(board, rules, random).steps;
   const breeding = new Breeding(board, rules, random, meter);
-  const race = new Race();
+  const race = new Race(SPREAD);
   const racing: Plan[] = [];
   const enter = (plan: Plan | null | undefined) => {
     if (!plan || racing.includes(plan)) return;

@@ -1,7 +1,7 @@
 import type { EscatMove, EscatState, Step } from '../rules/state.ts';
 import { listWardenPhases, makeWardenPhases, playWardenPhase, wardenSteps } from '../rules/wardenPhases.ts';
 import { greedyWardens } from './greedyWardens.ts';
-import type { Lookahead } from './lookahead.ts';
+import { type Lookahead, SPREAD } from './lookahead.ts';
 import type { Meter } from './meter.ts';
 import { prospects } from './prospects.ts';
 import { Race } from './race.ts';
@@ -29,7 +29,7 @@ export function planWardens({ board, rules }: EscatState, lookahead: Lookahead, 
     return { phase, left: prospects(work) };
   });
   const racing = sights.sort((a, b) => a.left - b.left).slice(0, RACING);
-  const race = new Race();
+  const race = new Race(SPREAD);
   for (const { left } of racing) race.join(-left, SIGHT_WEIGHT);
   // With nothing to choose there is nothing to think about.
   while (racing.length > 1 && !meter.spent) {

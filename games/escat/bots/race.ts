@@ -4,9 +4,6 @@
  * there is a best one, and new ones may join.
  */
 
-/** Points of allowance: about how far single tries lie apart. */
-const ALLOWANCE = 1.5;
-
 interface Runner {
   sum: number;
   tries: number;
@@ -14,7 +11,22 @@ interface Runner {
 
 export class Race {
   readonly #runners: Runner[] = [];
+  readonly #allowance: number;
   #tries = 0;
+
+  /** Points of allowance: about how far single tries lie apart. */
+  constructor(allowance: number) {
+    this.#allowance = allowance;
+  }
+
+  get tries(): number {
+    return this.#tries;
+  }
+
+  /** The highest mean of all; each has been tried or guessed. */
+  get highestMean(): number {
+    return Math.max(...this.#runners.map(({ sum, tries }) => sum / tries));
+  }
 
   /** A new candidate; what is guessed of it counts as so many tries. */
   join(guess: number, weight: number): void {
@@ -25,7 +37,7 @@ export class Race {
   next(): number {
     const log = Math.log(this.#tries + 2);
     return this.#highest(({ sum, tries }) =>
-      tries === 0 ? Number.POSITIVE_INFINITY : sum / tries + ALLOWANCE * Math.sqrt(log / tries),
+      tries === 0 ? Number.POSITIVE_INFINITY : sum / tries + this.#allowance * Math.sqrt(log / tries),
     );
   }
 

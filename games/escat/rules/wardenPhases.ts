@@ -25,7 +25,10 @@ const ways = [makeTargets(), makeTargets()] as const;
 export function listWardenPhases(board: Board, work: Board, rules: Rules, into: WardenPhases): number {
   let count = 0;
   const add = (first: number, to: Cell, then: Cell) => {
-    into.set([first, to, then], count++ * BYTES);
+    const at = count++ * BYTES;
+    into[at] = first;
+    into[at + 1] = to;
+    into[at + 2] = then;
   };
   const reach = wardenTargets(board, 0, rules.jumps, ways[0]);
   for (let i = 0; i <= reach; i++) {
