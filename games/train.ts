@@ -4,6 +4,7 @@ import { lookUp } from '@joute/core/input/objects.ts';
 const CHAMPIONS = {
   draughts: () => import('./draughts/champion/train/command.ts'),
   escat: () => import('./escat/champion/train/command.ts'),
+  risk: () => import('./risk/champion/train/command.ts'),
 };
 
 const [game = '', ...options] = process.argv.slice(2);

@@ -35,17 +35,17 @@ function playBots(seating: readonly number[], options: StartOptions, seed: numbe
 
 describe('bots', () => {
   it.each([
-    { why: 'two', options: MISSIONS, seating: [0, 2] },
-    { why: 'six', options: MISSIONS, seating: [2, 1, 0, 2, 1, 0] },
-    { why: 'conquest', options: { ...MISSIONS, mode: 'conquest' as const }, seating: [1, 2] },
-    { why: 'set-up in turn', options: { ...MISSIONS, oneByOne: true }, seating: [2, 1, 0] },
+    { why: 'two', options: MISSIONS, seating: [0, 3] },
+    { why: 'six', options: MISSIONS, seating: [2, 3, 0, 2, 1, 3] },
+    { why: 'conquest', options: { ...MISSIONS, mode: 'conquest' as const }, seating: [3, 2] },
+    { why: 'set-up in turn', options: { ...MISSIONS, oneByOne: true }, seating: [3, 2, 1] },
     {
       why: 'another map and units',
       options: { ...MISSIONS, map: 'aldermark', units: 'elephants' },
-      seating: [0, 2, 1, 2],
+      seating: [3, 2, 1, 3],
     },
   ])('play only legal commands: $why', ({ options, seating }) => {
-    for (let seed = 1; seed <= 3; seed++) expect(playBots(seating, options, seed, 3000).state.over).not.toBe('no');
+    for (let seed = 1; seed <= 3; seed++) expect(playBots(seating, options, seed, 500).state.over).not.toBe('no');
   });
 
   it('keep their heads with many kinds of units', () => {
@@ -62,16 +62,19 @@ describe('bots', () => {
     );
     const armies = { 2: 300, 3: 300, 4: 300, 5: 300, 6: 300 };
     const rules = JSON.stringify({ ...numbers, armies });
-    expect(playBots([2, 0, 1], { ...MISSIONS, units, rules, rounds: 5 }, 1, 3000).state.over).not.toBe('no');
+    expect(playBots([2, 3, 1], { ...MISSIONS, units, rules, rounds: 5 }, 1, 500).state.over).not.toBe('no');
   });
 
   it('answer with a spent budget, and the same with the same nodes', () => {
-    const [first, second] = [1, 2].map(() => playBots([2, 2], MISSIONS, 5, 0).moves);
-    expect(second).toEqual(first);
+    for (const bot of [2, 3]) {
+      const [first, second] = [1, 2].map(() => playBots([bot, bot], MISSIONS, 5, 0).moves);
+      expect(second).toEqual(first);
+    }
   });
 
   it('are listed from the weakest to the strongest', () => {
-    expect(bots.map(({ card }) => card.name)).toEqual(['random', 'greedy', 'campaign']);
+    expect(bots.map(({ card }) => card.name)).toEqual(['random', 'greedy', 'campaign', 'champion']);
+    // The champion needs more time than a test has: `npm run train -- risk --against campaign`.
     for (const [weak, strong] of [
       [0, 1],
       [1, 2],

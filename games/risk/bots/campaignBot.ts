@@ -4,7 +4,7 @@ import { neighbours, sizeOf } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
 import { Campaign } from './campaign.ts';
-import { marchToFront } from './front.ts';
+import { marchToFront, rested } from './front.ts';
 import { placeForMission } from './pairs.ts';
 import { choosePlacement } from './placements.ts';
 import { Prospects } from './prospects.ts';
@@ -37,17 +37,6 @@ function advance(world: World, state: RiskState, campaign: Campaign, spent: () =
     }
   }
   return best;
-}
-
-/** Units that can take a step and still attack; one of them stays where nobody else would. */
-function rested(world: World, state: RiskState, at: number): number[] {
-  const units = Array.from({ length: world.types }, (_, type) => {
-    const first = at * world.slots + world.slotOf[type]!;
-    return sizeOf([...state.counts.subarray(first + 2, first + world.points[type]! + 1)]);
-  });
-  const stays = units.findIndex((count) => count > 0);
-  if (stays >= 0 && sizeOf(units) === state.totals[at]!) units[stays]!--;
-  return units;
 }
 
 export const makeCampaignBot = (style: Style): Bot<RiskState, RiskMove> => ({

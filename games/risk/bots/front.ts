@@ -1,6 +1,6 @@
 /** What every bot of this folder wants to know: what lies at the front and what behind it. */
 import { move, type RiskMove } from '../rules/commands.ts';
-import { mayLeave, neighbours } from '../rules/reach.ts';
+import { mayLeave, neighbours, sizeOf } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
@@ -45,4 +45,15 @@ export function marchToFront(world: World, state: RiskState, worth: (at: number)
     if (best >= 0) return move(at, best, units);
   }
   return null;
+}
+
+/** Units that can take a step and still attack; one of them stays where nobody else would. */
+export function rested(world: World, state: RiskState, at: number): number[] {
+  const units = Array.from({ length: world.types }, (_, type) => {
+    const first = at * world.slots + world.slotOf[type]!;
+    return sizeOf([...state.counts.subarray(first + 2, first + world.points[type]! + 1)]);
+  });
+  const stays = units.findIndex((count) => count > 0);
+  if (stays >= 0 && sizeOf(units) === state.totals[at]!) units[stays]!--;
+  return units;
 }

@@ -4,7 +4,7 @@
  */
 import { holdsRegion } from '../rules/fulfilled.ts';
 import type { Mission } from '../rules/missions.ts';
-import type { RiskState } from '../rules/state.ts';
+import type { RiskState, Standing } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
 /**
@@ -78,7 +78,12 @@ export function worths(world: World, state: RiskState, style: Style): Float64Arr
  * By territory: how much of the mission it is. Far from the goal a step is worth little, the last
  * ones much.
  */
-function missionSteps(world: World, state: RiskState, seat: number, prize: number): Float64Array {
+export function missionSteps(
+  world: World,
+  state: Standing & Pick<RiskState, 'missions'>,
+  seat: number,
+  prize: number,
+): Float64Array {
   const steps = new Float64Array(world.territories);
   const mission = state.missions[seat - 1];
   if (!mission) return steps;
@@ -94,7 +99,7 @@ interface Wanted {
   readonly needed: number;
 }
 
-function wantedTerritories(world: World, state: RiskState, seat: number, mission: Mission): Wanted {
+export function wantedTerritories(world: World, state: Standing, seat: number, mission: Mission): Wanted {
   const foreign = Array.from(state.owner.keys()).filter((at) => state.owner[at] !== seat);
   switch (mission.kind) {
     case 'world':
@@ -121,7 +126,7 @@ function wantedTerritories(world: World, state: RiskState, seat: number, mission
 
 function inRegions(
   world: World,
-  state: RiskState,
+  state: Standing,
   seat: number,
   regions: readonly number[],
   territories: number,
@@ -135,7 +140,7 @@ function inRegions(
 /**
  * The regions that take the fewest enemy armies to make whole; `first` is one of them in any case.
  */
-function cheapestRegions(world: World, state: RiskState, seat: number, count: number, first: number): number[] {
+function cheapestRegions(world: World, state: Standing, seat: number, count: number, first: number): number[] {
   const price = new Float64Array(world.regions);
   for (let at = 0; at < world.territories; at++)
     if (state.owner[at] !== seat) price[world.regionOf[at]!]! += state.totals[at]! + 2;
