@@ -5,6 +5,7 @@ const CHAMPIONS = {
   draughts: () => import('./draughts/champion/train/command.ts'),
   escat: () => import('./escat/champion/train/command.ts'),
   risk: () => import('./risk/champion/train/command.ts'),
+  vampires: () => import('./vampires/champion/train/command.ts'),
 };
 
 const [game = '', ...options] = process.argv.slice(2);
