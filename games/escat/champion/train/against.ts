@@ -8,6 +8,7 @@ import { botSeed, expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
+import { processorTime } from '../../../processorTime.ts';
 import { champion } from '../../bots/champion.ts';
 import { facts } from '../../facts.ts';
 import { rulesOf } from '../../rules/rules.ts';
@@ -25,11 +26,6 @@ export interface AgainstReport {
   readonly high: number;
   /** Means of what the champion and the other made with the cats. */
   readonly cats: readonly [number, number];
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 export const byTime = (milliseconds: number) => (): Budget => timeBudget(milliseconds, processorTime);

@@ -9,6 +9,7 @@ import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
 import { matchOutcome, pairInterval95 } from '@joute/core/statistics/score.ts';
+import { processorTime } from '../../../processorTime.ts';
 import { champion } from '../../bots/champion.ts';
 import { facts } from '../../facts.ts';
 import { optionsOf } from '../../notation/json.ts';
@@ -40,11 +41,6 @@ export interface AgainstReport {
 }
 
 const WORTH = { win: 1, draw: 0.5, loss: 0 } as const;
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
