@@ -69,7 +69,7 @@ export const makeSections = (games: readonly ManualGame[]): readonly Section[] =
   },
   {
     title: { en: 'Technical document', fr: 'Document technique' },
-    pages: both('technical', 'decisions', 'benchmarks', 'strength', 'champion-draughts'),
+    pages: both('technical', 'decisions', 'benchmarks', 'strength', 'champion-draughts', 'champions'),
   },
   {
     title: { en: 'For those who change the code', fr: 'Pour qui modifie le code (en anglais)' },

@@ -24,7 +24,7 @@ export const champion: Bot<EscatState, EscatMove> = {
     face: 'M5 10v3a7 7 0 0 0 14 0v-3M2 10h20M6.5 10c0-7 11-7 11 0M16 6l4-4M9.5 13v1M14.5 13v1M10 17h4',
     idea: {
       en: 'Thousands of rounds have taught it what chance a cat has to get out, wherever it and the wardens stand. With the cats it compares thousands of phases, each after the wardens’ best answers; with the wardens it tries the phases that leave least against the cats’ best plans.',
-      fr: 'Des milliers de manches lui ont appris quelle chance un chat a de sortir, où qu’il soit et où que soient les gardiens. Avec les chats, il compare des milliers de phases, chacune après les meilleures réponses des gardiens ; avec les gardiens, il essaie les phases qui laissent le moins contre les meilleurs plans des chats.',
+      fr: 'Des milliers de manches lui ont appris quelle chance un chat a de sortir, où qu’il soit et où que soient les gardiens. Avec les chats, il compare des milliers de phases, chacune après les meilleures réponses des gardiens ; avec les gardiens, il essaie les phases qui laissent le moins contre les meilleurs plans des chats.',
     },
     temperament: {
       en: 'Sends two so that one gets through.',
