@@ -32,12 +32,11 @@ export function bestAttack(
   player: number,
   turnsLeft: number,
   opponents: readonly Opponent[],
-  idle: number,
   random: Random,
 ): number {
   const values = SIDES.map(() => new Float64Array(SIZE));
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const orders = opponents.map((opponent) => sampleOrder(opponent, idle, random));
+    const orders = opponents.map((opponent) => sampleOrder(opponent, random));
     for (let lane = 0; lane < SIZE; lane++) {
       copyTable(scratch, base);
       scratch.orders[player] = orderCode(0, attackAction(lane, lane, lane));

@@ -6,9 +6,8 @@
  */
 import type { Bot, Budget, Thought } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
-import { SERVER_CELL } from '../rules/compass.ts';
 import { lastTurn } from '../rules/end.ts';
-import { ATTACKS, ORDERS, type Order, orderCode, protectAction } from '../rules/orders.ts';
+import { ATTACKS, ORDERS, type Order, orderCode } from '../rules/orders.ts';
 import { type CyberState, copyTable, setTable, Table } from '../rules/table.ts';
 import { applyTo } from '../rules/turn.ts';
 import { protectionsOf, stepsOf, withSteps } from './candidates.ts';
@@ -37,11 +36,6 @@ const FINALISTS = 6;
 const MOST_ROUNDS = 400;
 /** Nodes between two questions to the budget. */
 const ASK_EVERY = 40;
-/**
- * Changes nothing on anyone's board but the avatar's place: a protection on the server's cell is
- * refused.
- */
-const IDLE = protectAction(0, SERVER_CELL);
 
 interface Candidate {
   readonly code: number;
@@ -63,7 +57,7 @@ function search(state: CyberState, player: number, random: Random, budget: Budge
   if (budget.spent(0)) return { move: ORDERS[orderCode(step, random.below(ATTACKS))]!, nodes: 0 };
 
   const opponents = meetOpponents(base, player, turnsLeft);
-  const attack = bestAttack(base, player, turnsLeft, opponents, IDLE, random);
+  const attack = bestAttack(base, player, turnsLeft, opponents, random);
   const steps = [step, ...stepsOf(base, player).filter((other) => other !== step)];
   let candidates = [...withSteps(steps, [attack]), ...withSteps(steps, protectionsOf(base, player))].map(
     (code): Candidate => ({ code, total: 0, latest: Number.NEGATIVE_INFINITY }),
@@ -71,8 +65,8 @@ function search(state: CyberState, player: number, random: Random, budget: Budge
   let nodes = ATTACK_NODES;
   let rounds = 0;
   for (; rounds < MOST_ROUNDS && !budget.spent(nodes); rounds++) {
-    const now = opponents.map((opponent) => sampleOrder(opponent, IDLE, random));
-    const next = opponents.map((opponent) => sampleOrder(opponent, IDLE, random));
+    const now = opponents.map((opponent) => sampleOrder(opponent, random));
+    const next = opponents.map((opponent) => sampleOrder(opponent, random));
     for (const candidate of candidates) {
       candidate.latest = playOut(player, turnsLeft, candidate.code, attack, opponents, now, next);
       if (++nodes % ASK_EVERY !== 0 || !budget.spent(nodes)) continue;

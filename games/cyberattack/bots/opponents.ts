@@ -3,8 +3,8 @@
  * anywhere.
  */
 import type { Random } from '@joute/core/random.ts';
-import { PLAYERS } from '../rules/compass.ts';
-import { ATTACKS, orderCode } from '../rules/orders.ts';
+import { PLAYERS, SERVER_CELL } from '../rules/compass.ts';
+import { ATTACKS, orderCode, protectAction } from '../rules/orders.ts';
 import type { Table } from '../rules/table.ts';
 import { stepsOf } from './candidates.ts';
 import { type Plan, planAvatar } from './plan.ts';
@@ -16,6 +16,12 @@ const PLANNED = 60;
  * out.
  */
 const ATTACKING = 80;
+
+/**
+ * Changes nothing on anyone's board but the avatar's place: a protection on the server's cell is
+ * refused.
+ */
+const IDLE = protectAction(0, SERVER_CELL);
 
 export interface Opponent {
   readonly player: number;
@@ -33,8 +39,8 @@ export function meetOpponents(table: Table, own: number, turnsLeft: number): Opp
     });
 }
 
-/** One possible order of an opponent; `idle` is an action that changes nothing for anyone else. */
-export function sampleOrder({ planned, steps }: Opponent, idle: number, random: Random): number {
+/** One possible order of an opponent. */
+export function sampleOrder({ planned, steps }: Opponent, random: Random): number {
   const step = random.below(100) < PLANNED ? planned : steps[random.below(steps.length)]!;
-  return orderCode(step, random.below(100) < ATTACKING ? random.below(ATTACKS) : idle);
+  return orderCode(step, random.below(100) < ATTACKING ? random.below(ATTACKS) : IDLE);
 }
