@@ -1,7 +1,10 @@
 /** npm run train -- GAME [options]: what a game's champion has learned, learned anew. */
 import { lookUp } from '@joute/core/input/objects.ts';
 
-const CHAMPIONS = { draughts: () => import('./draughts/champion/train/command.ts') };
+const CHAMPIONS = {
+  draughts: () => import('./draughts/champion/train/command.ts'),
+  vampires: () => import('./vampires/champion/train/command.ts'),
+};
 
 const [game = '', ...options] = process.argv.slice(2);
 const champion = lookUp(CHAMPIONS, game);

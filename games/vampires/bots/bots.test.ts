@@ -15,6 +15,7 @@ import { boardOf } from '../rules/test/boards.ts';
 import { playState } from '../rules/turn.ts';
 import { Habits } from './alphabeta/habits.ts';
 import { alphabeta } from './alphabeta.ts';
+import { champion } from './champion.ts';
 import { greedy } from './greedy.ts';
 import { bots } from './index.ts';
 import { random } from './random.ts';
@@ -68,8 +69,8 @@ function score(one: VampiresBot, other: VampiresBot, games: number, nodes: numbe
 }
 
 describe('bots', () => {
-  it('are three, weakest first, each with a card in both languages', () => {
-    expect(bots.map(({ card }) => card.name)).toEqual(['random', 'greedy', 'alphabeta']);
+  it('are four, weakest first, each with a card in both languages', () => {
+    expect(bots.map(({ card }) => card.name)).toEqual(['random', 'greedy', 'alphabeta', 'champion']);
     for (const { card } of bots) {
       for (const language of LANGUAGES) {
         expect(card.idea[language].length).toBeGreaterThan(40);
@@ -88,8 +89,8 @@ describe('bots', () => {
     },
   );
 
-  it('play the same again with the same nodes and seed', () => {
-    const once = () => playGame([alphabeta, greedy], { map: 'village' }, 3, 300).moves;
+  it.each([alphabeta, champion])('$card.name plays the same again with the same nodes and seed', (bot) => {
+    const once = () => playGame([bot, greedy], { map: 'village' }, 3, 300).moves;
     expect(once()).toEqual(once());
   });
 
@@ -118,6 +119,17 @@ describe('habits', () => {
     expect(turn(after(left, '5,2:5>5,1'))).toBe(false);
     for (let seen = 2; seen < 8; seen++) expect(turn(after(left, '5,2:5>4,3'))).toBe(false);
     expect(turn(after(left, '5,2:5>4,3'))).toBe(true);
+  });
+
+  it('are surely greedy only after many moves', () => {
+    const habits = new Habits(start);
+    const left = after(start, '0,0:5>1,0');
+    for (let seen = 0; seen < 10; seen++) {
+      expect(habits.isSurelyGreedy).toBe(false);
+      habits.leave(start, must(parseMove('0,0:5>1,0', start)));
+      habits.watch(after(left, '5,2:5>4,3'));
+    }
+    expect(habits.isSurelyGreedy).toBe(true);
   });
 
   it('say nothing of a turn after a battle, or after one passed', () => {
@@ -152,10 +164,10 @@ const PUZZLES: readonly { readonly why: string; readonly board: string; readonly
   { why: 'does not walk into a house too large', board: 'V2 9 .\n. 9 .\n. . W9', move: /0,0:\d+>0,1/ },
 ];
 
-describe('alphabeta', () => {
+describe.each([alphabeta, champion])('$card.name', (bot) => {
   it.each(PUZZLES)('$why', ({ board, move }) => {
     const state = boardOf(board);
-    const thought = alphabeta.start(1, makeRandom(1)).think(state, nodeBudget(3000));
+    const thought = bot.start(1, makeRandom(1)).think(state, nodeBudget(3000));
     expect(game.makeMove(thought.move, state)).toMatch(move);
   });
 
@@ -164,7 +176,7 @@ describe('alphabeta', () => {
       game.start(must(parseSetup(game.facts.options, { map: 'county' })), 2, seededDice(expandSeed('1'))),
     );
     let asked = 0;
-    const { nodes = 0 } = alphabeta.start(1, makeRandom(1)).think(state, { spent: (n) => ++asked > 5 || n > 200 });
+    const { nodes = 0 } = bot.start(1, makeRandom(1)).think(state, { spent: (n) => ++asked > 5 || n > 200 });
     expect(nodes).toBeLessThan(220);
   });
 });

@@ -36,4 +36,12 @@ export class Camps {
     }
     return this;
   }
+
+  /** The index of its largest camp. */
+  largestOf(species: number): number {
+    const counts = this.count[species]!;
+    let largest = 0;
+    for (let i = 1; i < this.length[species]!; i++) if (counts[i]! > counts[largest]!) largest = i;
+    return largest;
+  }
 }

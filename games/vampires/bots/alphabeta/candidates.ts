@@ -1,4 +1,5 @@
 /** Whole moves made of the groups' options: the few best combinations, by what their parts gain. */
+import { Ways } from '../../champion/chance.ts';
 import { speciesOfSide } from '../../rules/cell.ts';
 import { Orders } from '../../rules/orders.ts';
 import { type Board, copyState, setBoard, sideToMove, type VampiresState } from '../../rules/state.ts';
@@ -7,7 +8,6 @@ import { Camps } from '../camps.ts';
 import { GreedyTurn } from '../greedy.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Option, optionsOf } from './options.ts';
-import { ScriptedBattles } from './outcomes.ts';
 
 export interface Candidate {
   readonly options: readonly Option[];
@@ -30,17 +30,11 @@ export interface Width {
   readonly groups: number;
 }
 
-/**
- * Battles in one move beyond this many are all taken as lost: such moves are not worth an exact
- * answer.
- */
-export const MOST_BATTLES = 2;
-
 export class CandidateMaker {
   readonly #camps: Camps;
   readonly #work: Board;
   readonly #orders = new Orders();
-  readonly #battles = new ScriptedBattles();
+  readonly #ways = new Ways();
   readonly #evaluation: Evaluation;
   readonly #greedy: GreedyTurn;
 
@@ -105,11 +99,11 @@ export class CandidateMaker {
     const orders = setCandidate(this.#orders, { options, score: 0 });
     const sign = sideToMove(board) === 0 ? 1 : -1;
     let value = 0;
-    for (let script = 0, scripts = 1; script < scripts; script++) {
-      applyTo(setBoard(work, board), orders, this.#battles.start(script));
-      scripts = 1 << Math.min(MOST_BATTLES, this.#battles.fought);
-      value += this.#battles.probability * sign * this.#evaluation.ofVampires(work);
-    }
+    const ways = this.#ways.start(1);
+    do {
+      applyTo(setBoard(work, board), orders, ways);
+      value += ways.probability * sign * this.#evaluation.ofVampires(work);
+    } while (ways.next());
     return value;
   }
 }

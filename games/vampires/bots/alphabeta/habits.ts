@@ -14,6 +14,8 @@ import { GreedyTurn } from '../greedy.ts';
  * greedy one does.
  */
 const FORGIVEN = 8;
+/** So many moves as foreseen are no accident; of the first few there is often but one good one. */
+const PROOF = 10;
 
 /** Leaves the board as it is and counts: a turn with chance in it tells nothing. */
 class CountedBattles implements Battles {
@@ -47,6 +49,11 @@ export class Habits {
    */
   get isGreedy(): boolean {
     return this.#foreseen >= FORGIVEN * this.#surprises;
+  }
+
+  /** The same, but nobody is taken for greedy before many moves have shown it. */
+  get isSurelyGreedy(): boolean {
+    return this.#foreseen >= PROOF + FORGIVEN * this.#surprises;
   }
 
   /** What the other side has done since `leave`. */

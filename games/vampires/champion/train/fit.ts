@@ -1,0 +1,57 @@
+/** The weights with which the evaluation foretells best how games end. */
+import { FEATURES, type Feature } from '../features.ts';
+import type { Sample } from './samples.ts';
+
+export type Weights = Readonly<Record<Feature, number>>;
+
+/** What keeps weights near those they begin with, where the samples say little. */
+const PULL = 2e-5;
+const STEPS = 300;
+const RATE = 0.05;
+
+/**
+ * Left as they are, for what happens in games would teach the wrong thing. Prey that is still alive
+ * is no good sign for the hunters, but must lead them to it. And with all houses taken, who is
+ * behind can still force a battle of nearly even chances, as long as there is time: being a little
+ * ahead is worth no more than that.
+ */
+const isFixed = (feature: Feature): boolean => /^(near|far|chased)|Closed$/.test(feature);
+
+/** Mean square of result less forecast. */
+export function errorOf(samples: readonly Sample[], weights: Weights): number {
+  const vector = FEATURES.map((feature) => weights[feature]);
+  const sum = samples.reduce((total, sample) => total + (sample.result - forecast(sample, vector)) ** 2, 0);
+  return sum / samples.length;
+}
+
+const forecast = ({ features }: Sample, weights: readonly number[]): number =>
+  Math.tanh(features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
+
+/** Steepest descent with steps that adapt to each weight (Adam), all samples at once. */
+export function fit(samples: readonly Sample[], from: Weights): Weights {
+  const start = FEATURES.map((feature) => from[feature]);
+  const weights = start.slice();
+  const [mean, square] = [weights.map(() => 0), weights.map(() => 0)];
+  for (let step = 1; step <= STEPS; step++) {
+    const slope = weights.map((weight, i) => PULL * (weight - start[i]!));
+    for (const sample of samples) {
+      const value = forecast(sample, weights);
+      const pull = ((value - sample.result) * (1 - value * value)) / samples.length;
+      for (let i = 0; i < slope.length; i++) slope[i]! += pull * sample.features[i]!;
+    }
+    for (let i = 0; i < weights.length; i++) {
+      if (isFixed(FEATURES[i]!)) continue;
+      mean[i] = 0.9 * mean[i]! + 0.1 * slope[i]!;
+      square[i] = 0.999 * square[i]! + 0.001 * slope[i]! ** 2;
+      const rate = (RATE * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
+      weights[i]! -= (rate * mean[i]!) / (Math.sqrt(square[i]!) + 1e-9);
+    }
+  }
+  return Object.fromEntries(FEATURES.map((feature, i) => [feature, weights[i]!])) as Record<Feature, number>;
+}
+
+/** The source file that holds them. */
+export function weightsFile(weights: Weights): string {
+  const lines = FEATURES.map((feature) => `  ${feature}: ${Number(weights[feature].toFixed(3))},\n`);
+  return `import type { Feature } from './features.ts';\n\nexport const weights: Readonly<Record<Feature, number>> = {\n${lines.join('')}};\n`;
+}
