@@ -2,6 +2,7 @@
 import { HUMANS, WEREWOLVES } from '../rules/cell.ts';
 import type { Joint } from './joints.ts';
 import type { Position } from './position.ts';
+import { mix } from './surroundings.ts';
 
 /** How a value that is kept is meant. */
 export const EXACT = 1;
@@ -42,12 +43,10 @@ export class Memory {
       const cells = position.cell[species]!;
       const counts = position.count[species]!;
       for (let i = 0; i < position.length[species]!; i++) {
-        // A sum over the camps, each well mixed: their order in the lists must not matter.
-        let mixed = Math.imul((cells[i]! << 10) | (species << 8) | counts[i]!, 0x9e3779b1);
-        mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+        const mixed = mix(cells[i]!, species, counts[i]!);
         place = (place + (mixed ^ (mixed >>> 13))) | 0;
-        mixed = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
-        key = (key + (mixed ^ (mixed >>> 14))) | 0;
+        const more = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
+        key = (key + (more ^ (more >>> 14))) | 0;
       }
     }
     this.place = (place ^ (place >>> 16)) & (SIZE - 1);

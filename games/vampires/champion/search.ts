@@ -19,7 +19,6 @@ import { Position } from './position.ts';
 
 const DEEPEST = 24;
 const ROOT: Width = { moves: 16, whole: 8, divided: 8, together: 6, groups: 12, alone: 3, isRoot: true };
-/** Wide rather than deep: with half as much the bot looked half a ply farther, and lost. */
 const INSIDE: Width = { moves: 7, whole: 5, divided: 3, together: 2, groups: 6, alone: 1, isRoot: false };
 /** Moves after the first so many are looked at one ply less deep, or two, until they surprise. */
 const TRUSTED = 3;

@@ -11,6 +11,15 @@ const HOUSES_ABOUT = 8;
 /** The group's own cell and count are kept whole, 24 bits; so much of the rest, 53 in all. */
 const REST = 2 ** 29;
 
+/**
+ * A camp as a number with all its bits well mixed. Sums of these tell boards apart, whatever the
+ * order of the camps in the lists.
+ */
+export function mix(cell: number, species: number, count: number): number {
+  const mixed = Math.imul((cell << 10) | (species << 8) | count, 0x9e3779b1);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+}
+
 export function surroundingsOf(position: Position, own: number, group: number): number {
   const x = position.x[own]![group]!;
   const y = position.y[own]![group]!;
@@ -22,9 +31,7 @@ export function surroundingsOf(position: Position, own: number, group: number): 
     const length = position.length[species]!;
     for (let i = 0; i < length; i++) {
       if (Math.abs(xs[i]! - x) > far || Math.abs(ys[i]! - y) > far) continue;
-      // A sum over the camps, each well mixed: their order in the lists must not matter.
-      let mixed = Math.imul((cells[i]! << 10) | (species << 8) | counts[i]!, 0x9e3779b1);
-      mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+      const mixed = mix(cells[i]!, species, counts[i]!);
       sum = (sum + (mixed ^ (mixed >>> 13))) | 0;
     }
   }

@@ -13,8 +13,10 @@ import { applyTo } from '../../rules/turn.ts';
 const BUDGETS = [0, 1, 16, 17, 40, 100];
 
 function start(random: Random, seed: number): VampiresState {
-  const columns = 2 + random.below(29);
-  const rows = 2 + random.below(29);
+  // Most of them small, where groups are in each other's way.
+  const most = random.below(6) === 0 ? 29 : 9;
+  const columns = 2 + random.below(most);
+  const rows = 2 + random.below(most);
   const plan = {
     columns,
     rows,

@@ -13,7 +13,7 @@ const HELP = `npm run train -- vampires [options]      weigh anew what the champ
 npm run train -- vampires --against BOT   measure the champion against another bot: ${MAPS} maps a round, from 5x5 to 30x30,
                                           each twice with exchanged sides and the same dice
 
-  --rounds N     of games to learn from (20), of maps to measure on (5)
+  --rounds N     of games to learn from (18), of maps to measure on (5)
   --first N      number of the first round, other maps for every one (1000 to learn from, 0 to measure on)
   --nodes N      a move, of games to learn from (800)
   --time MS      a move, of both, in a measurement (100): processor time, so other work on the machine counts for neither
@@ -54,9 +54,8 @@ function learn(first: number, rounds: number, nodes: number, install: boolean): 
   else say(file);
 }
 
-function measure(name: string, first: number, rounds: number, milliseconds: number): boolean {
-  const other = bots.find(({ card }) => card.name === name);
-  if (!other) return false;
+function measure(name: string, first: number, rounds: number, milliseconds: number): void {
+  const other = bots.find(({ card }) => card.name === name)!;
   const points: number[] = [];
   const pairs: number[] = [];
   for (let game = 0; game < rounds * MAPS; game++) {
@@ -74,18 +73,38 @@ function measure(name: string, first: number, rounds: number, milliseconds: numb
     const percent = [score, low, high].map((share) => (100 * share).toFixed(1));
     say(`${pair.about}: +${count(1)} =${count(0.5)} -${count(0)}, ${percent[0]}% (${percent[1]} to ${percent[2]})`);
   }
-  return true;
 }
 
+/** The options, or the sentence that says what is wrong with them. */
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS }).values;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const isCount = (text: string): boolean => /^\d{1,6}$/.test(text);
+
 export async function run(options: readonly string[]): Promise<number> {
-  const values = parseArgs({ args: [...options], options: OPTIONS }).values;
-  const number = (text: string | undefined, otherwise: number): number => Math.max(0, Number(text ?? otherwise) || 0);
-  if (values.help) say(HELP);
-  else if (values.against === undefined)
-    learn(number(values.first, 1000), number(values.rounds, 20), number(values.nodes, 800), values.install);
-  else if (!measure(values.against, number(values.first, 0), number(values.rounds, 5), number(values.time, 100))) {
-    say(`--against takes one of ${bots.map(({ card }) => card.name).join(', ')}, not "${values.against}"`);
+  const values = parse(options);
+  if (typeof values === 'string') {
+    say(values);
     return 2;
   }
-  return 0;
+  const { against, install, help, ...numbers } = values;
+  const wrong = Object.entries(numbers).find(([, text]) => !isCount(text));
+  const names = bots.map(({ card }) => card.name);
+  if (help) say(HELP);
+  else if (wrong) say(`--${wrong[0]} takes a whole number, not "${wrong[1]}"`);
+  else if (against !== undefined && !names.includes(against)) say(`--against takes one of ${names.join(', ')}`);
+  else {
+    const [first, rounds] = against === undefined ? [1000, 18] : [0, 5];
+    const from = Number(numbers.first ?? first);
+    const many = Number(numbers.rounds ?? rounds);
+    if (against === undefined) learn(from, many, Number(numbers.nodes), install);
+    else measure(against, from, many, Number(numbers.time));
+    return 0;
+  }
+  return help ? 0 : 2;
 }
