@@ -3,6 +3,8 @@ import { lookUp } from '@joute/core/input/objects.ts';
 
 const CHAMPIONS = {
   draughts: () => import('./draughts/champion/train/command.ts'),
+  escat: () => import('./escat/champion/train/command.ts'),
+  risk: () => import('./risk/champion/train/command.ts'),
   vampires: () => import('./vampires/champion/train/command.ts'),
 };
 

@@ -1,4 +1,6 @@
-/** One game between two bots, in this thread and without a referee: bots of the house play legally. */
+/**
+ * One game between two bots, in this thread and without a referee: bots of the house play legally.
+ */
 import type { Bot, Budget } from '@joute/core/bot.ts';
 import { botSeed, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';

@@ -1,4 +1,7 @@
-/** What the champion understands: traps, the last turn, danger; and that it does not play in circles. */
+/**
+ * What the champion understands: traps, the last turn, danger; and that it does not play in
+ * circles.
+ */
 import { nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Plans many turns on a player's own board: after each turn only the most promising boards go on, as
- * many as the beam is wide. Trojans that nobody has sent yet are not foreseen; the plan is made anew
- * each turn.
+ * Plans many turns on a player's own board: after each turn only the most promising boards go on,
+ * as many as the beam is wide. Trojans that nobody has sent yet are not foreseen; the plan is made
+ * anew each turn.
  */
 import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';

@@ -54,7 +54,9 @@ export function hashHome(home: Home): number {
   return hash ^ (hash >>> 16);
 }
 
-/** A player's board as it stands, without its protections: those of other turns are no part of it. */
+/**
+ * A player's board as it stands, without its protections: those of other turns are no part of it.
+ */
 export function homeOf(state: CyberState, player: number): Home {
   const counts = new Uint16Array(KINDS);
   for (const trojan of state.trojans)

@@ -1,6 +1,6 @@
 /**
- * The best boards after so many turns: as many as the beam is wide, without repeats. A heap with the
- * worst on top, which gives way to a better one.
+ * The best boards after so many turns: as many as the beam is wide, without repeats. A heap with
+ * the worst on top, which gives way to a better one.
  */
 import { OFF } from '../rules/compass.ts';
 import { Home } from './home.ts';

@@ -11,7 +11,9 @@ import type { Terms } from './terms.ts';
 /** There are no more: each protection on each cell. */
 export const MOST_PLACEMENTS = CELLS * PROTECTIONS.length;
 
-/** What is known of a cell: nothing may be placed there, trojans come to it, trojans are beside it. */
+/**
+ * What is known of a cell: nothing may be placed there, trojans come to it, trojans are beside it.
+ */
 const TAKEN = 1;
 const MET = 2;
 const BESIDE = 4;

@@ -32,8 +32,8 @@ const ALIKE = 0.5;
 /** A rival that many destroyed trojans behind the best weighs a third of it. */
 const CLOSE = 10;
 /**
- * Turns that a trojan stands on another's board before it is caught, where it keeps its creator when
- * it leaves and where it does not: measured in games of `lookahead`.
+ * Turns that a trojan stands on another's board before it is caught, where it keeps its creator
+ * when it leaves and where it does not: measured in games of `lookahead`.
  */
 const STANDS_KEPT = 2.5;
 const STANDS_TURNED = 3.6;

@@ -14,7 +14,9 @@ import type { Terms } from './terms.ts';
 const BY_HITS = [0, 0, 0.6, 0.75, 0.8] as const;
 /** With fewer turns left there is no time to catch it. */
 const CATCHING = 3;
-/** Under the arrow at the top a DPO turns it back each turn: worth so many times, with time left. */
+/**
+ * Under the arrow at the top a DPO turns it back each turn: worth so many times, with time left.
+ */
 const TRAP = DOWN * CELLS + cellAt(0, 2);
 const TRAPPED = 4;
 const TRAPPED_TURNS = 6;

@@ -51,8 +51,8 @@ describe('plans of the cats', () => {
     expect(plan(state, 20, 5)).toEqual(plan(state, 20, 5));
   });
 
-  // Q is Chaf, C a cat, W a warden, the letters a to i are robots; the exits are F1, A5 and K5. With
-  // one turn to come, only who stands at a door then gets out.
+  // Q is Chaf, C a cat, W a warden, the letters a to i are robots; the exits are F1, A5 and K5.
+  // With one turn to come, only who stands at a door then gets out.
   it.each([
     {
       why: 'two go to a guarded door at once, of which the warden takes one',

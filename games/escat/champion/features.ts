@@ -118,7 +118,9 @@ export function listFeatures(cat: Cell, one: Cell, two: Cell, into: Uint16Array)
   for (let feature = 0; feature < FEATURES; feature++) into[feature]! += FIRST[feature]!;
 }
 
-/** What else counts, beside where everybody is: cats left, turns left by the way to go, being Chaf. */
+/**
+ * What else counts, beside where everybody is: cats left, turns left by the way to go, being Chaf.
+ */
 export const TURNS_SEEN = 31;
 export const WAYS_SEEN = 10;
 export const COUNTS = 15;

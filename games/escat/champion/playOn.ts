@@ -15,7 +15,9 @@ const SHAKES = 3;
 /** Changes of a plan looked at for a node, and the nodes of a phase made ready to be planned. */
 export const LOOKS_A_NODE = 100;
 export const NODES_A_PHASE = 10;
-/** The fewer cats, the more turns are played on: so many for one cat, but not more than MOST_TURNS. */
+/**
+ * The fewer cats, the more turns are played on: so many for one cat, but not more than MOST_TURNS.
+ */
 const CAT_TURNS = 28;
 const MOST_TURNS = 6;
 export const turnsOn = (board: Board): number =>

@@ -1,8 +1,8 @@
 /**
  * The learned weights as the bytes of a source file: 16 bits each, the lower byte first.
  *
- * Those that we ship were learned in five runs (train/), each from 430 to 1,310 rounds: the first of
- * the planner alone, the others of the champion with the weights of the run before.
+ * Those that we ship were learned in five runs (train/), each from 430 to 1,310 rounds: the first
+ * of the planner alone, the others of the champion with the weights of the run before.
  */
 import { WEIGHTS } from './net.ts';
 

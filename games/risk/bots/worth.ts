@@ -4,7 +4,7 @@
  */
 import { holdsRegion } from '../rules/fulfilled.ts';
 import type { Mission } from '../rules/missions.ts';
-import type { RiskState, Standing } from '../rules/state.ts';
+import type { Holdings, RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
 /**
@@ -80,7 +80,7 @@ export function worths(world: World, state: RiskState, style: Style): Float64Arr
  */
 export function missionSteps(
   world: World,
-  state: Standing & Pick<RiskState, 'missions'>,
+  state: Holdings & Pick<RiskState, 'missions'>,
   seat: number,
   prize: number,
 ): Float64Array {
@@ -99,7 +99,7 @@ interface Wanted {
   readonly needed: number;
 }
 
-export function wantedTerritories(world: World, state: Standing, seat: number, mission: Mission): Wanted {
+export function wantedTerritories(world: World, state: Holdings, seat: number, mission: Mission): Wanted {
   const foreign = Array.from(state.owner.keys()).filter((at) => state.owner[at] !== seat);
   switch (mission.kind) {
     case 'world':
@@ -126,7 +126,7 @@ export function wantedTerritories(world: World, state: Standing, seat: number, m
 
 function inRegions(
   world: World,
-  state: Standing,
+  state: Holdings,
   seat: number,
   regions: readonly number[],
   territories: number,
@@ -140,7 +140,7 @@ function inRegions(
 /**
  * The regions that take the fewest enemy armies to make whole; `first` is one of them in any case.
  */
-function cheapestRegions(world: World, state: Standing, seat: number, count: number, first: number): number[] {
+function cheapestRegions(world: World, state: Holdings, seat: number, count: number, first: number): number[] {
   const price = new Float64Array(world.regions);
   for (let at = 0; at < world.territories; at++)
     if (state.owner[at] !== seat) price[world.regionOf[at]!]! += state.totals[at]! + 2;

@@ -1,4 +1,6 @@
-/** What the general believes, in armies and goes. The numbers come from variants playing each other. */
+/**
+ * What the general believes, in armies and goes. The numbers come from variants playing each other.
+ */
 export interface Beliefs {
   /** Goes that a territory is expected to be held. */
   readonly horizon: number;

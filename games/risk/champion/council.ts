@@ -12,13 +12,15 @@ import { Luck } from './luck.ts';
 import type { Plan } from './plans.ts';
 
 export interface Patience {
-  /** Before the first cut every plan is tried so often; to each further cut three times as often. */
+  /**
+   * Before the first cut every plan is tried so often; to each further cut three times as often.
+   */
   readonly tries: number;
   /** Rounds that are imagined. */
   readonly rounds: number;
   /**
-   * Matches that the first plan, the general's own, is given as won, the second half of that, and so
-   * on: after few tries luck would decide otherwise, and after many it does not matter.
+   * Matches that the first plan, the general's own, is given as won, the second half of that, and
+   * so on: after few tries luck would decide otherwise, and after many it does not matter.
    */
   readonly lead: number;
 }

@@ -6,7 +6,7 @@
 import { isFulfilled } from '../rules/fulfilled.ts';
 import { leastIncome } from '../rules/go.ts';
 import type { Mission } from '../rules/missions.ts';
-import type { Out, RiskState, Standing } from '../rules/state.ts';
+import type { Holdings, Out, RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 import type { Exchange } from './exchange.ts';
 import type { Luck } from './luck.ts';
@@ -16,7 +16,7 @@ const GONE: Out = { order: 0, round: 0, by: 0 };
 /** A dear unit is worth somewhat less than its price in soldiers: it dies as easily in its turn. */
 const DEARNESS = 0.8;
 
-export class Field implements Standing {
+export class Field implements Holdings {
   readonly world: World;
   readonly seats: number;
   readonly owner: Uint8Array;

@@ -97,7 +97,9 @@ export class Judgement {
     return waits(field) ? gain + this.beliefs.defence * this.#relief(field, at, armies) : gain;
   }
 
-  /** How much less the neighbours of a territory could win in a go with so many armies more there. */
+  /**
+   * How much less the neighbours of a territory could win in a go with so many armies more there.
+   */
   #relief(field: Field, at: number, armies: number): number {
     const { borderAt, borders } = this.world;
     const { seat } = field;

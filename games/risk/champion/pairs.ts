@@ -4,7 +4,9 @@ import type { Field } from './field.ts';
 
 type Pairs = Extract<Mission, { kind: 'territories' }>;
 
-/** Armies that would bring the wanted territories, or those of them that a seat has, to strength. */
+/**
+ * Armies that would bring the wanted territories, or those of them that a seat has, to strength.
+ */
 export function lackingArmies(field: Field, seat: number, { count, units }: Pairs): number {
   let lacking = 0;
   let wanted = count;

@@ -1,19 +1,19 @@
 /** Whether a seat has done what it was set to do. */
 import type { Mission } from './missions.ts';
-import type { Over, RiskState, Standing } from './state.ts';
+import type { Holdings, Over, RiskState } from './state.ts';
 import type { World } from './world.ts';
 
-export function wholeRegions(world: World, state: Standing, seat: number): number {
+export function wholeRegions(world: World, state: Holdings, seat: number): number {
   let whole = 0;
   for (let region = 0; region < world.regions; region++)
     if (state.heldIn[seat * world.regions + region] === world.regionSize[region]) whole++;
   return whole;
 }
 
-export const holdsRegion = (world: World, state: Standing, seat: number, region: number): boolean =>
+export const holdsRegion = (world: World, state: Holdings, seat: number, region: number): boolean =>
   state.heldIn[seat * world.regions + region] === world.regionSize[region];
 
-export function isDone(world: World, state: Standing, seat: number, mission: Mission): boolean {
+export function isDone(world: World, state: Holdings, seat: number, mission: Mission): boolean {
   const held = state.held[seat]!;
   switch (mission.kind) {
     case 'world':
@@ -29,7 +29,7 @@ export function isDone(world: World, state: Standing, seat: number, mission: Mis
   }
 }
 
-function strong(state: Standing, seat: number, units: number): number {
+function strong(state: Holdings, seat: number, units: number): number {
   let count = 0;
   for (let at = 0; at < state.totals.length; at++) if (state.owner[at] === seat && state.totals[at]! >= units) count++;
   return count;
@@ -38,7 +38,7 @@ function strong(state: Standing, seat: number, units: number): number {
 /** Conquering the world always wins; an unknown mission is never done. */
 export function isFulfilled(
   world: World,
-  state: Standing & Pick<RiskState, 'missions'>,
+  state: Holdings & Pick<RiskState, 'missions'>,
   seat: number,
 ): Exclude<Over, 'rounds'> {
   if (state.held[seat] === world.territories) return 'world';

@@ -1,7 +1,7 @@
 /** How a go begins and ends, and whose comes next. */
 import type { Dice } from '@joute/core/dice.ts';
 import { holdsRegion, isFulfilled } from './fulfilled.ts';
-import type { RiskState, Scratch, Standing } from './state.ts';
+import type { Holdings, RiskState, Scratch } from './state.ts';
 import type { World } from './world.ts';
 
 /** Ends the go of the seat whose it is and begins the next. */
@@ -84,11 +84,11 @@ function income(world: World, state: RiskState, dice: Dice): number {
 }
 
 /** What a seat will get at least in its next go. */
-export const leastIncome = (world: World, state: Standing, seat: number): number =>
+export const leastIncome = (world: World, state: Holdings, seat: number): number =>
   Math.max(world.numbers.income.least, steadyIncome(world, state, seat));
 
 /** What a seat gets a go for what it holds, before coins and the least. */
-function steadyIncome(world: World, state: Standing, seat: number): number {
+function steadyIncome(world: World, state: Holdings, seat: number): number {
   let armies = Math.floor(state.held[seat]! / world.numbers.income.territories);
   for (let region = 0; region < world.regions; region++)
     if (holdsRegion(world, state, seat, region)) armies += world.bonus[region]!;

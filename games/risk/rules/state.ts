@@ -73,7 +73,7 @@ export interface RiskState extends WorldTexts {
 }
 
 /** Of a state, what tells how the seats stand: who holds what, and who is out. */
-export type Standing = Pick<RiskState, 'owner' | 'totals' | 'held' | 'heldIn' | 'outs'>;
+export type Holdings = Pick<RiskState, 'owner' | 'totals' | 'held' | 'heldIn' | 'outs'>;
 
 /** A state that may be written to. */
 export type Scratch = { -readonly [Key in keyof RiskState]: RiskState[Key] };

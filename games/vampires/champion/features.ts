@@ -1,7 +1,7 @@
 /**
- * What the evaluation looks at, as shares of all creatures. What each is worth (weights.data.ts) was
- * learned from 360 games of the champion against itself and against `alphabeta` (`npm run train --
- * vampires`) and rounded. Those that games teach wrongly (train/fit.ts) were set by hand, and
+ * What the evaluation looks at, as shares of all creatures. What each is worth (weights.data.ts)
+ * was learned from 360 games of the champion against itself and against `alphabeta` (`npm run train
+ * -- vampires`) and rounded. Those that games teach wrongly (train/fit.ts) were set by hand, and
  * `scatteredOpen` is held below the 6.6 that was learned, lest groups go too far apart.
  */
 export const FEATURES = [

@@ -31,8 +31,8 @@ const LEAST = 1e-6;
 const LOTS = [3, 2, 1];
 /**
  * What a battle for everything costs early in the game, and a smaller one by its share: a side
- * counts on playing better than the other, and dice do not ask who plays better. Later there is less
- * time to show it; and a battle that is some plies off may never come.
+ * counts on playing better than the other, and dice do not ask who plays better. Later there is
+ * less time to show it; and a battle that is some plies off may never come.
  */
 const RISK = 0.2;
 const RISK_LATER = 0.9;

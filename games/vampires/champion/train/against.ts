@@ -6,6 +6,7 @@
 import { type Bot, timeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
+import { processorTime } from '../../../processorTime.ts';
 import type { VampiresMove } from '../../rules/orders.ts';
 import { endOf, type VampiresState } from '../../rules/state.ts';
 import { playState } from '../../rules/turn.ts';
@@ -26,11 +27,6 @@ interface Played {
   /** How many of both were left, the champion's first, and when. */
   readonly left: readonly [number, number];
   readonly plays: number;
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Both games of a map; the champion is first the vampires. */
