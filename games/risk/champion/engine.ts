@@ -4,6 +4,7 @@ import type { Random } from '@joute/core/random.ts';
 import { marchToFront, rested, soldiers } from '../bots/front.ts';
 import { placeForMission } from '../bots/pairs.ts';
 import { Prospects } from '../bots/prospects.ts';
+import { makeMove } from '../notation/commands.ts';
 import { attack, END, move, place, type RiskMove } from '../rules/commands.ts';
 import { mayLeave, sizeOf, stackAt } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
@@ -66,12 +67,10 @@ export class Engine {
     }
     if (verdict.plan === REGROUP) this.#stage = 'rest';
     const { plan, chance, tried } = verdict;
-    const nodes = council.nodes - begun;
-    return {
-      move: this.#command(view, plan),
-      nodes,
-      ...(tried > 0 ? { score: Math.round(1000 * chance) / 10, depth: 1 } : {}),
-    };
+    const chosen = this.#command(view, plan);
+    const told = { move: chosen, nodes: council.nodes - begun, line: makeMove(chosen, world) };
+    // The chance to win in percent; the look ahead is its own go and everybody's answer.
+    return tried > 0 ? { ...told, score: Math.round(1000 * chance) / 10, depth: 1 } : told;
   }
 
   #plans(view: RiskState): Plan[] {
