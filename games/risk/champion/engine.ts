@@ -20,7 +20,10 @@ import { Judgement } from './judgement.ts';
 import { actions, type Plan, placements, REGROUP, shifts } from './plans.ts';
 import { conquest, missions } from './weights.data.ts';
 
-/** From variants playing the campaigner: more rounds, or a longer lead, won less. */
+/**
+ * From variants playing the campaigner: more rounds, or a longer lead, won less in sixty games
+ * each, which proves little.
+ */
 const PATIENCE: Patience = { tries: 4, rounds: 1, lead: 0.5 };
 
 export class Engine {

@@ -34,9 +34,9 @@ const best = (rated: readonly Rated[], most: number): Plan[] =>
 /**
  * So many armies to each own territory, those first where the general would put them. Always
  * soldiers: a lone defender costs three attacking soldiers 0.52 of them on average if it is a
- * soldier (for 1), 1.02 if it is a cavalier (for 3), 4.33 if it is a cannon (for 7, where seven
- * soldiers cost 5.6), and the cheapest capture of a territory is by soldiers who go on from there.
- * Batteries of cannons pay only against stacks that matches between strong players rarely see.
+ * soldier (for 1), 1.02 if it is a cavalier (for 3), 4.33 if it is a cannon (for 7), and the
+ * cheapest capture of a territory is by soldiers who go on from there. Whether many cannons would
+ * pay against large stacks was not tried.
  */
 export function placements(judgement: Judgement, field: Field, count: number): Plan[] {
   const rated: Rated[] = [];
