@@ -1,6 +1,7 @@
 /** What the games of all bots against each other say of their strength. */
 import { fitRatings } from '@joute/core/competition/ratings/ratings.ts';
 import { ratingsOf } from '@joute/core/competition/ratings/readRatings.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Language } from '@joute/core/words.ts';
 
 /** Games of two bots, by their names. */
@@ -62,7 +63,7 @@ export function tableOf(ranks: readonly Rank[], language: Language): string {
       `${Math.round(rating)}`,
       `${Math.round(low)} – ${Math.round(high)}`,
       `${games}`,
-      ...ranks.map((other) => (other.name === name ? '' : percent(against[other.name]!, language))),
+      ...ranks.map((other) => (other.name === name ? '' : percent(lookUp(against, other.name)!, language))),
     ]),
   ];
   return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
