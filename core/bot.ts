@@ -55,6 +55,13 @@ export interface Thinker<S, M> {
    * views in the same order give the same moves.
    */
   think(view: S, budget: Budget): Thought<M>;
+  /**
+   * The share of the match that it expects for its seat if it plays that legal move: from 0, lost,
+   * to 1, won. Two moves of one view that are weighed with the same budget can be compared: chance
+   * is averaged over, or the same for both. Keeps the rules of `think`; what it remembers of the
+   * match is not changed. Left out: the bot cannot say what a move costs.
+   */
+  weigh?(view: S, move: M, budget: Budget): number;
   /** The match is over: what the bot holds may be used for the next. */
   end?(): void;
 }

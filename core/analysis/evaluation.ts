@@ -3,7 +3,7 @@
  * only what the seat saw, and thinks by nodes, so the same record gives the same evaluations
  * everywhere.
  */
-import type { Bot } from '../bot.ts';
+import type { Bot, Thinker } from '../bot.ts';
 import { nodeBudget } from '../bot.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import type { Match } from '../match/match.ts';
@@ -25,6 +25,15 @@ export interface Evaluation extends SeatTurn {
   readonly forced: 'win' | 'loss' | null;
   /** What the bot would have played. */
   readonly better: string;
+  /** Null where the bot cannot say what a move costs, or none was taken. */
+  readonly shares: Shares | null;
+}
+
+/** Of the match, from 0 to 1, as the bot sees it. */
+export interface Shares {
+  /** With the move that the bot would have played. */
+  readonly better: number;
+  readonly played: number;
 }
 
 /** A bot that gave no score at this many turns is taken to give none. */
@@ -63,6 +72,38 @@ export function* evaluateTurns(
     // With only one legal move, or no time to look ahead, the score says nothing.
     if (score === undefined || depth === 0) continue;
     silent = Number.NEGATIVE_INFINITY;
-    yield { ...told, score, forced, better: game.makeMove(move, view) };
+    const better = game.makeMove(move, view);
+    yield { ...told, score, forced, better, shares: weighBoth(game, thinker, told, { view, move, better, nodes }) };
   }
 }
+
+/** A cost from here on is looked at again, for so many times as long: a hasty verdict is worse than none. */
+const LOOKED_AT_AGAIN = 0.1;
+const AGAIN = 4;
+
+interface Better {
+  readonly view: unknown;
+  readonly move: unknown;
+  readonly better: string;
+  readonly nodes: number;
+}
+
+function weighBoth(
+  game: AnyGame,
+  thinker: Thinker<unknown, unknown>,
+  { seat, move: text }: SeatTurn,
+  { view, move, better, nodes }: Better,
+): Shares | null {
+  if (!thinker.weigh || text === null) return null;
+  const played = game.parseMove(text, view, seat);
+  if (!played.ok) return null;
+  const weigh = (limit: number): Shares => {
+    const share = thinker.weigh!(view, move, nodeBudget(limit));
+    return { better: share, played: text === better ? share : thinker.weigh!(view, played.value, nodeBudget(limit)) };
+  };
+  const first = weigh(nodes);
+  return costOf(first) < LOOKED_AT_AGAIN ? first : weigh(nodes * AGAIN);
+}
+
+/** What the move cost the seat: a share of the match. */
+export const costOf = (shares: Shares | null): number => (shares ? Math.max(0, shares.better - shares.played) : 0);

@@ -13,7 +13,8 @@ const read = (text: string): Evaluation[] =>
     const score = forced === 'loss' ? -30_000 : forced === 'win' ? 30_000 : Number.parseInt(word, 10);
     const better = word.endsWith('!') ? 'played' : 'better';
     // The match itself is not looked at here.
-    return { turn: 2 * index + 1, seat: 1, move: 'played', better, score, forced, before: {} as Evaluation['before'] };
+    const before = {} as Evaluation['before'];
+    return { turn: 2 * index + 1, seat: 1, move: 'played', better, score, forced, before, shares: null };
   });
 
 test.each([

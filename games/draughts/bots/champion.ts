@@ -1,8 +1,9 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { Engine } from '../champion/engine.ts';
+import { LOGIT } from '../champion/weights.ts';
 import { makeMove } from '../notation/moves.ts';
-import type { DraughtsMove } from '../rules/paths.ts';
-import type { DraughtsState } from '../rules/state.ts';
+import { type DraughtsMove, movesOf } from '../rules/paths.ts';
+import { type DraughtsState, endOf, playState } from '../rules/state.ts';
 
 /** As much of the line as people read. */
 const TOLD = 12;
@@ -16,6 +17,9 @@ function takeEngine(): Engine {
   engine.newGame();
   return engine;
 }
+
+/** Of the points, by a score in hundredths of a man: as its own games came out. */
+const shareOf = (score: number): number => 1 / (1 + Math.exp(-score / LOGIT));
 
 export const champion: Bot<DraughtsState, DraughtsMove> = {
   card: {
@@ -35,6 +39,19 @@ export const champion: Bot<DraughtsState, DraughtsMove> = {
         const { move, score, depth, nodes, forced, line } = engine.think(state, budget, random);
         const told = line.slice(0, TOLD).map(makeMove).join(' ');
         return { move, score, depth, nodes, line: told, ...(forced ? { forced } : {}) };
+      },
+      weigh(state, move, budget) {
+        const own = state.position.side;
+        let after = playState(state, move);
+        for (let end = endOf(after); ; end = endOf(after)) {
+          if (end) return end.winner === null ? 0.5 : Number(end.winner === own);
+          const [only, other] = movesOf(after.position);
+          if (other) break;
+          // Nothing is searched where there is no choice.
+          after = playState(after, only!);
+        }
+        const { score } = engine.choose(after, budget, random);
+        return shareOf(after.position.side === own ? score : -score);
       },
       end() {
         spare = engine;

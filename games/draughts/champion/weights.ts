@@ -11,6 +11,9 @@
  * before (seven bits a byte, the last one below 128) and a signed byte for either board.
  */
 
+/** So many hundredths of a man are worth a logit of the share of the points. */
+export const LOGIT = 105;
+
 export const COLUMNS = 4;
 /** Fillings of a pair of rows, of a block, of a column. */
 export const PAIR = 81;

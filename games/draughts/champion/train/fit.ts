@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { popcount } from '../../rules/squares.ts';
-import type { Weights } from '../weights.ts';
-import { LOGIT, Model } from './model.ts';
+import { LOGIT, type Weights } from '../weights.ts';
+import { Model } from './model.ts';
 import { resultIn, SAMPLE_INTS, scoreIn } from './samples.ts';
 import { sigmoid } from './sigmoid.ts';
 

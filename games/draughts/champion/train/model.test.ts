@@ -1,9 +1,9 @@
 import { makeRandom } from '@joute/core/random.ts';
 import { expect, it } from 'vitest';
 import { Engine } from '../engine.ts';
-import { makeWeights, packWeights, unpackWeights } from '../weights.ts';
+import { LOGIT, makeWeights, packWeights, unpackWeights } from '../weights.ts';
 import { playGame, randomOpening } from './game.ts';
-import { LOGIT, Model } from './model.ts';
+import { Model } from './model.ts';
 import { packSamples, SAMPLE_INTS } from './samples.ts';
 import { sigmoid } from './sigmoid.ts';
 

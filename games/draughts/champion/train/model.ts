@@ -4,11 +4,21 @@
  * of eight squares learn what all their columns share, a column of twelve the rest.
  */
 import { lowestBit, popcount } from '../../rules/squares.ts';
-import { BALANCES, BLOCK, BLOCKS, COLUMN, COLUMNS, makeWeights, PAIR, TERM, TERMS, type Weights } from '../weights.ts';
+import {
+  BALANCES,
+  BLOCK,
+  BLOCKS,
+  COLUMN,
+  COLUMNS,
+  LOGIT,
+  makeWeights,
+  PAIR,
+  TERM,
+  TERMS,
+  type Weights,
+} from '../weights.ts';
 import { sigmoid } from './sigmoid.ts';
 
-/** So many hundredths of a man are worth a logit. */
-export const LOGIT = 105;
 /** How fast it learns, and how sure of a weight it is before it has seen it. */
 const RATE = 0.01;
 const BEFORE = 0.5;
