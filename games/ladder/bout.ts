@@ -3,7 +3,7 @@
  */
 import type { Bot, Budget } from '@joute/core/bot.ts';
 import { botSeed, type Seed, seededDice } from '@joute/core/dice.ts';
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { AnyGame, MatchResult, Seat } from '@joute/core/game.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -22,15 +22,25 @@ export interface Bout {
 }
 
 /** The share of the points that goes to the first: 0 to 1. */
-export function playBout({ game, setup, seed, bots, budget }: Bout): number {
+export function playBout({ bots, ...table }: Bout): number {
+  const seats = Array.from({ length: table.game.facts.seats.default }, (_, index) => bots[sideOf(index + 1)]);
+  const result = playTable({ ...table, seats });
+  return firstShare(seats.map((_, index) => matchScore(result, index + 1)));
+}
+
+export interface Table extends Omit<Bout, 'bots'> {
+  /** Seat 1 first. */
+  readonly seats: readonly AnyBot[];
+}
+
+export function playTable({ game, setup, seed, seats, budget }: Table): MatchResult {
   const dice = seededDice(seed);
-  const seats = Array.from({ length: game.facts.seats.default }, (_, index): Seat => index + 1);
-  const thinkers = seats.map((seat) => bots[sideOf(seat)].start(seat, makeRandom(botSeed(seed, seat))));
+  const thinkers = seats.map((bot, index) => bot.start(index + 1, makeRandom(botSeed(seed, index + 1))));
   let state = must(game.start(setup, seats.length, dice));
   for (let end = game.end(state); ; end = game.end(state)) {
     if (end) {
       for (const thinker of thinkers) thinker.end?.();
-      return firstShare(seats.map((seat) => matchScore(end.result, seat)));
+      return end.result;
     }
     const answers = game.acting(state).map((seat): [Seat, unknown] => {
       const { move } = thinkers[seat - 1]!.think(game.view(state, seat), budget());
