@@ -77,7 +77,7 @@ export function* evaluateTurns(
   }
 }
 
-/** A cost from here on is looked at again, for so many times as long: a hasty verdict is worse than none. */
+/** A cost from here on is looked at again, so many times as long: better no mark than a hasty one. */
 const LOOKED_AT_AGAIN = 0.1;
 const AGAIN = 4;
 

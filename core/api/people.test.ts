@@ -1,6 +1,6 @@
 /** Who somebody is and how they sign in, as the interface has it: what is taken and what is not. */
 import { expect, test } from 'vitest';
-import { firstAccount, passwordChange, personId, signInRequest, whoIs } from './people.ts';
+import { codeList, firstAccount, newTeam, passwordChange, personId, signInRequest, whoIs } from './people.ts';
 
 const WHO = { role: 'team', scopes: [], team: { id: 't', name: 'Red' }, account: null, expires: null, token: null };
 
@@ -45,4 +45,13 @@ test('a password has a least length where it is chosen, not where it was', () =>
   expect(firstAccount.safeParse({ code: 'x', name: 'Ada', password: 'x' }).success).toBe(false);
   expect(passwordChange.safeParse({ before: 'x', password: long }).success).toBe(true);
   expect(passwordChange.safeParse({ before: long, password: 'x' }).success).toBe(false);
+});
+
+test('a new team comes with its code', () => {
+  const team = { id: 't', name: 'Red', colours: [], created: 1, size: 0, members: null };
+  const code = { team: 't', name: 'Red', code: 'ACDE' };
+  expect(newTeam.parse({ team, code })).toEqual({ team, code });
+  expect(codeList.parse({ codes: [code] })).toEqual({ codes: [code] });
+  for (const wrong of [{ team }, { code }, { team, code: 'ACDE' }, { team: {}, code }, { team, code, more: 1 }])
+    expect(newTeam.safeParse(wrong).success).toBe(false);
 });

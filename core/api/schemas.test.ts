@@ -1,6 +1,7 @@
 /** The contract of the server's interface: an example of each message, and what is refused. */
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { uploadQuery } from './bots.ts';
 import { feedMessage, feedRequest, pastMessages } from './feed.ts';
 import { clientPorts, game, gameList } from './games.ts';
 import {
@@ -16,6 +17,7 @@ import {
   seatTaken,
 } from './matches.ts';
 import { programErrors, verification } from './records.ts';
+import { clusterState } from './server.ts';
 import { claim, newToken, tokenList, tokenRequest } from './tokens.ts';
 import { clock, numberText, problem, seatText, shownClock } from './values.ts';
 
@@ -262,4 +264,36 @@ it.each([
   [shownClock, 'ShownClock'],
 ])('a schema has its name in the description of the interface: $1', (schema, id) => {
   expect(schema.meta()?.id).toBe(id);
+});
+
+describe('a bot that is uploaded', () => {
+  it('is called `bot` unless the file has a name', () => {
+    expect(uploadQuery.parse({ game: 'risk' })).toEqual({ game: 'risk', file: 'bot' });
+    expect(uploadQuery.safeParse({ game: 'my-game-2', file: 'x.zip', build: '' }).success).toBe(true);
+  });
+
+  it.each(['', 'Risk', '2games', 'a/b', 'a'.repeat(33)])('is of no game "%s"', (name) => {
+    expect(uploadQuery.safeParse({ game: name }).success).toBe(false);
+  });
+});
+
+describe('the workers of a server', () => {
+  const WORKER = { worker: 'w1', name: 'one', speed: 400, cores: 2, playing: 1, played: 7, draining: false };
+  const QUEUE = {
+    ...{ workers: [WORKER], speed: 500, least: 250, waiting: 0, playing: 1 },
+    ...{ lastMinute: 3, results: 9, old: 0, refused: 1 },
+  };
+
+  it('are told with the queue, or there is none', () => {
+    for (const queue of [QUEUE, null]) expect(clusterState.parse({ queue })).toEqual({ queue });
+  });
+
+  it.each([
+    { workers: [{ ...WORKER, speed: -1 }] },
+    { workers: [{ ...WORKER, secret: 'x' }] },
+    { waiting: 0.5 },
+    { more: 1 },
+  ])('%o is none of it', (wrong) => {
+    expect(clusterState.safeParse({ queue: { ...QUEUE, ...wrong } }).success).toBe(false);
+  });
 });

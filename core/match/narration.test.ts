@@ -3,7 +3,7 @@ import { checkNarration } from '../test/narrationCheck.ts';
 import { type ToyState, toy } from '../test/toy.ts';
 import type { Entry } from './match.ts';
 import { narrateTurn } from './narrateTurn.ts';
-import { leadLines, lineMaker, type Narrate } from './narration.ts';
+import { highlightOf, leadLines, lineMaker, type Narrate, type NarrationLine } from './narration.ts';
 
 const NAMES = ['Ada', 'Bob'];
 const STATE: ToyState = { turn: 1, length: 5, cards: [3, 4], scores: [0, 0] };
@@ -98,5 +98,18 @@ describe('the check of narrations', () => {
 
   it('finds nothing in one that says what all may see', () => {
     expect([...checkNarration(toy as never, null, options)].sort()).toEqual(['fault', 'move']);
+  });
+});
+
+describe('what a spectator should see of a turn', () => {
+  const line = (weight: NarrationLine['weight'], text: string): NarrationLine => ({
+    ...{ seat: 1, kind: 'move', weight, text: { en: text, fr: text } },
+  });
+
+  it('is its weightiest line, the first of equals, if anything is worth it', () => {
+    expect(highlightOf([line(1, 'a'), line(2, 'b'), line(3, 'c'), line(3, 'd')])?.text.en).toBe('c');
+    expect(highlightOf([line(1, 'a'), line(2, 'b')])?.text.en).toBe('b');
+    expect(highlightOf([line(0, 'a'), line(1, 'b')])).toBeNull();
+    expect(highlightOf([])).toBeNull();
   });
 });

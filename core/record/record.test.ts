@@ -7,7 +7,7 @@ import { must } from '../result.ts';
 import { toy } from '../test/toy.ts';
 import { eventfulToy, recordToy } from '../test/toyRecord.ts';
 import { say } from '../words.ts';
-import { parseRecord } from './readRecord.ts';
+import { parseEntry, parseRecord } from './readRecord.ts';
 import { makeRecord, Recorder } from './record.ts';
 import { replayRecord } from './replay.ts';
 
@@ -85,6 +85,38 @@ const TAMPERED: readonly { what: string; code: string; ply: number; change: (par
   { what: 'why it ended', code: 'record/end', ply: 6, change: ({ end }) => (end.termination = 'timeout') },
   { what: 'the seed', code: 'record/seed', ply: 0, change: ({ end }) => (end.seed = expandSeed('other')) },
 ];
+
+describe('one entry by itself', () => {
+  const [entry] = eventfulToy().record.entries;
+
+  it('is read as it was written', () => {
+    expect(must(parseEntry(JSON.stringify(entry)))).toEqual(entry);
+  });
+
+  it.each([
+    { what: 'no JSON', text: '{', refusal: { code: 'record/not-json', params: { line: 1 } } },
+    {
+      what: 'something else',
+      text: '{"turn":"one"}',
+      refusal: { code: 'record/shape', params: { where: 'entry.turn' } },
+    },
+    {
+      what: 'nested beyond reason',
+      text: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      refusal: { code: 'record/too-deep', params: { most: expect.any(Number) } },
+    },
+  ])('$what is refused', ({ text, refusal }) => {
+    expect(parseEntry(text)).toEqual({ ok: false, refusal });
+  });
+});
+
+it('empty lines in what is left of a record carry nothing', () => {
+  const whole = eventfulToy().texts.join('');
+  const lines = whole.split('\n').slice(0, 3);
+  const spaced = must(parseRecord([lines[0], '', lines[1], '  ', lines[2]].join('\n')));
+  expect(spaced.entries).toEqual(must(parseRecord(lines.join('\n'))).entries);
+  expect(spaced.entries.length).toBeGreaterThan(0);
+});
 
 describe('a tampered record', () => {
   it.each(TAMPERED)('$what is named at its ply', ({ code, ply, change }) => {

@@ -44,6 +44,12 @@ const FILES = [
     columns: ['other', 'name', 'team', 'other'],
     people: ['3 Ada Lovelace | G1 | null', '6 Bo | G1 | null'],
   },
+  {
+    what: 'last names alone, and cells that end in separators',
+    bytes: utf8('Last name;Team;\nLovelace;Red;\n;;\nBell;"Blue; or so";\n'),
+    columns: ['name', 'team', 'other'],
+    people: ['2 Lovelace | Red | null', '4 Bell | Blue; or so | null'],
+  },
 ] as const;
 
 describe.each(FILES)('$what', ({ bytes, columns, people }) => {

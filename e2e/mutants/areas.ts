@@ -19,6 +19,7 @@ export const AREAS = {
       'core/**/*.test.ts',
       'games/*/wire/*.test.ts',
       'games/teaching.test.ts',
+      'games/followedRecord.test.ts',
       'web/desk/tournament/planForm.test.ts',
     ],
   },

@@ -90,6 +90,11 @@ describe('JSON', () => {
     expect(standingsReport(played.ledger, fitLedger(played.ledger)).stage).toBe('pools');
   });
 
+  it('a stage that is not drawn has no tables', () => {
+    const { ledger } = new Played(CUP);
+    expect(competitionJson(ledger, fitLedger(ledger)).stages.map(({ pools }) => pools)).toEqual([[], []]);
+  });
+
   it('the whole has every result, and no command line', () => {
     const { ledger } = new Played(CUP).playOut();
     const json = competitionJson(ledger, fitLedger(ledger));
@@ -147,6 +152,36 @@ describe('the page', () => {
       return competitionPage(played.ledger, fitLedger(played.ledger), PAGE).includes(PAGE_WORDS.secondFinal.en);
     };
     expect([told(false), told(true)]).toEqual([false, true]);
+  });
+
+  it('the last rounds of a cup have names, and only who has played stands first', () => {
+    const cup = new Played(planOf(16, { format: 'knockout' }));
+    cup.settle();
+    const before = competitionPage(cup.ledger, fitLedger(cup.ledger), PAGE);
+    expect(before).not.toContain('<tr class="first">');
+    const page = competitionPage(cup.playOut().ledger, fitLedger(cup.ledger), PAGE);
+    for (const title of ['quarterfinals', 'semifinals', 'final'] as const) expect(page).toContain(PAGE_WORDS[title].en);
+    // Overall, and in the only stage.
+    expect(page.match(/<tr class="first">/g)).toHaveLength(2);
+  });
+
+  it('has a column of byes only where there are some', () => {
+    const pageOf = (players: number): string => {
+      const { ledger } = new Played(planOf(players, { format: 'swiss', rounds: 2 })).playOut();
+      return competitionPage(ledger, fitLedger(ledger), PAGE);
+    };
+    expect([pageOf(6), pageOf(7)].map((page) => page.includes(PAGE_WORDS.byes.en))).toEqual([false, true]);
+    expect(pageOf(6)).toContain(PAGE_WORDS.losses.en);
+  });
+
+  it('equals of one table stand in the order of their seats', () => {
+    const played = new Played(planOf(4, { format: 'tables', seats: 4, tables: 1, legs: 1 }));
+    const [leg] = played.settle();
+    played.result(leg!, [2, 1, 2, 2]);
+    const page = competitionPage(played.ledger, fitLedger(played.ledger), PAGE);
+    const row = /<table class="rounds">.*?<\/table>/s.exec(page)![0];
+    const names = [1, 0, 2, 3].map((seat) => `Bot ${leg!.entrants[seat]!.slice(1)}`);
+    expect([...row.matchAll(/Bot \d/g)].map(([name]) => name)).toEqual(names);
   });
 
   it('a name is text, and so is an address', () => {

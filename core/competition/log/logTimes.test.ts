@@ -120,6 +120,14 @@ describe('progress', () => {
     expect(told()).toEqual(['6/6', '2/2']);
   });
 
+  it('what was expected of a stage that is over counts no more once the next is drawn', () => {
+    const plan = planOf(6, STAGES);
+    const played = play(new Played(plan), 6);
+    expect(progressOf(played.ledger, [9, 2])[0]).toEqual({ finished: 6, expected: 9 });
+    played.settle();
+    expect(progressOf(played.ledger, [9, 2])[0]).toEqual({ finished: 6, expected: 6 });
+  });
+
   it('an entrant who has left: its matches will not come, and are counted as they are', () => {
     const played = play(new Played(planOf(4, STAGES[0]!)), 1);
     expect(finishedMatches(played.ledger, played.ledger.stages[0]!)).toBe(1);

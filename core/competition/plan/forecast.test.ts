@@ -71,6 +71,12 @@ it('a ladder without an end has none, and a match without a limit makes no longe
   expect(slow.seconds).toEqual({ usual: 60, longest: null });
 });
 
+it('one entrant alone has no tables', () => {
+  const plan = planOf(1, { format: 'tables', seats: 4 });
+  expect(forecastPlan(plan, 1, PACE).matches).toEqual({ least: 0, most: 0 });
+  expect(new Played(plan).settle()).toEqual([]);
+});
+
 describe('balance', () => {
   test.each([
     { stage: { format: 'round-robin', legs: 1 }, players: 6, seats: 1, meetings: { least: 1, most: 1 } },
