@@ -77,7 +77,7 @@ export function* evaluateTurns(
   }
 }
 
-/** A cost from here on is looked at again, so many times as long: better no mark than a hasty one. */
+/** From this cost on it is looked at again, so many times as long: no mark is a hasty one. */
 const LOOKED_AT_AGAIN = 0.1;
 const AGAIN = 4;
 
