@@ -2,17 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Budget, nodeBudget, timeBudget } from '@joute/core/bot.ts';
-import { deriveSeed, expandSeed } from '@joute/core/dice.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import { must } from '@joute/core/result.ts';
-import { parseSetup, type Setup } from '@joute/core/setup.ts';
+import { parseSetup } from '@joute/core/setup.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { findGame, games } from './index.ts';
-import { playBout, playTable } from './ladder/bout.ts';
+import { playParts } from './ladder/parts/playParts.ts';
+import type { Part, Series } from './ladder/parts/series.ts';
 import { type Played, rank, tableOf } from './ladder/ranking.ts';
-import { processorTime } from './processorTime.ts';
 
 const HELP = `npm run ladder -- GAME [options]
 
@@ -24,11 +21,15 @@ processor time a move. Ratings with their 95% intervals, and the share of the po
   --seed TEXT    of openings and dice (1)
   --only A,B     only these bots
   --table        A alone, with B in all other seats, once from every seat: how often A comes first (a tie is shared)
+  --seats N      at the table, where the game has more than one number of them
+  --setup K=V    an option of the game, as often as needed, in place of its usual openings
+  --jobs N       processes that play at a time (1); by nodes the results are the same with any number
   --json         a JSON line for each bot
   --write        the table goes into docs/manual/*/strength.md
 
   npm run ladder -- vampires --only champion,alphabeta --pairs 100
   npm run ladder -- cyberattack --only champion,lookahead --table --pairs 50
+  npm run ladder -- risk --only champion,campaign --table --seats 5 --setup mode=conquest --pairs 40 --jobs 2
   npm run ladder -- risk --nodes 500 --pairs 2 --json`;
 
 const { values, positionals } = parseArgs({
@@ -40,6 +41,9 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     table: { type: 'boolean', default: false },
+    seats: { type: 'string' },
+    setup: { type: 'string', multiple: true },
+    jobs: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -48,16 +52,18 @@ const { values, positionals } = parseArgs({
 
 async function main(): Promise<number> {
   const entry = await findGame(positionals[0] ?? '');
-  const pairs = Number(values.pairs);
+  const [pairs, jobs] = [Number(values.pairs), Number(values.jobs)];
   const limit = Number(values.nodes ?? values.time);
-  if (values.help || !entry || !(pairs > 0 && limit > 0)) {
+  if (values.help || !entry || !(pairs > 0 && limit > 0 && jobs > 0)) {
     const names = (await games()).map(({ facts }) => facts.id).join(', ');
     process.stdout.write(`${HELP}\n\nGAME is one of: ${names}\n`);
     return values.help ? 0 : 2;
   }
-  const budget = values.nodes === undefined ? () => timeBudget(limit, processorTime) : () => nodeBudget(limit);
-  if (values.table) return playTables(entry, pairs, budget);
-  const ranks = rank(await playAll(entry, pairs, budget));
+  const series = seriesOf(entry, limit);
+  if (typeof series === 'string') return complain(series);
+  const names = (await entry.bots()).map(({ card }) => card.name);
+  if (values.table) return playTables(series, names, pairs, jobs);
+  const ranks = rank(await playAll(series, names, pairs, jobs));
   for (const one of ranks) if (values.json) process.stdout.write(`${JSON.stringify(one)}\n`);
   if (!values.json) process.stdout.write(`${tableOf(ranks, 'en')}\n`);
   const command = ['npm run ladder --', entry.facts.id, ...process.argv.slice(3).filter((word) => word !== '--write')];
@@ -67,59 +73,65 @@ async function main(): Promise<number> {
   return 0;
 }
 
+/** Or what is wrong with the options. */
+function seriesOf({ facts }: GameEntry, limit: number): Series | string {
+  const { min, max, default: usual } = facts.seats;
+  const seats = Number(values.seats ?? usual);
+  if (!(seats >= min && seats <= max)) return `--seats is from ${min} to ${max} in this game`;
+  const given = values.setup?.map((word) => word.split('=', 2) as [string, string?]);
+  const setup = given ? Object.fromEntries(given.map(([name, value = '']) => [name, value])) : null;
+  const parsed = parseSetup(facts.options, setup ?? {});
+  if (!parsed.ok) return JSON.stringify(parsed.refusal);
+  return {
+    ...{ game: facts.id, seats, setup, seed: values.seed },
+    limit: values.nodes === undefined ? { milliseconds: limit } : { nodes: limit },
+  };
+}
+
+function complain(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 2;
+}
+
 /** As many tables as there are openings and dice, each from every seat. */
-async function playTables(entry: GameEntry, tables: number, budget: () => Budget): Promise<number> {
-  const [game, all, openings] = [await entry.game(), await entry.bots(), await openingsOf(entry)];
-  const [alone, others] = (values.only ?? '').split(',').map((name) => all.find(({ card }) => card.name === name));
-  if (!alone || !others) {
-    process.stdout.write(`--table needs --only A,B with two of: ${all.map(({ card }) => card.name).join(', ')}\n`);
-    return 2;
-  }
-  const shares: number[] = [];
-  for (let table = 0; table < tables; table++) {
-    const seed = deriveSeed(expandSeed(values.seed), table);
-    const firsts = Array.from({ length: entry.facts.seats.default }, (_, own) => {
-      const seats = Array.from({ length: entry.facts.seats.default }, (__, at) => (at === own ? alone : others));
-      const { places } = playTable({ game, setup: openings[table % openings.length]!, seed, seats, budget });
-      return places[own] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
-    });
-    shares.push(mean(firsts));
-    const share = mean(shares);
-    const { low, high } = pairInterval95(share, shares);
-    const percent = [share, low, high].map((one) => `${(100 * one).toFixed(1)}%`);
-    const line = { table: table + 1, games: shares.length * entry.facts.seats.default, share, low, high };
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify(line)}\n`
-        : `table ${line.table}: first in ${percent[0]} of ${line.games} games (${percent[1]} to ${percent[2]})\n`,
-    );
-  }
+async function playTables(series: Series, names: readonly string[], tables: number, jobs: number): Promise<number> {
+  const [first, second] = (values.only ?? '').split(',');
+  if (!first || !second || !names.includes(first) || !names.includes(second))
+    return complain(`--table needs --only A,B with two of: ${names.join(', ')}`);
+  const parts = Array.from({ length: tables }, (_, index): Part => ({ kind: 'table', first, second, index }));
+  const played: (readonly number[])[] = [];
+  await playParts(series, parts, jobs, (index, shares) => {
+    played.push(shares);
+    const means = played.map(mean);
+    const share = mean(means);
+    const { low, high } = pairInterval95(share, means);
+    const bySeat = shares.map((_, seat) => mean(played.map((one) => one[seat]!)));
+    const line = { table: index + 1, games: played.length * series.seats, share, low, high, bySeat };
+    const [all, least, most, ...seats] = [share, low, high, ...bySeat].map((one) => `${(100 * one).toFixed(1)}%`);
+    const text = `first in ${all} of ${line.games} games (${least} to ${most}), by seat ${seats.join(', ')}`;
+    process.stdout.write(values.json ? `${JSON.stringify(line)}\n` : `table ${line.table}: ${text}\n`);
+  });
   return 0;
 }
 
 const mean = (shares: readonly number[]): number => shares.reduce((sum, one) => sum + one, 0) / shares.length;
 
-const openingsOf = async (entry: GameEntry): Promise<Setup[]> =>
-  ((await entry.openings?.()) ?? [{}]).map((given) => must(parseSetup(entry.facts.options, given)));
-
-async function playAll(entry: GameEntry, pairs: number, budget: () => Budget): Promise<Played[]> {
-  const game = await entry.game();
+async function playAll(series: Series, all: readonly string[], pairs: number, jobs: number): Promise<Played[]> {
   const only = values.only?.split(',');
-  const bots = (await entry.bots()).filter(({ card }) => only?.includes(card.name) ?? true);
-  const setups = await openingsOf(entry);
-  const played: Played[] = [];
-  for (const [index, first] of bots.entries())
-    for (const second of bots.slice(index + 1)) {
-      const shares = Array.from({ length: pairs }, (_, pair) => {
-        const seed = deriveSeed(expandSeed(values.seed), pair);
-        const bout = { game, setup: setups[pair % setups.length]!, seed, budget };
-        tell(`${first.card.name} – ${second.card.name}: ${pair + 1}/${pairs}`);
-        return [playBout({ ...bout, bots: [first, second] }), 1 - playBout({ ...bout, bots: [second, first] })];
-      }).flat();
-      played.push({ first: first.card.name, second: second.card.name, shares });
-    }
+  const names = all.filter((name) => only?.includes(name) ?? true);
+  const meetings = names.flatMap((first, index) => names.slice(index + 1).map((second) => ({ first, second })));
+  const parts = meetings.flatMap((meeting) =>
+    Array.from({ length: pairs }, (_, index): Part => ({ kind: 'pair', ...meeting, index })),
+  );
+  const shares = await playParts(series, parts, jobs, (index) => {
+    const { first, second, index: pair } = parts[index]!;
+    tell(`${first} – ${second}: ${pair + 1}/${pairs}`);
+  });
   tell('');
-  return played;
+  return meetings.map((meeting, index) => ({
+    ...meeting,
+    shares: shares.slice(index * pairs, (index + 1) * pairs).flat(),
+  }));
 }
 
 /** Progress, where somebody looks. */

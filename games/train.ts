@@ -2,6 +2,7 @@
 import { lookUp } from '@joute/core/input/objects.ts';
 
 const CHAMPIONS = {
+  cyberattack: () => import('./cyberattack/champion/train/command.ts'),
   draughts: () => import('./draughts/champion/train/command.ts'),
   escat: () => import('./escat/champion/train/command.ts'),
   risk: () => import('./risk/champion/train/command.ts'),

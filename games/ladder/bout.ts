@@ -17,18 +17,19 @@ export interface Bout {
   readonly seed: Seed;
   /** They take the seats in turns: at a table of four each has two. */
   readonly bots: readonly [AnyBot, AnyBot];
+  readonly seats: number;
   /** A move's, from now on. */
   readonly budget: () => Budget;
 }
 
 /** The share of the points that goes to the first: 0 to 1. */
-export function playBout({ bots, ...table }: Bout): number {
-  const seats = Array.from({ length: table.game.facts.seats.default }, (_, index) => bots[sideOf(index + 1)]);
+export function playBout({ bots, seats: count, ...table }: Bout): number {
+  const seats = Array.from({ length: count }, (_, index) => bots[sideOf(index + 1)]);
   const result = playTable({ ...table, seats });
   return firstShare(seats.map((_, index) => matchScore(result, index + 1)));
 }
 
-export interface Table extends Omit<Bout, 'bots'> {
+export interface Table extends Omit<Bout, 'bots' | 'seats'> {
   /** Seat 1 first. */
   readonly seats: readonly AnyBot[];
 }

@@ -1,8 +1,12 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findGame, games } from '../index.ts';
 import { playBout } from './bout.ts';
 import { rank, tableOf } from './ranking.ts';
@@ -22,7 +26,8 @@ describe('a bout', () => {
     const [game, bots] = [await entry.game(), await entry.bots()];
     const [random, greedy] = ['random', 'greedy'].map((name) => bots.find(({ card }) => card.name === name)!);
     const setup = must(parseSetup(entry.facts.options, {}));
-    const bout = { game, setup, seed: expandSeed('1'), budget: () => nodeBudget(100) };
+    const { seats } = entry.facts;
+    const bout = { game, setup, seats: seats.default, seed: expandSeed('1'), budget: () => nodeBudget(100) };
     expect(playBout({ ...bout, bots: [greedy!, random!] })).toBe(1);
     expect(playBout({ ...bout, bots: [random!, greedy!] })).toBe(0);
   });
@@ -52,4 +57,52 @@ describe('the ranking', () => {
     expect(first).toMatch(/^\| `high` \| \d+ \| \d+ – \d+ \| 6 \| {2}\| 75,0 % \| 87,5 % \|$/);
     expect(tableOf(ranks, 'en')).toContain('| 75.0% | 87.5% |');
   });
+});
+
+const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
+const ladder = (words: string) => [...['--import', 'tsx', 'games/ladder.ts'], ...words.split(' ')];
+
+/** The processes that play for one, as the system tells. */
+const playersOf = (parent: number): string[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([of, , stat, ...args]) => Number(of) === parent && !stat!.startsWith('Z') && /child\.ts/.test(args.join(' ')),
+    )
+    .map(([, pid]) => pid!);
+
+const isAlive = (pid: string): boolean =>
+  execFileSync('ps', ['-A', '-o', 'pid=,stat='], { encoding: 'utf8' })
+    .split('\n')
+    .some((line) => new RegExp(`^\\s*${pid}\\s+[^Z]`).test(line));
+
+describe('npm run ladder', () => {
+  const run = async (words: string): Promise<string> =>
+    (await promisify(execFile)(process.execPath, ladder(words), { cwd: HOUSE })).stdout;
+
+  it('gives the same with any number of processes, at tables and in pairs', async () => {
+    for (const words of [
+      'risk --only random,greedy --table --seats 3 --setup mode=conquest --setup rounds=4 --pairs 3 --nodes 50',
+      'vampires --only random,greedy,alphabeta --pairs 2 --nodes 50',
+    ]) {
+      const [one, three] = await Promise.all([1, 3].map((jobs) => run(`${words} --json --jobs ${jobs}`)));
+      expect(three).toBe(one);
+      expect(one!.trim().split('\n')).toHaveLength(3);
+    }
+  }, 60_000);
+
+  it('leaves no process behind when it is stopped', async () => {
+    const words = 'cyberattack --only lookahead,champion --pairs 500 --nodes 20000 --jobs 2';
+    const child = spawn(process.execPath, ladder(words), { cwd: HOUSE, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const children = await vi.waitUntil(() => {
+      const found = playersOf(child.pid!);
+      return found.length === 2 ? found : null;
+    }, 30_000);
+    child.kill('SIGINT');
+    expect(await ended).not.toEqual([0, null]);
+    await vi.waitUntil(() => !children.some(isAlive), 30_000);
+    expect(children.filter(isAlive)).toEqual([]);
+  }, 90_000);
 });

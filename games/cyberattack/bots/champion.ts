@@ -1,17 +1,8 @@
-/**
- * Plans its own board many turns ahead (champion/beam.ts), and attacks where that is worth more
- * than anything it could place.
- */
-import type { Bot, Budget, Thought } from '@joute/core/bot.ts';
-import type { Random } from '@joute/core/random.ts';
-import { Beam } from '../champion/beam.ts';
-import { placingAction, UNGUARDED } from '../champion/guards.ts';
-import { lastTurn } from '../rules/end.ts';
-import { ATTACKS, ORDERS, type Order, orderCode, orderText } from '../rules/orders.ts';
-import { type CyberState, setTable, Table } from '../rules/table.ts';
-import { ATTACK_NODES, bestAttack } from './lanes.ts';
-import { meetOpponents } from './opponents.ts';
-import { type Plan, planAvatar } from './plan.ts';
+import type { Bot } from '@joute/core/bot.ts';
+import { chooseOrder } from '../champion/choosing.ts';
+import { weighOrder } from '../champion/weighing.ts';
+import type { Order } from '../rules/orders.ts';
+import type { CyberState } from '../rules/table.ts';
 
 export const champion: Bot<CyberState, Order> = {
   card: {
@@ -27,25 +18,8 @@ export const champion: Bot<CyberState, Order> = {
       fr: 'Patiente : ce qui entre dans sa toile y reste.',
     },
   },
-  start: (seat, random) => ({ think: (view, budget) => think(view, seat - 1, random, budget) }),
+  start: (seat, random) => ({
+    think: (view, budget) => chooseOrder(view, seat - 1, random, budget),
+    weigh: (view, order, budget) => weighOrder(view, seat, order, budget),
+  }),
 };
-
-const table = new Table();
-const quick: Plan = { value: 0, step: 0 };
-
-function think(state: CyberState, player: number, random: Random, budget: Budget): Thought<Order> {
-  setTable(table, state);
-  const turnsLeft = lastTurn(state.limit) - state.turn;
-  planAvatar(table, player, turnsLeft, quick);
-  if (budget.spent(0)) return { move: ORDERS[orderCode(quick.step, random.below(ATTACKS))]!, nodes: 0 };
-  const attack = bestAttack(table, player, turnsLeft, meetOpponents(table, player, turnsLeft), random);
-  const beam = new Beam(state, player, random, budget);
-  const plan = beam.plan();
-  const nodes = ATTACK_NODES + beam.nodes;
-  if (plan === null) return { move: ORDERS[orderCode(quick.step, attack)]!, nodes };
-  const codes = plan.turns.map(({ step, placement }) =>
-    orderCode(step, placement === UNGUARDED ? attack : placingAction(placement)),
-  );
-  const line = codes.map(orderText).join(' ');
-  return { move: ORDERS[codes[0]!]!, nodes, depth: codes.length, score: Math.round(plan.value), line };
-}

@@ -18,7 +18,7 @@ import { worthByKind, worthOf } from './worth.ts';
 
 /** Turns looked ahead. */
 const DEPTH = 8;
-const MOST_WIDTH = 1024;
+export const MOST_WIDTH = 1024;
 /** Boards between two questions to the budget. */
 const ASK_EVERY = 256;
 /** Of plans that differ by less than this any may be taken: it need not play a pattern again. */
@@ -79,6 +79,12 @@ export class Beam {
       if (reached < this.depth) break;
     }
     return plan;
+  }
+
+  /** What the best plan is worth to a beam so wide; null when the budget was spent before. */
+  valueAt(width: number): number | null {
+    if (this.search(width) < this.depth) return null;
+    return this.read(this.depth)?.value ?? 0;
   }
 
   /** How many turns ahead it came before the budget was spent. */

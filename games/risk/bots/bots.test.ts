@@ -74,7 +74,7 @@ describe('bots', () => {
 
   it('are listed from the weakest to the strongest', () => {
     expect(bots.map(({ card }) => card.name)).toEqual(['random', 'greedy', 'campaign', 'champion']);
-    // The champion needs more time than a test has: `npm run train -- risk --against campaign`.
+    // The champion needs more time than a test has: `npm run ladder -- risk`.
     for (const [weak, strong] of [
       [0, 1],
       [1, 2],
