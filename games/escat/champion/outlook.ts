@@ -73,7 +73,7 @@ export function chanceOf(odds: number, cell: Cell, isChaf: boolean, context: Con
 
 const context = makeContext();
 
-/** Of each cat on a board where the wardens have moved: what it counts, and its chance to get out. */
+/** Each cat on a board where the wardens have moved: what it counts, and its chance to get out. */
 function forEachCat(board: Board, turnsLeft: number, tell: (points: number, chance: number) => void): void {
   const odds = outlookOf(board[WARDENS]!, board[WARDENS + 1]!);
   setContext(context, catsLeft(board), turnsLeft);
