@@ -20,12 +20,8 @@ export interface Action {
   gain: number;
 }
 
-/**
- * Splits are the heart of the game: two groups eat twice as fast as one. Every goal more makes many
- * more of them, though: further on a few are enough.
- */
+/** Splits are the heart of the game: two groups eat twice as fast as one. */
 const MOST_GOALS = 8;
-const MOST_GOALS_INSIDE = 4;
 const MOST_PARTS = 3;
 const MOST_MEETINGS = 3;
 /** Enemies so near make every step worth a look; farther off, those towards a goal are enough. */
@@ -37,7 +33,7 @@ export function actionsOf(position: Position, own: number, group: number, isRoot
   const { board } = position;
   const { cells: around, counts } = neighboursOf(board.rows, board.columns);
   const actions: Action[] = [];
-  const goals = goalsOf(position, board.columns, own, group, isRoot ? MOST_GOALS : MOST_GOALS_INSIDE);
+  const goals = goalsOf(position, position.board.columns, own, group, MOST_GOALS);
   const everyStep = isRoot || goals.length === 0 || isNear(position, enemyOf(own), own, group, NEAR);
   for (let k = 8 * from; k < 8 * from + counts[from]!; k++) {
     const to = around[k]!;

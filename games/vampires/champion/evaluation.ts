@@ -8,18 +8,15 @@ import { sideToMove } from '../rules/state.ts';
 import { FEATURES, type Feature } from './features.ts';
 import type { Position } from './position.ts';
 import { Race } from './race.ts';
-import { Values } from './values.ts';
 import { weights as present } from './weights.data.ts';
 import { worthAtEnd } from './worth.ts';
 
 /** However good it looks, it is not won: what being eager adds on the way must not look like it. */
 const MOST = 0.9;
-/** What it is worth to be far from the other's main force, to who wins without a battle of the two. */
+/** What it is worth to who is ahead to be far from the other's main force. */
 const AWAY = 0.3;
 /** And to who thinks, in an even game. */
 const EVEN = 0.1;
-/** What it is worth to have the main force that would win such a battle. */
-const MAIN = 0.5;
 /** With a third as many to convert as there are monsters, and more, the board is open. */
 const OPEN_FROM = 1 / 3;
 
@@ -42,13 +39,12 @@ function bandOf(halfMoves: number): number {
 
 /** For one match. */
 export class Evaluation {
-  #me: Side = 0;
+  /** The side that thinks. */
+  me: Side = 0;
   /** Of the position looked at last, for the vampires; by the order of FEATURES. */
   readonly features = new Float64Array(FEATURES.length);
   readonly #weights: Float64Array;
   readonly #race: Race;
-  /** By the side that thinks. */
-  readonly #values = [new Values(), new Values()];
   // What all dangers come to, for the vampires.
   #doomed = 0;
   #near = 0;
@@ -64,18 +60,13 @@ export class Evaluation {
     this.#weights = Float64Array.from(FEATURES, (feature) => weights[feature]);
   }
 
-  /** The side that thinks. */
-  set me(me: Side) {
-    this.#me = me;
-  }
-
   /** For the side to move. */
   ofMover(position: Position): number {
-    const value = this.#values[this.#me]!.of(position, this.#ofVampires);
+    const value = this.#ofVampires(position);
     return sideToMove(position.board) === 0 ? value : -value;
   }
 
-  readonly #ofVampires = (position: Position): number => {
+  #ofVampires(position: Position): number {
     const { board } = position;
     const end = worthAtEnd(board);
     if (end !== null) return end;
@@ -85,16 +76,8 @@ export class Evaluation {
     let sum = 0;
     for (let i = 0; i < features.length; i++) sum += features[i]! * weights[i]!;
     const ahead = board.population[VAMPIRES]! - board.population[WEREWOLVES]!;
-    const main = mainOf(position);
-    sum += (1 - open) * (MAIN * main + apartOf(position, this.#awayFor(ahead, main)));
+    sum += (1 - open) * apartOf(position, ahead === 0 ? EVEN * (1 - 2 * this.me) : AWAY * Math.sign(ahead));
     return MOST * Math.tanh(sum);
-  };
-
-  /** What it is worth to the vampires that the largest groups keep apart. */
-  #awayFor(ahead: number, main: number): number {
-    const away = Math.sign(ahead) - main;
-    if (away === 0) return EVEN * (1 - 2 * this.#me);
-    return AWAY * Math.max(-1, Math.min(1, away));
   }
 
   /** Fills the features; returns how open the board is, from 0 to 1. */
@@ -197,8 +180,8 @@ export class Evaluation {
 
 /**
  * How far apart the two largest groups are, for the side that likes it: who is ahead need only keep
- * away, and who is behind, or has the larger of the two though not more in all, has to force a
- * battle before daybreak. In an even game it is the side that thinks: many a player scatters when nobody is about, and is hunted down then. Nothing where
+ * away, and who is behind has to force a battle before daybreak. In an even game it is the side
+ * that thinks: many a player scatters when nobody is about, and is hunted down then. Nothing where
  * one can hunt the other.
  */
 function apartOf(position: Position, worth: number): number {
@@ -210,14 +193,6 @@ function apartOf(position: Position, worth: number): number {
   const dx = Math.abs(position.x[VAMPIRES]![v]! - position.x[WEREWOLVES]![w]!);
   const dy = Math.abs(position.y[VAMPIRES]![v]! - position.y[WEREWOLVES]![w]!);
   return worth * APART[dx > dy ? dx : dy]!;
-}
-
-/** What a battle of the two largest groups is worth to the vampires, if the larger one attacks. */
-function mainOf(position: Position): number {
-  const vampires = position.count[VAMPIRES]![position.largestOf(VAMPIRES)]!;
-  const werewolves = position.count[WEREWOLVES]![position.largestOf(WEREWOLVES)]!;
-  const more = (2 * (vampires - werewolves)) / Math.min(vampires, werewolves);
-  return Math.max(-1, Math.min(1, more));
 }
 
 /** How many are how far from the largest group of their own. */

@@ -9,7 +9,6 @@ import { countOf, HUMANS, speciesOf, speciesOfSide, VAMPIRES, WEREWOLVES } from 
 import type { Orders } from '../rules/orders.ts';
 import { type Board, copyState, setBoard, sideToMove, type VampiresState } from '../rules/state.ts';
 import { applyTo } from '../rules/turn.ts';
-import { mix } from './surroundings.ts';
 
 const SPECIES = [HUMANS, VAMPIRES, WEREWOLVES] as const;
 
@@ -22,12 +21,6 @@ const mostCamps = ({ cells, population }: VampiresState): number =>
 
 export class Position extends Camps {
   readonly board: Board;
-  /**
-   * Who is where, as two sums over all camps with all their bits well mixed: together they tell
-   * positions apart, but for whose turn it is.
-   */
-  sum = 0;
-  otherSum = 0;
   readonly #most: number;
 
   constructor(like: VampiresState) {
@@ -50,14 +43,7 @@ export class Position extends Camps {
 
   override read(state: VampiresState): this {
     setBoard(this.board, state);
-    super.read(state);
-    this.sum = this.otherSum = 0;
-    for (const species of SPECIES) {
-      const cells = this.cell[species]!;
-      const counts = this.count[species]!;
-      for (let i = 0; i < this.length[species]!; i++) this.#count(mix(cells[i]!, species, counts[i]!), 1);
-    }
-    return this;
+    return super.read(state);
   }
 
   /** The position after these orders, with the battles as they are told. */
@@ -66,21 +52,15 @@ export class Position extends Camps {
     applyTo(setBoard(board, before.board), orders, battles);
     const own = speciesOfSide(sideToMove(before.board));
     const { cells } = board;
-    this.sum = before.sum;
-    this.otherSum = before.otherSum;
     for (const species of SPECIES) {
       const from = before.cell[species]!;
-      const counts = before.count[species]!;
       const [xs, ys, cs, ns] = [this.x[species]!, this.y[species]!, this.cell[species]!, this.count[species]!];
       const [fromX, fromY] = [before.x[species]!, before.y[species]!];
       let kept = 0;
       for (let i = 0; i < before.length[species]!; i++) {
         const cell = from[i]!;
         const held = cells[cell]!;
-        const isKept = speciesOf(held) === species;
-        if (!isKept || countOf(held) !== counts[i]) this.#count(mix(cell, species, counts[i]!), -1);
-        if (!isKept) continue;
-        if (countOf(held) !== counts[i]) this.#count(mix(cell, species, countOf(held)), 1);
+        if (speciesOf(held) !== species) continue;
         cs[kept] = cell;
         xs[kept] = fromX[i]!;
         ys[kept] = fromY[i]!;
@@ -111,12 +91,5 @@ export class Position extends Camps {
     this.x[species]![at] = x;
     this.y[species]![at] = (cell - x) / columns;
     this.count[species]![at] = countOf(held);
-    this.#count(mix(cell, species, countOf(held)), 1);
-  }
-
-  #count(mixed: number, times: number): void {
-    this.sum = (this.sum + times * (mixed ^ (mixed >>> 13))) | 0;
-    const other = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
-    this.otherSum = (this.otherSum + times * (other ^ (other >>> 14))) | 0;
   }
 }

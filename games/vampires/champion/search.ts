@@ -28,12 +28,6 @@ const HALF_TRUSTED = 7;
 const MOST = 2;
 /** The least by which one move can be better than another. */
 const LEAST = 1e-6;
-/**
- * Where so many plies are left, a position worth so much more or less than what matters is taken
- * for what it looks: few moves change that much. Near daybreak any may.
- */
-const CLEAR = [0, 0.1, 0.15];
-const NEAR_DAYBREAK = 8;
 /** In lots (chance.ts), by ply. */
 const LOTS = [3, 2, 1];
 /**
@@ -148,11 +142,6 @@ export class Search {
       const bound = memory.boundAt(place);
       const value = memory.valueAt(place);
       if (bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha)) return value;
-    }
-    if (depth < CLEAR.length && board.plays - board.play > NEAR_DAYBREAK) {
-      const value = this.#evaluation.ofMover(position);
-      const clear = CLEAR[depth]!;
-      if (value - clear >= beta || value + clear <= alpha) return value;
     }
     const remembered = isKnown ? memory.moveAt(place) : null;
     const first = remembered && isFeasible(board, remembered.parts) ? remembered : null;
