@@ -1,17 +1,14 @@
 /** npm run ladder -- GAME: every bot of a game against every other. See HELP. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Budget, nodeBudget, timeBudget } from '@joute/core/bot.ts';
 import { deriveSeed, expandSeed } from '@joute/core/dice.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import { must } from '@joute/core/result.ts';
-import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { findGame, games } from './index.ts';
-import { playBout, playTable } from './ladder/bout.ts';
+import { meanOf, openingsOf, playPairs, playTable } from './ladder/bout.ts';
 import { type Played, rank, tableOf } from './ladder/ranking.ts';
+import { tell, writeTable } from './measurements.ts';
 import { processorTime } from './processorTime.ts';
 
 const HELP = `npm run ladder -- GAME [options]
@@ -63,7 +60,7 @@ async function main(): Promise<number> {
   const command = ['npm run ladder --', entry.facts.id, ...process.argv.slice(3).filter((word) => word !== '--write')];
   if (values.write)
     for (const language of LANGUAGES)
-      writeTable(entry.facts.id, language, `\`${command.join(' ')}\`\n\n${tableOf(ranks, language)}`);
+      writeTable('ladder', entry.facts.id, language, `\`${command.join(' ')}\`\n\n${tableOf(ranks, language)}`);
   return 0;
 }
 
@@ -83,8 +80,8 @@ async function playTables(entry: GameEntry, tables: number, budget: () => Budget
       const { places } = playTable({ game, setup: openings[table % openings.length]!, seed, seats, budget });
       return places[own] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
     });
-    shares.push(mean(firsts));
-    const share = mean(shares);
+    shares.push(meanOf(firsts));
+    const share = meanOf(shares);
     const { low, high } = pairInterval95(share, shares);
     const percent = [share, low, high].map((one) => `${(100 * one).toFixed(1)}%`);
     const line = { table: table + 1, games: shares.length * entry.facts.seats.default, share, low, high };
@@ -97,11 +94,6 @@ async function playTables(entry: GameEntry, tables: number, budget: () => Budget
   return 0;
 }
 
-const mean = (shares: readonly number[]): number => shares.reduce((sum, one) => sum + one, 0) / shares.length;
-
-const openingsOf = async (entry: GameEntry): Promise<Setup[]> =>
-  ((await entry.openings?.()) ?? [{}]).map((given) => must(parseSetup(entry.facts.options, given)));
-
 async function playAll(entry: GameEntry, pairs: number, budget: () => Budget): Promise<Played[]> {
   const game = await entry.game();
   const only = values.only?.split(',');
@@ -110,31 +102,12 @@ async function playAll(entry: GameEntry, pairs: number, budget: () => Budget): P
   const played: Played[] = [];
   for (const [index, first] of bots.entries())
     for (const second of bots.slice(index + 1)) {
-      const shares = Array.from({ length: pairs }, (_, pair) => {
-        const seed = deriveSeed(expandSeed(values.seed), pair);
-        const bout = { game, setup: setups[pair % setups.length]!, seed, budget };
-        tell(`${first.card.name} – ${second.card.name}: ${pair + 1}/${pairs}`);
-        return [playBout({ ...bout, bots: [first, second] }), 1 - playBout({ ...bout, bots: [second, first] })];
-      }).flat();
-      played.push({ first: first.card.name, second: second.card.name, shares });
+      const told = (text: string): void => tell(`${first.card.name} – ${second.card.name}: ${text}`);
+      const shares = playPairs({ game, setups, seed: values.seed, pairs, bots: [first, second], budget, told });
+      played.push({ first: first.card.name, second: second.card.name, shares: shares.flat() });
     }
   tell('');
   return played;
-}
-
-/** Progress, where somebody looks. */
-function tell(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-}
-
-/** Between the marks of that game. */
-function writeTable(game: string, language: string, text: string): void {
-  const page = fileURLToPath(new URL(`../docs/manual/${language}/strength.md`, import.meta.url));
-  const marks = new RegExp(`(<!-- ladder ${game} -->\n)[^]*?(\n<!-- end -->)`);
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(marks, (_, begin: string, end: string) => begin + text + end),
-  );
 }
 
 process.exitCode = await main();

@@ -2,14 +2,15 @@
  * One game between two bots, in this thread and without a referee: bots of the house play legally.
  */
 import type { Bot, Budget } from '@joute/core/bot.ts';
-import { botSeed, type Seed, seededDice } from '@joute/core/dice.ts';
+import { botSeed, deriveSeed, expandSeed, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, MatchResult, Seat } from '@joute/core/game.ts';
+import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
+import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { matchScore } from '@joute/core/statistics/score.ts';
 
-type AnyBot = Bot<unknown, unknown>;
+type AnyBot = Pick<Bot<unknown, unknown>, 'start'>;
 
 export interface Bout {
   readonly game: AnyGame;
@@ -27,6 +28,30 @@ export function playBout({ bots, ...table }: Bout): number {
   const result = playTable({ ...table, seats });
   return firstShare(seats.map((_, index) => matchScore(result, index + 1)));
 }
+
+export interface Pairs extends Omit<Bout, 'setup' | 'seed'> {
+  readonly setups: readonly Setup[];
+  /** Of openings and dice, as people give it. */
+  readonly seed: string;
+  readonly pairs: number;
+  /** Is told how far it is. */
+  readonly told?: (text: string) => void;
+}
+
+/** Each opening with its dice once from either side: the first's shares in each pair of games. */
+export function playPairs({ setups, seed, pairs, bots: [first, second], told, ...table }: Pairs): [number, number][] {
+  return Array.from({ length: pairs }, (_, pair) => {
+    told?.(`${pair + 1}/${pairs}`);
+    const bout = { ...table, setup: setups[pair % setups.length]!, seed: deriveSeed(expandSeed(seed), pair) };
+    return [playBout({ ...bout, bots: [first, second] }), 1 - playBout({ ...bout, bots: [second, first] })];
+  });
+}
+
+export const openingsOf = async (entry: GameEntry): Promise<Setup[]> =>
+  ((await entry.openings?.()) ?? [{}]).map((given) => must(parseSetup(entry.facts.options, given)));
+
+export const meanOf = (shares: readonly number[]): number =>
+  shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
 
 export interface Table extends Omit<Bout, 'bots'> {
   /** Seat 1 first. */

@@ -1,0 +1,20 @@
+/** The easy level is as easy as is asked: the same games each time. */
+import { type Bot, nodeBudget } from '@joute/core/bot.ts';
+import { expect, it } from 'vitest';
+import { games } from './index.ts';
+import { openingsOf, playPairs } from './ladder/bout.ts';
+import { resultOf, stepsOf } from './ladder/levels.ts';
+
+const PAIRS = 20;
+const GAMES = (await games()).map((entry) => ({ id: entry.facts.id, entry }));
+
+it.each(GAMES)('$id: easy beats random moves, and a careful beginner beats easy', async ({ id, entry }) => {
+  const { beginner }: { beginner: Pick<Bot<unknown, unknown>, 'start'> } = await import(`./${id}/bots/beginner.ts`);
+  const table = { game: await entry.game(), setups: await openingsOf(entry), seed: 'levels', pairs: PAIRS };
+  const steps = stepsOf(await entry.levels!(), await entry.bots(), beginner).slice(0, 2);
+  for (const step of steps) {
+    const budget = () => nodeBudget(Number.POSITIVE_INFINITY);
+    const { share, asked } = resultOf(step, playPairs({ ...table, bots: step.players, budget }));
+    expect(share, step.names.join(' – ')).toBeGreaterThanOrEqual(asked);
+  }
+});
