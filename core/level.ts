@@ -71,13 +71,12 @@ const limited = (budget: Budget, nodes = Number.POSITIVE_INFINITY): Budget => ({
 /** What its bot says of itself, and what is different here. */
 function ideaOf<S, M>({ bot, nodes, slips }: Hold<S, M>): Words {
   const [brief, short] = nodes === undefined ? ['', ''] : [' Here it thinks only briefly.', ' Ici, réflexion courte.'];
-  const { called } = slips?.to.card ?? {};
   const [left, laisse] =
-    called === undefined
+    slips === undefined
       ? ['', '']
       : [
-          ` ${slips!.percent}% of its moves are ${called.en}’s instead.`,
-          ` ${slips!.percent} % de ses coups sont ceux de ${called.fr}.`,
+          ` For ${slips.percent} moves in 100, ${slips.to.card.called.en} plays instead.`,
+          ` Pour ${slips.percent} coups sur 100, ${slips.to.card.called.fr} joue à sa place.`,
         ];
   return { en: bot.card.idea.en + brief + left, fr: bot.card.idea.fr + short + laisse };
 }

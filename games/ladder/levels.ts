@@ -41,7 +41,7 @@ export interface StepResult extends Pick<Step, 'names' | 'asked'> {
 }
 
 export function resultOf(
-  { names, asked }: Step,
+  { names, asked }: Pick<Step, 'names' | 'asked'>,
   pairs: readonly (readonly [number, number])[],
 ): Omit<StepResult, 'slowest'> {
   const means = pairs.map(meanOf);
