@@ -51,6 +51,8 @@ export const registerBots: Register = (program, context) => {
       context.colourDepth,
     );
     const mark = best ? ' (bot:best)' : '';
+    // Its bot comes further down, with what there is to say of it.
+    if (card.heldBack !== undefined) return name;
     return [
       name + mark,
       wrap(say(card.temperament), context.width, '    '),

@@ -5,6 +5,6 @@ import { random } from './random.ts';
 
 export const levels = makeLevels({
   easy: { bot: greedy, slips: { percent: 8, to: random } },
-  medium: { bot: alphabeta, nodes: 200, slips: { percent: 30, to: greedy } },
-  hard: { bot: alphabeta, nodes: 2000 },
+  medium: { bot: alphabeta, nodes: 300, slips: { percent: 20, to: greedy } },
+  hard: { bot: alphabeta, nodes: 5000 },
 });

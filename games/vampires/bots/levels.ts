@@ -4,7 +4,7 @@ import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
 export const levels = makeLevels({
-  easy: { bot: greedy, slips: { percent: 35, to: random } },
-  medium: { bot: greedy, slips: { percent: 10, to: random } },
-  hard: { bot: alphabeta, nodes: 200 },
+  easy: { bot: greedy, slips: { percent: 48, to: random } },
+  medium: { bot: greedy, slips: { percent: 20, to: random } },
+  hard: { bot: alphabeta, nodes: 100, slips: { percent: 10, to: random } },
 });
