@@ -73,7 +73,7 @@ export interface GameEntry {
   bench?(): Promise<GameBench>;
 }
 
-/** All that can be named as `bot:<name>`: the levels, then the bots; the last one is the strongest. */
+/** All that can be named as `bot:<name>`: the levels, then the bots; the last is the strongest. */
 export const everyBot = async ({
   bots,
   levels,

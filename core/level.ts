@@ -75,8 +75,8 @@ function ideaOf<S, M>({ bot, nodes, slips }: Hold<S, M>): Words {
     slips === undefined
       ? ['', '']
       : [
-          ` For ${slips.percent} moves in 100, ${slips.to.card.called.en} plays instead.`,
-          ` Pour ${slips.percent} coups sur 100, ${slips.to.card.called.fr} joue à sa place.`,
+          ` ${slips.percent}% of the time, ${slips.to.card.called.en} plays instead.`,
+          ` ${slips.percent} % du temps, ${slips.to.card.called.fr} joue à sa place.`,
         ];
   return { en: bot.card.idea.en + brief + left, fr: bot.card.idea.fr + short + laisse };
 }

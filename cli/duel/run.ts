@@ -62,7 +62,7 @@ async function list(context: Context, bot: OwnBot, { json }: DuelOptions): Promi
   context.out(
     context.say({
       en: 'Levels, then built-in bots, the weakest first:',
-      fr: 'Niveaux, puis bots intégrés, le plus faible d’abord :',
+      fr: 'Niveaux, puis bots intégrés, le plus faible d’abord :',
     }),
   );
   for (const { card } of built) context.out(`  bot:${card.name}`);

@@ -45,7 +45,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
     ...part({ en: 'Time', fr: 'Temps' }, [paragraph(sayClock(context, facts.clock))]),
     ...part({ en: 'Faults', fr: 'Fautes' }, sayPolicies(context, facts).map(paragraph)),
     ...part(
-      { en: 'Levels, then bots: the strongest last', fr: 'Niveaux, puis bots : le plus fort en dernier' },
+      { en: 'Levels, then bots: the strongest last', fr: 'Niveaux, puis bots : le plus fort en dernier' },
       inColumns(
         context,
         bots.map(({ card }) => [`bot:${card.name}`, `${say(card.called)} · ${say(card.temperament)}`]),

@@ -97,7 +97,7 @@ function namesIn([first]: readonly SeriesGame[], { names, selfNamed }: PlannedMa
   return names.map((name, player) => (first && selfNamed[player] ? first.names[first.seating.indexOf(player)]! : name));
 }
 
-/** The same for people: `Glutton (greedy)`; a level, `Glutton (easy)`, says its own name already. */
+/** The same for people: `Glutton (greedy)`; a level, `Glutton (easy)`, has its name in it. */
 const charactersIn = (context: Context, names: readonly string[], { players, bots }: PlannedMatch): string[] =>
   shownNames(
     names.map((name, index) => ({ name, player: players[index]! })),

@@ -63,7 +63,7 @@ export const playWords = {
 export const LEVEL_ABOUT: Readonly<Record<Level | 'best', Words>> = {
   easy: {
     en: 'For your first matches: you can live off its mistakes.',
-    fr: 'Pour vos premières parties : profitez de ses erreurs.',
+    fr: 'Pour vos premières parties : profitez de ses erreurs.',
   },
   medium: {
     en: 'You know the rules and see a move ahead.',
@@ -75,7 +75,7 @@ export const LEVEL_ABOUT: Readonly<Record<Level | 'best', Words>> = {
   },
   best: {
     en: 'Nothing here plays better: losing to it is no shame.',
-    fr: 'Ici, personne ne joue mieux : il n’y a pas de honte à perdre.',
+    fr: 'Ici, personne ne joue mieux : il n’y a pas de honte à perdre.',
   },
 };
 

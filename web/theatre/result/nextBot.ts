@@ -1,7 +1,10 @@
-/** The same match against the next level up or down; against one of the other bots, the next of those. */
+/**
+ * The same match against the next level up or down; against one of the other bots, the next of
+ * those.
+ */
 import type { CreatedMatch, MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
-import { type Choosable, choicesOf } from '../../play/choices.ts';
+import { type Choosable, choicesOf } from '../../match/choices.ts';
 import { call } from '../../server/api.ts';
 import { type HeldSeat, holdSeat } from '../../server/keys.ts';
 import type { Followed } from './rematch.ts';

@@ -37,6 +37,6 @@ export function choicesOf<B extends Choosable>(bots: readonly B[]): Choices<B> {
   return { levels: all, others: bots.filter((bot) => all.every((level) => level.bot !== bot)) };
 }
 
-/** What is chosen before anybody chooses: whoever is new to a game should find an opponent to beat. */
+/** Before anybody chooses: whoever is new to a game should find an opponent to beat. */
 export const firstChoice = (bots: readonly Choosable[]): string =>
   choicesOf(bots).levels[0]?.bot.name ?? bots[Math.floor((bots.length - 1) / 2)]?.name ?? 'best';
