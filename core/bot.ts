@@ -31,6 +31,8 @@ export interface BotCard {
   readonly idea: Words;
   /** How it feels to play against it, in a few words. */
   readonly temperament: Words;
+  /** Of a level (level.ts): the name of the bot that is held back to be one. */
+  readonly heldBack?: string;
 }
 
 /** A bot's answer, with what it may tell of its thinking. */

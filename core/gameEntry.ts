@@ -24,6 +24,8 @@ export interface GameEntry {
   game(): Promise<AnyGame>;
   /** The last one is the strongest: `bot:best`. */
   bots(): Promise<readonly Bot<unknown, unknown>[]>;
+  /** Bots held back for people to choose from (level.ts). Left out: they choose among the bots. */
+  levels?(): Promise<readonly Bot<unknown, unknown>[]>;
   draw(): Promise<DrawState<unknown>>;
   /** Tells its turns in sentences. Left out: moves are told in its notation. */
   narrate?(): Promise<Narrate<unknown>>;
@@ -70,6 +72,15 @@ export interface GameEntry {
   /** What `joute bench` measures of it or with it. */
   bench?(): Promise<GameBench>;
 }
+
+/** All that can be named as `bot:<name>`: the levels, then the bots; the last is the strongest. */
+export const everyBot = async ({
+  bots,
+  levels,
+}: Pick<GameEntry, 'bots' | 'levels'>): Promise<readonly Bot<unknown, unknown>[]> => [
+  ...((await levels?.()) ?? []),
+  ...(await bots()),
+];
 
 /** A game in short, as sentences. */
 export interface Primer {

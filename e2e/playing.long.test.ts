@@ -272,6 +272,7 @@ it('a clock with an increment from the panel: it waits for the first move, then 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Time', { exact: true }).selectOption({ label: '5+3: 5 min each, 3 s more per move' });
   await look(page, 'panel-clock');
+  await dialog.getByText('Other bots').click();
   await dialog.locator('input[name="level"][value="random"]').click();
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/m\/[0-9a-z]+$/);

@@ -1,15 +1,15 @@
 /** npm run ladder -- GAME: every bot of a game against every other. See HELP. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { findGame, games } from './index.ts';
+import { meanOf } from './ladder/bout.ts';
 import { playParts } from './ladder/parts/playParts.ts';
 import type { Part, Series } from './ladder/parts/series.ts';
 import { type Played, rank, tableOf } from './ladder/ranking.ts';
+import { tell, writeTable } from './measurements.ts';
 
 const HELP = `npm run ladder -- GAME [options]
 
@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   const command = ['npm run ladder --', entry.facts.id, ...process.argv.slice(3).filter((word) => word !== '--write')];
   if (values.write)
     for (const language of LANGUAGES)
-      writeTable(entry.facts.id, language, `\`${command.join(' ')}\`\n\n${tableOf(ranks, language)}`);
+      writeTable('ladder', entry.facts.id, language, `\`${command.join(' ')}\`\n\n${tableOf(ranks, language)}`);
   return 0;
 }
 
@@ -102,10 +102,10 @@ async function playTables(series: Series, names: readonly string[], tables: numb
   const played: (readonly number[])[] = [];
   await playParts(series, parts, jobs, (index, shares) => {
     played.push(shares);
-    const means = played.map(mean);
-    const share = mean(means);
+    const means = played.map(meanOf);
+    const share = meanOf(means);
     const { low, high } = pairInterval95(share, means);
-    const bySeat = shares.map((_, seat) => mean(played.map((one) => one[seat]!)));
+    const bySeat = shares.map((_, seat) => meanOf(played.map((one) => one[seat]!)));
     const line = { table: index + 1, games: played.length * series.seats, share, low, high, bySeat };
     const [all, least, most, ...seats] = [share, low, high, ...bySeat].map((one) => `${(100 * one).toFixed(1)}%`);
     const text = `first in ${all} of ${line.games} games (${least} to ${most}), by seat ${seats.join(', ')}`;
@@ -113,8 +113,6 @@ async function playTables(series: Series, names: readonly string[], tables: numb
   });
   return 0;
 }
-
-const mean = (shares: readonly number[]): number => shares.reduce((sum, one) => sum + one, 0) / shares.length;
 
 async function playAll(series: Series, all: readonly string[], pairs: number, jobs: number): Promise<Played[]> {
   const only = values.only?.split(',');
@@ -132,21 +130,6 @@ async function playAll(series: Series, all: readonly string[], pairs: number, jo
     ...meeting,
     shares: shares.slice(index * pairs, (index + 1) * pairs).flat(),
   }));
-}
-
-/** Progress, where somebody looks. */
-function tell(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-}
-
-/** Between the marks of that game. */
-function writeTable(game: string, language: string, text: string): void {
-  const page = fileURLToPath(new URL(`../docs/manual/${language}/strength.md`, import.meta.url));
-  const marks = new RegExp(`(<!-- ladder ${game} -->\n)[^]*?(\n<!-- end -->)`);
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(marks, (_, begin: string, end: string) => begin + text + end),
-  );
 }
 
 process.exitCode = await main();

@@ -2,6 +2,7 @@
 
 import { nodeBudget, type Thinker, timeBudget } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
+import { everyBot } from '@joute/core/gameEntry.ts';
 import { readThinking, type Thinking } from '@joute/core/match/thinking.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import { findGame } from '@joute/games/index.ts';
@@ -33,7 +34,7 @@ let current: { match: string; seat: Seat; game: AnyGame; thinker: Thinker<unknow
 export default async function think(task: ThinkTask): Promise<ThinkReply> {
   if (current?.match !== task.match || current.seat !== task.seat) {
     const entry = await findGame(task.game);
-    const bot = (await entry?.bots())?.find((candidate) => candidate.card.name === task.bot);
+    const bot = (entry && (await everyBot(entry)))?.find((candidate) => candidate.card.name === task.bot);
     if (!entry || !bot) throw new Error(`no bot ${task.bot} for ${task.game}`);
     const game = await entry.game();
     current?.thinker.end?.();

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, NO_CLOCK, withGrace } from '@joute/core/clock.ts';
 import { expandSeed, isSeed, makeSeed, seededDice } from '@joute/core/dice.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
 import { cleanName, distinctNames } from '@joute/core/match/playerNames.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
@@ -174,7 +174,7 @@ async function prepareSeats(
   const keys = new Map<Seat, string>();
   const rows: StoredSeat[] = [];
   const launched: Seat[] = [];
-  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const bots = (await everyBot(entry)).map(({ card }) => card.name);
   for (const [index, wanted] of seats.entries()) {
     const seat = index + 1;
     const asking = { game: entry.facts.id, team, organises, trial: trial === true, waits: competition !== undefined };
@@ -209,7 +209,7 @@ export async function checkPlayer(
   mayRun: boolean,
   teams?: TeamPrograms,
 ): Promise<Result<number | null>> {
-  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const bots = (await everyBot(entry)).map(({ card }) => card.name);
   const asking = { game: entry.facts.id, team: null, organises: true, waits: true, trial: false };
   const known = await parseSeat({ entry, bots, teams, asking, mayRun }, { player });
   return known.ok ? ok(known.value.bot?.version ?? null) : known;

@@ -3,7 +3,7 @@ import { isProgram } from '@joute/arena/machine/system/findProgram.ts';
 import { chooseBot, type PlayerSpec, parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { Seat } from '@joute/core/game.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { cleanName } from '@joute/core/match/playerNames.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
@@ -21,7 +21,7 @@ export async function parsePlayers(
   texts: readonly string[],
   isHere = true,
 ): Promise<PlayerSpec[]> {
-  const bots = (await entry.bots()).map(({ card }) => card.name);
+  const bots = (await everyBot(entry)).map(({ card }) => card.name);
   const specs = texts.map((text) => parsePlayer(context, bots, text));
   return isHere ? specs.map((spec) => checkProgram(context, entry, spec)) : specs;
 }

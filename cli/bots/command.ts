@@ -1,5 +1,5 @@
 import type { BotCard } from '@joute/core/bot.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { games } from '@joute/games/index.ts';
 import { parseGame } from '../arguments/arguments.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
@@ -22,8 +22,9 @@ export const registerBots: Register = (program, context) => {
     for (const entry of entries) await list(entry, options.json === true);
   });
 
-  async function list({ facts, bots }: GameEntry, json: boolean): Promise<void> {
-    const cards = (await bots()).map(({ card }) => card);
+  async function list(entry: GameEntry, json: boolean): Promise<void> {
+    const { facts } = entry;
+    const cards = (await everyBot(entry)).map(({ card }) => card);
     if (!json)
       context.out(
         paintLine(
@@ -50,6 +51,8 @@ export const registerBots: Register = (program, context) => {
       context.colourDepth,
     );
     const mark = best ? ' (bot:best)' : '';
+    // Its bot comes further down, with what there is to say of it.
+    if (card.heldBack !== undefined) return name;
     return [
       name + mark,
       wrap(say(card.temperament), context.width, '    '),

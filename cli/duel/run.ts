@@ -2,6 +2,7 @@
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import type { TeamBotInfo } from '@joute/core/api/bots.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
+import { everyBot } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
@@ -52,12 +53,18 @@ async function list(context: Context, bot: OwnBot, { json }: DuelOptions): Promi
     const isOwn = id === bot.id && team === bot.team;
     return game === bot.game && version !== null && !isOwn;
   });
-  const built = (await (await findGame(bot.game))?.bots()) ?? [];
+  const entry = await findGame(bot.game);
+  const built = entry ? await everyBot(entry) : [];
   if (json) {
     const players = [...built.map(({ card }) => `bot:${card.name}`), ...others.map(({ player }) => player)];
     return context.out(JSON.stringify({ opponents: players }));
   }
-  context.out(context.say({ en: 'Built-in bots, the weakest first:', fr: 'Bots intégrés, le plus faible d’abord :' }));
+  context.out(
+    context.say({
+      en: 'Levels, then built-in bots, the weakest first:',
+      fr: 'Niveaux, puis bots intégrés, le plus faible d’abord :',
+    }),
+  );
   for (const { card } of built) context.out(`  bot:${card.name}`);
   if (others.length === 0) return;
   context.out(context.say({ en: 'Open bots of teams:', fr: 'Bots ouverts des équipes :' }));

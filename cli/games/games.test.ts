@@ -1,14 +1,15 @@
 /** `joute games`: the list, and one game in full. */
+import { everyBot } from '@joute/core/gameEntry.ts';
 import { games } from '@joute/games/index.ts';
 import { expect, test } from 'vitest';
 import { joute } from '../test/run.ts';
 
 const GAMES = await games();
 
-test.each(GAMES.map(({ facts, bots }) => ({ id: facts.id, facts, bots })))(
+test.each(GAMES.map((entry) => ({ id: entry.facts.id, facts: entry.facts, entry })))(
   'joute games $id: everything that its facts say, in both languages and as JSON',
-  async ({ id, facts, bots }) => {
-    const cards = (await bots()).map(({ card }) => card);
+  async ({ id, facts, entry }) => {
+    const cards = (await everyBot(entry)).map(({ card }) => card);
     const [en, fr, json] = await Promise.all([
       joute(['games', id], { environment: { COLUMNS: '400' } }),
       joute(['games', id, '--lang', 'fr'], { environment: { COLUMNS: '400' } }),

@@ -6,7 +6,7 @@
 import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts } from '@joute/core/game.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { counted } from '@joute/core/plurals.ts';
 import type { Policy } from '@joute/core/policy.ts';
 import type { Option } from '@joute/core/setup.ts';
@@ -17,7 +17,7 @@ import { wrap } from '../terminal/text.ts';
 
 export async function makeSheet(context: Context, entry: GameEntry): Promise<string> {
   const { facts } = entry;
-  const [bots, files, wire] = await Promise.all([entry.bots(), entry.files?.(), entry.wire?.()]);
+  const [bots, files, wire] = await Promise.all([everyBot(entry), entry.files?.(), entry.wire?.()]);
   const { say } = context;
   const paragraph = (text: string): string => wrap(text, context.width, '  ');
   const part = (title: Words, lines: readonly string[]): string[] =>
@@ -45,7 +45,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
     ...part({ en: 'Time', fr: 'Temps' }, [paragraph(sayClock(context, facts.clock))]),
     ...part({ en: 'Faults', fr: 'Fautes' }, sayPolicies(context, facts).map(paragraph)),
     ...part(
-      { en: 'Bots, the strongest last', fr: 'Bots, du plus faible au plus fort' },
+      { en: 'Levels, then bots: the strongest last', fr: 'Niveaux, puis bots : le plus fort en dernier' },
       inColumns(
         context,
         bots.map(({ card }) => [`bot:${card.name}`, `${say(card.called)} · ${say(card.temperament)}`]),
@@ -60,9 +60,9 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
 }
 
 /** The same for programs. */
-export async function makeSheetJson({ facts, bots }: GameEntry): Promise<string> {
-  const cards: readonly BotCard[] = (await bots()).map(({ card }) => card);
-  return JSON.stringify({ ...facts, bots: cards });
+export async function makeSheetJson(entry: GameEntry): Promise<string> {
+  const cards: readonly BotCard[] = (await everyBot(entry)).map(({ card }) => card);
+  return JSON.stringify({ ...entry.facts, bots: cards });
 }
 
 function saySeats(context: Context, facts: Facts): string[] {

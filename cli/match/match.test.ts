@@ -95,6 +95,16 @@ test('bot:best is the last of the list', async () => {
   expect((JSON.parse(ran.out) as { players: { name: string }[] }).players[0]!.name).toBe(bots.at(-1)!.name);
 });
 
+test('a level is named as a bot is, and called so by people', async () => {
+  const words = 'match draughts bot:easy bot:medium --seed 7'.split(' ');
+  const [table, json] = await Promise.all([joute(words), joute([...words, '--json'])]);
+  expect(table.out).toMatch(/\nGlutton \(easy\) .*\nOld Oak \(medium\) /);
+  expect((JSON.parse(json.out) as { players: { name: string }[] }).players.map(({ name }) => name)).toEqual([
+    'easy',
+    'medium',
+  ]);
+});
+
 /** White moves at once; then Black thinks for a minute, which is when we interrupt. */
 const ENDLESS = 'match draughts bot:random bot:alphabeta --time 60000 --concurrency 1';
 

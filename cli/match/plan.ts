@@ -6,6 +6,7 @@ import { rotationsOf, type SeriesPlan, type SeriesStart } from '@joute/arena/ser
 import type { BotCard } from '@joute/core/bot.ts';
 import type { Clock } from '@joute/core/clock.ts';
 import type { Facts, Seat } from '@joute/core/game.ts';
+import { everyBot } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
@@ -83,7 +84,7 @@ export async function planMatch(
   const players = specs.map(makePlayerSpec);
   const written = writePlan(plan, players, options, sprt);
   const selfNamed = specs.map((spec) => spec.kind === 'net' && spec.name === null);
-  const bots = (await entry.bots()).map(({ card }) => card);
+  const bots = (await everyBot(entry)).map(({ card }) => card);
   return { plan, written, players, sprt, names, bots, selfNamed, uneven };
 }
 

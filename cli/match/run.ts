@@ -97,13 +97,16 @@ function namesIn([first]: readonly SeriesGame[], { names, selfNamed }: PlannedMa
   return names.map((name, player) => (first && selfNamed[player] ? first.names[first.seating.indexOf(player)]! : name));
 }
 
-/** The same for people: `Glutton (greedy)`. */
+/** The same for people: `Glutton (greedy)`; a level, `Glutton (easy)`, has its name in it. */
 const charactersIn = (context: Context, names: readonly string[], { players, bots }: PlannedMatch): string[] =>
   shownNames(
     names.map((name, index) => ({ name, player: players[index]! })),
     bots,
     context.language,
-  ).map((shown, index) => (shown === names[index] ? shown : `${shown} (${names[index]})`));
+  ).map((shown, index) => {
+    const name = names[index]!;
+    return shown === name || shown.endsWith(`(${name})`) ? shown : `${shown} (${name})`;
+  });
 
 async function playOn(
   context: Context,

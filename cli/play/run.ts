@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { nameSpec, type PlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Facts } from '@joute/core/game.ts';
+import { everyBot } from '@joute/core/gameEntry.ts';
 import type { Player } from '@joute/core/host/player.ts';
 import { distinctNames } from '@joute/core/match/playerNames.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
@@ -34,7 +35,7 @@ export async function runPlay(
   const entry = await parseGame(context, id);
   const { facts } = entry;
   const [game, draw, bots, steps, narrate = null] = await Promise.all([
-    ...([entry.game(), entry.draw(), entry.bots(), entry.steps?.(), entry.narrate?.()] as const),
+    ...([entry.game(), entry.draw(), everyBot(entry), entry.steps?.(), entry.narrate?.()] as const),
   ]);
   const course = (await entry.wire?.()) ?? null;
   const pairs = options.setup ?? [];

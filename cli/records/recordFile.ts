@@ -3,7 +3,7 @@
  * sentence.
  */
 import type { Seat } from '@joute/core/game.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { shownNames } from '@joute/core/match/characters.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -42,7 +42,7 @@ export async function readRecord(
 
 /** The players' names as people are shown them, seat 1 first. */
 export async function namesOfRecord(context: Context, entry: GameEntry, { head }: MatchRecord): Promise<string[]> {
-  const cards = (await entry.bots()).map(({ card }) => card);
+  const cards = (await everyBot(entry)).map(({ card }) => card);
   return shownNames(head.seats, cards, context.language);
 }
 

@@ -19,10 +19,14 @@ const option = z.looseObject({
   default: z.union([z.string(), z.number(), z.boolean()]),
 });
 
-const botCard = z.strictObject({ name: z.string(), called: words, face: z.string(), idea: words, temperament: words });
+const botCard = z.strictObject({
+  ...{ name: z.string(), called: words, face: z.string(), idea: words, temperament: words },
+  heldBack: z.string().optional().meta({ description: 'Of a level: the bot that is held back to be one.' }),
+});
 
 /**
- * The game's facts, which core/game.ts explains, and its bots from the weakest to the strongest.
+ * The game's facts, which core/game.ts explains; its levels from the easiest to the hardest, then
+ * its bots from the weakest to the strongest.
  */
 export const game = z
   .strictObject({

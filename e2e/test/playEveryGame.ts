@@ -62,13 +62,16 @@ async function begin(page: Page, game: string, way: keyof Hands): Promise<void> 
   const weakest = dialog.locator('input[name="level"][value="random"]');
   if (way === 'byMouse') {
     await play.click();
+    await dialog.getByText('Other bots').click();
     await weakest.click();
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   } else {
     await tabTo(page, play);
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.locator('input[name="level"]:checked'));
-    while (!(await weakest.isChecked())) await page.keyboard.press('ArrowUp');
+    await tabTo(page, dialog.locator('summary', { hasText: 'Other bots' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    while (!(await weakest.isChecked())) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
   await page.waitForURL(/\/m\/[0-9a-z]+$/);

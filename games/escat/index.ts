@@ -5,6 +5,7 @@ export const entry: GameEntry = {
   facts,
   game: async () => (await import('./game.ts')).escat,
   bots: async () => (await import('./bots/index.ts')).bots,
+  levels: async () => (await import('./bots/levels.ts')).levels,
   draw: async () => (await import('./terminal.ts')).draw,
   narrate: async () => (await import('./narrate.ts')).narrate,
   files: async () => (await import('./show.ts')).files,

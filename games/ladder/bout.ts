@@ -9,7 +9,7 @@ import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { matchScore } from '@joute/core/statistics/score.ts';
 
-type AnyBot = Bot<unknown, unknown>;
+type AnyBot = Pick<Bot<unknown, unknown>, 'start'>;
 
 export interface Bout {
   readonly game: AnyGame;
@@ -28,6 +28,14 @@ export function playBout({ bots, seats: count, ...table }: Bout): number {
   const result = playTable({ ...table, seats });
   return firstShare(seats.map((_, index) => matchScore(result, index + 1)));
 }
+
+/** Once from either side: the first's shares. */
+export function playPair({ bots: [first, second], ...bout }: Bout): [number, number] {
+  return [playBout({ ...bout, bots: [first, second] }), 1 - playBout({ ...bout, bots: [second, first] })];
+}
+
+export const meanOf = (shares: readonly number[]): number =>
+  shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
 
 export interface Table extends Omit<Bout, 'bots' | 'seats'> {
   /** Seat 1 first. */

@@ -63,13 +63,13 @@ export function tableOf(ranks: readonly Rank[], language: Language): string {
       `${Math.round(rating)}`,
       `${Math.round(low)} – ${Math.round(high)}`,
       `${games}`,
-      ...ranks.map((other) => (other.name === name ? '' : percent(lookUp(against, other.name)!, language))),
+      ...ranks.map((other) => (other.name === name ? '' : makePercent(lookUp(against, other.name)!, language))),
     ]),
   ];
   return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-const percent = (share: number, language: Language): string => {
+export const makePercent = (share: number, language: Language): string => {
   const text = (100 * share).toFixed(1);
   return language === 'fr' ? `${text.replace('.', ',')} %` : `${text}%`;
 };

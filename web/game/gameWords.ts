@@ -7,6 +7,10 @@ export const gameWords = {
   write: { en: 'How a move is written', fr: 'Comment s’écrit un coup' },
   protocol: { en: 'The course’s protocol in short', fr: 'Le protocole du cours en bref' },
   levels: { en: 'Built-in bots', fr: 'Les bots intégrés' },
+  heldBack: {
+    en: 'The levels easy, medium and hard are some of them held back; best is the last one as it is.',
+    fr: 'Les niveaux facile, moyen et difficile sont certains d’entre eux, bridés ; le plus fort est le dernier, sans bride.',
+  },
   against: { en: 'Play against it', fr: 'Jouer contre lui' },
   live: { en: 'Live now', fr: 'En ce moment' },
   finished: { en: 'Recently finished', fr: 'Parties terminées' },

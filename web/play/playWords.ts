@@ -1,4 +1,5 @@
 /** The texts of the form that starts a match. */
+import type { Level } from '@joute/core/level.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Mode, TimeControl } from './plan.ts';
 
@@ -15,6 +16,7 @@ export const playWords = {
   },
   who: { en: 'Who do you play with?', fr: 'Avec qui jouez-vous ?' },
   level: { en: 'Level', fr: 'Niveau' },
+  otherBots: { en: 'Other bots', fr: 'Autres bots' },
   yourName: { en: 'Your name', fr: 'Votre nom' },
   yourSide: { en: 'Your side', fr: 'Votre camp' },
   random: { en: 'Drawn at random', fr: 'Tiré au sort' },
@@ -56,6 +58,26 @@ export const playWords = {
   },
   go: { en: 'Go to the match', fr: 'Aller à la partie' },
 } as const satisfies Record<string, Words>;
+
+/** For whom a level is. */
+export const LEVEL_ABOUT: Readonly<Record<Level | 'best', Words>> = {
+  easy: {
+    en: 'For your first matches: you can live off its mistakes.',
+    fr: 'Pour vos premières parties : profitez de ses erreurs.',
+  },
+  medium: {
+    en: 'You know the rules and see a move ahead.',
+    fr: 'Vous connaissez les règles et voyez un coup à l’avance.',
+  },
+  hard: {
+    en: 'You have played for a while and want a fight.',
+    fr: 'Vous jouez depuis un moment et voulez de la résistance.',
+  },
+  best: {
+    en: 'Nothing here plays better: losing to it is no shame.',
+    fr: 'Ici, personne ne joue mieux : il n’y a pas de honte à perdre.',
+  },
+};
 
 export const MODE_WORDS: Readonly<Record<Mode, Words>> = {
   bot: { en: 'A bot', fr: 'Un bot' },

@@ -13,6 +13,7 @@ export const siteWords = {
     en: 'The rules and the bot run in this page. You have White: click a piece, then where it goes.',
     fr: 'Les règles et le bot tournent dans cette page. Vous avez les Blancs : cliquez un pion, puis sa case d’arrivée.',
   },
+  level: { en: 'Level', fr: 'Niveau' },
   again: { en: 'Begin again', fr: 'Recommencer' },
   yours: { en: 'It is your turn.', fr: 'C’est à vous.' },
   waits: { en: 'The bot thinks.', fr: 'Le bot réfléchit.' },

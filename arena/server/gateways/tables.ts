@@ -6,7 +6,7 @@
  * others plays with them.
  */
 import type { Server } from 'node:http';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import type { HttpCourseEntry, Spend, TeamDoor } from '@joute/core/host/httpCourse.ts';
 import type { Play, PresetPlayer } from '@joute/core/host/playing.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
@@ -100,7 +100,7 @@ async function planTables({ entry, setup, fill, wait }: TablesPlan, hooks: Table
   if (!parsed.ok) return parsed;
   const bot = chooseBot(
     fill,
-    (await entry.bots()).map(({ card }) => card.name),
+    (await everyBot(entry)).map(({ card }) => card.name),
   );
   if (!bot.ok) return bot;
   const think = thinkingTime(facts.clock.move);

@@ -115,6 +115,7 @@ export const openapiFrench: Readonly<Record<string, string>> = {
   'The path of Joute itself, for npm to install.': 'Le chemin de Joute lui-même, à installer par npm.',
   'The ports where bots come in': 'Les ports où entrent les bots',
   'Those that are open.': 'Ceux qui sont ouverts.',
+  'Of a level: the bot that is held back to be one.': 'D’un niveau : le bot que l’on bride pour en faire un.',
   'What is played there; null for every game.': 'Ce qui s’y joue ; null : tous les jeux.',
   'Where others reach this server': 'Où les autres joignent ce serveur',
   'For links to matches, when the page was opened as localhost. The addresses of its network interfaces are told to its own machine alone.':

@@ -9,7 +9,7 @@ import { must } from '@joute/core/result.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { findGame } from '../../index.ts';
 import { processorTime } from '../../processorTime.ts';
-import { playBout, playTable } from '../bout.ts';
+import { playPair, playTable } from '../bout.ts';
 
 export interface Series {
   readonly game: string;
@@ -42,10 +42,7 @@ export async function partPlayer(series: Series): Promise<PlayPart> {
       ...{ game, setup: setups[index % setups.length]!, budget: () => budgetOf(series) },
       seed: deriveSeed(expandSeed(series.seed), index),
     };
-    if (kind === 'pair') {
-      const bout = { ...table, seats: series.seats };
-      return [playBout({ ...bout, bots: [one!, other!] }), 1 - playBout({ ...bout, bots: [other!, one!] })];
-    }
+    if (kind === 'pair') return playPair({ ...table, seats: series.seats, bots: [one!, other!] });
     return Array.from({ length: series.seats }, (_, own) => {
       const seats = Array.from({ length: series.seats }, (__, at) => (at === own ? one! : other!));
       const { places } = playTable({ ...table, seats });

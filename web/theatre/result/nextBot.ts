@@ -1,33 +1,38 @@
-/** The same match against the next bot up or down the game's list, the weakest first. */
-import type { GameInfo } from '@joute/core/api/games.ts';
+/**
+ * The same match against the next level up or down; against one of the other bots, the next of
+ * those.
+ */
 import type { CreatedMatch, MatchRequest, MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
+import { type Choosable, choicesOf } from '../../match/choices.ts';
 import { call } from '../../server/api.ts';
 import { type HeldSeat, holdSeat } from '../../server/keys.ts';
 import type { Followed } from './rematch.ts';
 
 const BOT = 'bot:';
 
-type NextBot = Pick<GameInfo['bots'][number], 'name' | 'called'>;
-
 export interface Neighbours {
-  readonly easier: NextBot | null;
-  readonly harder: NextBot | null;
+  readonly easier: Choosable | null;
+  readonly harder: Choosable | null;
 }
 
 /** Null where the match is not one person's against bots of one kind. */
 export function neighboursOf(
   { seats }: Pick<MatchSummary, 'seats'>,
   held: readonly Seat[],
-  bots: readonly NextBot[],
+  bots: readonly Choosable[],
 ): Neighbours | null {
   const others = new Set(seats.filter(({ seat }) => seat !== held[0]).map(({ player }) => player));
   const [only] = others;
   if (held.length !== 1 || others.size !== 1 || !only?.startsWith(BOT)) return null;
   const name = only.slice(BOT.length);
-  const at = name === 'best' ? bots.length - 1 : bots.findIndex((bot) => bot.name === name);
+  const played = name === 'best' ? bots.at(-1) : bots.find((bot) => bot.name === name);
+  const choices = choicesOf(bots);
+  const levels = choices.levels.map(({ bot }) => bot);
+  const among = levels.some((bot) => bot === played) ? levels : [...choices.others, ...levels.slice(-1)];
+  const at = played ? among.indexOf(played) : -1;
   if (at < 0) return null;
-  return { easier: bots[at - 1] ?? null, harder: bots[at + 1] ?? null };
+  return { easier: among[at - 1] ?? null, harder: among[at + 1] ?? null };
 }
 
 type Played = Pick<MatchSummary, 'game' | 'seats' | 'setup' | 'clock' | 'listed'>;

@@ -39,6 +39,22 @@ it.each([
   expect(next && { easier: next.easier?.name ?? null, harder: next.harder?.name ?? null }).toEqual(expected);
 });
 
+it('the next level up and down; the other bots are among themselves', () => {
+  const levels = ['easy', 'medium', 'hard'].map((name) => ({
+    name,
+    called: { en: name, fr: name },
+    heldBack: 'greedy',
+  }));
+  const nextTo = (player: string) => {
+    const next = neighboursOf({ seats: [ZOE, seat(2, player)] }, [1], [...levels, ...BOTS]);
+    return [next?.easier?.name, next?.harder?.name];
+  };
+  expect(nextTo('bot:easy')).toEqual([undefined, 'medium']);
+  expect(nextTo('bot:hard')).toEqual(['medium', 'alphabeta']);
+  expect(nextTo('bot:alphabeta')).toEqual(['hard', undefined]);
+  expect(nextTo('bot:greedy')).toEqual(['random', 'alphabeta']);
+});
+
 it('the same match against another bot: the same seat, name, setup and clock', () => {
   const clock = { move: null, bank: 300_000, increment: 3000, margin: 0 };
   const row = { game: 'draughts', seats: [ZOE, GREEDY], setup: { plies: 80 }, clock, listed: false } as const;

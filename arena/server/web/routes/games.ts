@@ -2,7 +2,7 @@
 
 import { createRoute, z } from '@hono/zod-openapi';
 import { game, gameList } from '@joute/core/api/games.ts';
-import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
 import type { ServerContext } from '../../serverContext.ts';
@@ -27,7 +27,10 @@ const SHOW = createRoute({
   responses: { 200: jsonAnswer(game, 'The game.'), ...problems(404) },
 });
 
-const tell = async ({ facts, bots }: GameEntry) => ({ ...facts, bots: (await bots()).map(({ card }) => card) });
+const tell = async (entry: GameEntry) => ({
+  ...entry.facts,
+  bots: (await everyBot(entry)).map(({ card }) => card),
+});
 
 export function addGames(app: App, context: ServerContext): void {
   addRoute(app, context, {
