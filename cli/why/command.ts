@@ -1,3 +1,4 @@
+import { REVIEW_NODES } from '@joute/core/analysis/evaluation.ts';
 import { wholeNumber } from '@joute/core/host/command.ts';
 import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
@@ -28,8 +29,8 @@ const WHY: DeclaredCommand = {
     {
       flags: '--nodes <number>',
       about: {
-        en: 'how long the best bot looks at each position (default: 20000)',
-        fr: 'combien le meilleur bot examine chaque position (par défaut : 20000)',
+        en: `how long the best bot looks at each position (default: ${REVIEW_NODES})`,
+        fr: `combien le meilleur bot examine chaque position (par défaut : ${REVIEW_NODES})`,
       },
       parse: wholeNumber('--nodes', 1),
     },

@@ -2,7 +2,7 @@
  * The command `why`: what a record tells of a loss. The record is replayed by the rules first; what
  * does not verify is not weighed.
  */
-import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import { type Evaluation, evaluateTurns, REVIEW_NODES, turnsOf } from '@joute/core/analysis/evaluation.ts';
 import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/analysis/why.ts';
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -14,8 +14,6 @@ import type { Context } from '../terminal/context.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import type { WhyOptions } from './command.ts';
 import { makeWhy, makeWhyJson, type Why } from './report.ts';
-
-const NODES = 20_000;
 
 export async function runWhy(context: Context, path: string, options: WhyOptions): Promise<void> {
   const { record, entry } = await readRecord(context, path, {
@@ -33,7 +31,7 @@ async function explain(context: Context, entry: GameEntry, record: MatchRecord, 
   const names = options.json ? record.head.seats.map(({ name }) => name) : await namesOfRecord(context, entry, record);
   const seats = options.seat === undefined ? losersOf(record) : [checkSeat(context, record, options.seat)];
   const bot = (await entry.bots()).at(-1)!;
-  const nodes = options.nodes ?? NODES;
+  const nodes = options.nodes ?? REVIEW_NODES;
   const evaluated = evaluate(game, bot, replay, seats, nodes);
   return {
     ...{ game, record, replay, names, bot: bot.card, nodes, seats },
