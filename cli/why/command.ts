@@ -13,8 +13,8 @@ export interface WhyOptions {
 const WHY: DeclaredCommand = {
   name: 'why',
   about: {
-    en: 'show why a match was lost: first fault, slowest move, worst move, forced loss',
-    fr: 'montrer pourquoi une partie a été perdue : première faute, coup le plus lent, pire coup, perte forcée',
+    en: 'show why a match was lost: first fault, slowest move, the moves that cost most',
+    fr: 'montrer pourquoi une partie a été perdue : première faute, coup le plus lent, coups qui ont coûté le plus',
   },
   arguments: [{ name: '<record>', about: { en: 'a record of Joute', fr: 'un enregistrement de Joute' } }],
   options: [

@@ -40,10 +40,10 @@ export function sayCost({ mark, shares }: Pick<MarkedTurn<unknown>, 'mark' | 'sh
   return mark === 'blunder'
     ? {
         en: `A blunder: it cost ${cost}% of the match, from ${from}% down to ${to}%.`,
-        fr: `Une gaffe : elle coûte ${cost} % de la partie, de ${from} % à ${to} %.`,
+        fr: `Une gaffe, qui coûte ${cost} % de la partie : de ${from} % à ${to} %.`,
       }
     : {
         en: `A mistake: it cost ${cost}% of the match, from ${from}% down to ${to}%.`,
-        fr: `Une erreur : elle coûte ${cost} % de la partie, de ${from} % à ${to} %.`,
+        fr: `Une erreur, qui coûte ${cost} % de la partie : de ${from} % à ${to} %.`,
       };
 }

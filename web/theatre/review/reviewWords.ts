@@ -4,7 +4,7 @@ import type { Words } from '@joute/core/words.ts';
 
 export const reviewWords = {
   ask: { en: 'What lost the game', fr: 'Ce qui a coûté la partie' },
-  title: { en: 'What cost most', fr: 'Ce qui a coûté le plus' },
+  title: { en: 'What cost most', fr: 'Les coups les plus coûteux' },
   hint: {
     en: 'Our strongest bot weighs every move, in your browser.',
     fr: 'Notre meilleur bot pèse chaque coup, dans votre navigateur.',
