@@ -1,6 +1,7 @@
 import { nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom } from '@joute/core/random.ts';
+import { must } from '@joute/core/result.ts';
 import { describe, expect, it } from 'vitest';
 import { vampires as game } from '../game.ts';
 import { countOf, speciesOf, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
@@ -95,6 +96,38 @@ V1 . . . . . . .
     expect(depth).toBeGreaterThan(2);
     expect(line.split(' | ')[0]).toBe(game.makeMove(move, state));
     expect(line.split(' | ').length).toBeGreaterThan(1);
+  });
+
+  describe('weighs a move', () => {
+    const weigh = (state: VampiresState, text: string, nodes = 2000): number => {
+      const seat = (state.play & 1) + 1;
+      const move = must(game.parseMove(text, state, seat));
+      return champion.start(seat, makeRandom(1)).weigh!(state, move, nodeBudget(nodes));
+    };
+
+    it('as won, as lost and as what it costs to be caught', () => {
+      const state = boardOf('V6 . . .\n. W4 . .\n. . . .\n. . . 5', 20);
+      expect(weigh(state, '0,0:6>1,1')).toBe(1);
+      const hunted = boardOf('. . . . .\n. V4 . . .\n. . . W6 .\n. . . . .', 20);
+      expect(weigh(hunted, '1,1:4>2,1')).toBe(0);
+      expect(weigh(hunted, '1,1:4>0,0')).toBeGreaterThan(0.01);
+    });
+
+    it('with chance averaged over, not as the dice may fall', () => {
+      const last = (line: string) => weigh(boardOf(line, 199), '1,0:8>0,0');
+      // Half of eight against eight wins at once; nobody has to be left.
+      expect(last('V8 W8 .')).toBeCloseTo(0.5, 1);
+      expect(last('V10 W8 .')).toBeCloseTo(0.4, 1);
+    });
+
+    it('without a thought where there is no time, and with no trace in what it plays then', () => {
+      const state = boardOf('V4 . . . .\n. 4 . . .\n. . . . W4');
+      expect(weigh(state, '0,0:4>1,0', 0)).toBeGreaterThan(0);
+      const thinkers = [1, 2].map(() => champion.start(1, makeRandom(5)));
+      thinkers[1]!.weigh!(state, must(game.parseMove('0,0:4>1,0', state, 1)), nodeBudget(900));
+      const [one, other] = thinkers.map((thinker) => thinker.think(state, nodeBudget(900)));
+      expect(one).toEqual(other);
+    });
   });
 
   it('may be asked about another board than the one before', () => {

@@ -1,11 +1,15 @@
 import type { Bot } from '@joute/core/bot.ts';
 import { setParts } from '../champion/joints.ts';
 import { Search } from '../champion/search.ts';
+import { WON } from '../champion/worth.ts';
 import { makeMove } from '../notation/moves.ts';
 import { getMove, Orders, type VampiresMove } from '../rules/orders.ts';
 import type { VampiresState } from '../rules/state.ts';
 import { Habits } from './alphabeta/habits.ts';
 import { greedy } from './greedy.ts';
+
+/** Of the match, by a score between a lost game and a won one. */
+const shareOf = (score: number): number => Math.min(1, Math.max(0, (1 + score / WON) / 2));
 
 export const champion: Bot<VampiresState, VampiresMove> = {
   card: {
@@ -44,6 +48,15 @@ export const champion: Bot<VampiresState, VampiresMove> = {
         const line = Array.from(search.lineOf(best), (each) => makeMove(getMove(each, view.columns))).join(' | ');
         habits.leave(view, move);
         return { move, score, depth, nodes, line };
+      },
+      weigh(view, move, budget) {
+        if (search === null || !search.fits(view)) search = new Search(view);
+        const parts = move.map(({ x, y, count, toX, toY }) => ({
+          from: y * view.columns + x,
+          count,
+          to: toY * view.columns + toX,
+        }));
+        return shareOf(search.weigh(view, parts, budget));
       },
     };
   },

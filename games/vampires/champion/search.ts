@@ -16,6 +16,7 @@ import { type Joint, setParts } from './joints.ts';
 import { AT_LEAST, AT_MOST, EXACT, Memory } from './memory.ts';
 import { MoveMaker, type Width } from './moves.ts';
 import { Position } from './position.ts';
+import { WON } from './worth.ts';
 
 const DEEPEST = 24;
 const ROOT: Width = { moves: 16, whole: 8, divided: 8, together: 6, groups: 12, alone: 3, isRoot: true };
@@ -88,6 +89,26 @@ export class Search {
       if (isFirst || score <= alpha || this.#turn.stopped) return score;
       return this.#tryMove(0, joint, depth, alpha, MOST);
     });
+  }
+
+  /** What a legal move is worth to who plays it, all its battles averaged over. */
+  weigh(state: VampiresState, parts: readonly Part[], budget: Budget): number {
+    this.#isGreedy = false;
+    this.#me = sideToMove(state);
+    this.#evaluation.me = this.#me;
+    this.#memory.clear();
+    this.#maker.clear();
+    const root = this.#positions[0]!.read(state);
+    this.#risk = 0;
+    let value = this.#maker.valueOf(root, parts);
+    if (!this.#turn.start(budget)) return value;
+    const orders = setParts(this.#orders[0]!, parts);
+    for (let depth = 1; depth <= DEEPEST && Math.abs(value) <= WON; depth++) {
+      const deeper = this.#tryOrders(0, orders, depth, -MOST, MOST);
+      if (this.#turn.stopped) break;
+      value = deeper;
+    }
+    return value;
   }
 
   /** The moves that the search expects, from the one it found on, as far as it is sure of them. */
