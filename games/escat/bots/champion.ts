@@ -2,14 +2,12 @@ import type { Bot } from '@joute/core/bot.ts';
 import { chooseCats } from '../champion/cats.ts';
 import { CatsPhase } from '../champion/catsPhase.ts';
 import { PlayOn, turnsOn } from '../champion/playOn.ts';
+import { otherPoints } from '../champion/standing.ts';
 import { chooseWardens } from '../champion/wardens.ts';
+import { weighPhase } from '../champion/weigh.ts';
 import { makeMove } from '../notation/moves.ts';
-import { pointsOf } from '../rules/board.ts';
 import type { EscatMove, EscatState, Phase } from '../rules/state.ts';
 import { Meter } from './meter.ts';
-
-/** What the cats make when it plays against itself: what the other round will bring. */
-const PAR = 11;
 
 /** Phases one after the other, from one of the cats or of the wardens on. */
 function makeLine(phases: readonly EscatMove[], first: Phase): string {
@@ -44,7 +42,7 @@ export const champion: Bot<EscatState, EscatMove> = {
         const thought = { move, nodes: Math.floor(meter.nodes) };
         if (points === null) return thought;
         // What it will be ahead by at the end of the match.
-        const lead = points - (state.first ? pointsOf(state.first) : PAR);
+        const lead = points - otherPoints(state);
         return {
           ...thought,
           score: isCats ? lead : -lead,
@@ -52,6 +50,7 @@ export const champion: Bot<EscatState, EscatMove> = {
           line: makeLine(line, state.phase),
         };
       },
+      weigh: (state, move, budget) => weighPhase(state, move, new Meter(budget)),
     };
   },
 };

@@ -73,16 +73,32 @@ export function chanceOf(odds: number, cell: Cell, isChaf: boolean, context: Con
 
 const context = makeContext();
 
-/** The points to expect on a board where the wardens have moved, those already made among them. */
-export function outlook(board: Board, turnsLeft: number): number {
+/** Of each cat on a board where the wardens have moved: what it counts, and its chance to get out. */
+function forEachCat(board: Board, turnsLeft: number, tell: (points: number, chance: number) => void): void {
   const odds = outlookOf(board[WARDENS]!, board[WARDENS + 1]!);
   setContext(context, catsLeft(board), turnsLeft);
-  let sum = boardPoints(board);
   for (let cat = 0; cat < CAT_COUNT; cat++) {
     const at = board[CATS + cat]!;
     if (at === NOWHERE) continue;
     const isChaf = cat === CHAF;
-    sum += (isChaf ? CHAF_POINTS : 1) * chanceOf(odds[placeOf(at, isChaf)]!, at, isChaf, context, turnsLeft);
+    tell(isChaf ? CHAF_POINTS : 1, chanceOf(odds[placeOf(at, isChaf)]!, at, isChaf, context, turnsLeft));
   }
+}
+
+/** The points to expect on such a board, those already made among them. */
+export function outlook(board: Board, turnsLeft: number): number {
+  let sum = boardPoints(board);
+  forEachCat(board, turnsLeft, (points, chance) => {
+    sum += points * chance;
+  });
+  return sum;
+}
+
+/** How far from that it may end: the variance of the points, each cat for itself. */
+export function outlookVariance(board: Board, turnsLeft: number): number {
+  let sum = 0;
+  forEachCat(board, turnsLeft, (points, chance) => {
+    sum += points ** 2 * chance * (1 - chance);
+  });
   return sum;
 }

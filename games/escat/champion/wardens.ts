@@ -24,7 +24,7 @@ export function chooseWardens({ board, rules, turn }: EscatState, playOn: PlayOn
   for (let phase = 0; phase < count; phase++) {
     work.set(board);
     playWardenPhase(work, phases, phase);
-    if ((phase === 0 || !isKnown(work[WARDENS]!, work[WARDENS + 1]!)) && meter.spent) {
+    if ((phase === 0 || !isKnown(work[WARDENS]!, work[WARDENS + 1]!)) && meter.spentNow) {
       const move: Step[] = [];
       greedyWardens(board.slice(), rules, move);
       return { move, points: null, line: [] };

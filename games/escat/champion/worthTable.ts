@@ -51,7 +51,7 @@ export class WorthTable {
       playWardenPhase(this.#work, this.#answers, answer);
       const one = this.#work[WARDENS]!;
       const two = this.#work[WARDENS + 1]!;
-      if (!isKnown(one, two) && meter.spent) return false;
+      if (!isKnown(one, two) && meter.spentNow) return false;
       this.#wardens[2 * answer] = one;
       this.#wardens[2 * answer + 1] = two;
       this.#outlooks[answer] = outlookOf(one, two);
