@@ -17,12 +17,14 @@ export const champion: Bot<RiskState, RiskMove> = {
   },
   start(_seat, random) {
     let engine: Engine | null = null;
+    const engineFor = (view: RiskState): Engine => {
+      const world = worldOf(view);
+      if (engine?.world !== world || engine.seats !== view.seats) engine = new Engine(world, view);
+      return engine;
+    };
     return {
-      think(view, budget) {
-        const world = worldOf(view);
-        if (engine?.world !== world || engine.seats !== view.seats) engine = new Engine(world, view);
-        return engine.think(view, budget, random);
-      },
+      think: (view, budget) => engineFor(view).think(view, budget, random),
+      weigh: (view, move, budget) => engineFor(view).weigh(view, move, budget),
     };
   },
 };

@@ -5,6 +5,7 @@
  */
 import type { Random } from '@joute/core/random.ts';
 import type { Mission } from '../rules/missions.ts';
+import type { RiskState } from '../rules/state.ts';
 import type { Chances } from './chances.ts';
 import { Field } from './field.ts';
 import type { General } from './general.ts';
@@ -81,15 +82,36 @@ export class Council {
     return this.#verdict(plans, left, sums, tried);
   }
 
+  /**
+   * The chance of the seat whose go it is in `before`, once a command of its own has led to
+   * `after`: imagined once, as far ahead as plans are. It means nothing when the budget is spent
+   * meanwhile.
+   */
+  follow(before: RiskState, after: RiskState, seed: number, spent: () => boolean): number {
+    this.#field.load(after);
+    this.#luck.set(seed);
+    return this.#playOn(before, spent);
+  }
+
+  /** The same at once: from what the seats have after the command. */
+  judge(before: RiskState, after: RiskState): number {
+    this.#field.load(after);
+    return this.#chances.of(this.#field, before.seat);
+  }
+
   /** The chance to win after a plan and all that follows, once. */
   #imagine(root: Field, plan: Plan, seed: number, spent: () => boolean): number {
+    this.#field.copy(root);
+    this.#luck.set(seed);
+    this.#begin(this.#field, plan);
+    return this.#playOn(root, spent);
+  }
+
+  /** To the end of the look ahead of the seat whose go it was. */
+  #playOn({ seat, round }: Pick<RiskState, 'seat' | 'round'>, spent: () => boolean): number {
     const field = this.#field;
     const luck = this.#luck;
-    const { seat } = root;
-    field.copy(root);
-    luck.set(seed);
-    this.#begin(field, plan);
-    const end = Math.max(1, root.round) + this.#patience.rounds;
+    const end = Math.max(1, round) + this.#patience.rounds;
     while (field.winner === 0 && !field.over && field.held[seat]! > 0) {
       if (!field.setup && field.seat === seat && field.round >= end) break;
       if (spent()) return 0;

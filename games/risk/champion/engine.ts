@@ -5,6 +5,7 @@ import { marchToFront, rested, soldiers } from '../bots/front.ts';
 import { placeForMission } from '../bots/pairs.ts';
 import { Prospects } from '../bots/prospects.ts';
 import { makeMove } from '../notation/commands.ts';
+import { readBattle } from '../rules/battle/battleReport.ts';
 import { attack, END, move, place, type RiskMove } from '../rules/commands.ts';
 import { mayLeave, sizeOf, stackAt } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
@@ -18,6 +19,7 @@ import { Field } from './field.ts';
 import { General } from './general.ts';
 import { Judgement } from './judgement.ts';
 import { actions, type Plan, placements, REGROUP, shifts } from './plans.ts';
+import { weighCommand } from './weighing.ts';
 import { conquest, missions } from './weights.data.ts';
 
 /**
@@ -36,6 +38,8 @@ export class Engine {
   /** How far the go has come: attacks are over, and then also the steps of stacks. */
   #stage: 'attacks' | 'shifts' | 'rest' = 'attacks';
   #round = 0;
+  /** In percent, when it last weighed its plans; null when it could not. */
+  #score: number | null = null;
 
   constructor(world: World, view: RiskState) {
     this.world = world;
@@ -55,10 +59,11 @@ export class Engine {
     const spent = (): boolean => budget.spent(council.nodes - begun);
     if (view.phase === 'setup' && view.stock[view.seat] === 0) return { move: END };
     const mission = view.stock[view.seat]! > 0 ? placeForMission(world, view) : null;
-    if (mission) return { move: mission };
-    if (view.phase !== 'act' || view.round !== this.#round) this.#stage = 'attacks';
+    if (mission) return { move: mission, score: 100, depth: 1 };
+    // An attack after the last one was not its own: it follows somebody else's go.
+    if (view.phase !== 'act' || view.round !== this.#round || readBattle(view.battle)) this.#stage = 'attacks';
     this.#round = view.round;
-    if (this.#stage === 'rest') return { move: this.#command(view, REGROUP) };
+    if (this.#stage === 'rest') return this.#tell(this.#command(view, REGROUP), council.nodes - begun);
     this.#root.load(view);
     this.#general.judgement.look(this.#root);
     const drawn = () => (view.mode === 'conquest' ? view.missions : sampleState(view, random).missions);
@@ -70,10 +75,18 @@ export class Engine {
     }
     if (verdict.plan === REGROUP) this.#stage = 'rest';
     const { plan, chance, tried } = verdict;
-    const chosen = this.#command(view, plan);
-    const told = { move: chosen, nodes: council.nodes - begun, line: makeMove(chosen, world) };
-    // The chance to win in percent; the look ahead is its own go and everybody's answer.
-    return tried > 0 ? { ...told, score: Math.round(1000 * chance) / 10, depth: 1 } : told;
+    this.#score = tried > 0 ? Math.round(1000 * chance) / 10 : null;
+    return this.#tell(this.#command(view, plan), council.nodes - begun);
+  }
+
+  /** The chance to win in percent; the look ahead is its own go and everybody's answer. */
+  #tell(move: RiskMove, nodes: number): Thought<RiskMove> {
+    const told = { move, nodes, line: makeMove(move, this.world) };
+    return this.#score === null ? told : { ...told, score: this.#score, depth: 1 };
+  }
+
+  weigh(view: RiskState, given: RiskMove, budget: Budget): number {
+    return weighCommand(this.#council, view, given, budget);
   }
 
   #plans(view: RiskState): Plan[] {
