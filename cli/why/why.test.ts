@@ -126,7 +126,7 @@ test.each(['escat', 'risk', 'vampires', 'cyberattack'])('%s: moves are weighed b
   const entry = (await findGame(id))!;
   const end = { event: 'answer', text: '?', ms: 1 } as const;
   const path = await recordOf(id, entry.facts.seats.default, Number.POSITIVE_INFINITY, end);
-  const ran = await joute(['why', path, '--nodes', '500']);
+  const ran = await joute(['why', path, '--nodes', '2000']);
   expect(ran.code).toBe(0);
   expect(ran.out).not.toContain('gave no score for them');
   // A bot that gives scores alone tells where they fell most.
