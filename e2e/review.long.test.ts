@@ -34,7 +34,7 @@ it.each(await games())('$facts.id', { timeout: 600_000 }, async ({ facts }) => {
     await costs.getByText(better).waitFor({ timeout: 300_000 });
     for (let tries = 0; (await row.getAttribute('aria-current')) !== 'true' && tries < 5; tries++)
       await costs.getByRole('button', { name: /^(The next one|Suivante)$/ }).click();
-    expect(await row.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
     await page.locator('.board .compared .better .sign').first().waitFor();
     await look(page, `review-${facts.id}-${size}`);
     expect(await axeFindings(page)).toEqual([]);

@@ -24,7 +24,7 @@ it('a match of draughts: the move that cost most, and the better one on the boar
   // Once every move is weighed, the costliest is on the board.
   await costs.getByText(/^A (blunder|mistake): it cost \d+% of the match, from \d+% down to \d+%\.$/).waitFor();
   await costs.getByText('Better:').waitFor();
-  expect(await page.getByRole('slider').inputValue()).toBe(`${turn - 1}`);
+  await expect.poll(() => page.getByRole('slider').inputValue()).toBe(`${turn - 1}`);
   for (const kind of ['better', 'played']) await page.locator(`.board .compared .${kind} .head`).waitFor();
   await page.getByRole('button', { name: /, (Blunder|Mistake)$/ }).waitFor();
   await look(page, 'review-draughts');
@@ -36,7 +36,7 @@ it('a match of draughts: the move that cost most, and the better one on the boar
   await costs.getByRole('button', { name: new RegExp(`Turn ${turn}\\b`) }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.board .compared .better .head').waitFor();
-  expect(await page.getByRole('slider').inputValue()).toBe(`${turn - 1}`);
+  await expect.poll(() => page.getByRole('slider').inputValue()).toBe(`${turn - 1}`);
   expect(seat).toBe(1 + ((turn - 1) % 2));
   await page.context().close();
 });

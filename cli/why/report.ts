@@ -199,7 +199,7 @@ function sayCostOf(context: Context, { game, narrate, names }: Why, cost: Marked
   const what = context.say(sayCost(cost));
   return context.say({
     en: `Turn ${turn}, ${move}: ${tell(move)} ${what} Better, ${better}: ${tell(better)}`,
-    fr: `Tour ${turn}, ${move} : ${tell(move)} ${what} Mieux, ${better} : ${tell(better)}`,
+    fr: `Tour ${turn}, ${move} : ${tell(move)} ${what} Meilleur coup, ${better} : ${tell(better)}`,
   });
 }
 

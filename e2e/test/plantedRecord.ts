@@ -1,4 +1,4 @@
-/** A match of a game's strongest bot against itself, with one move in it that costs its seat much. */
+/** A match of a game's strongest bot against itself, in which one move costs its seat much. */
 import { playWhole } from '@joute/arena/match/wholeMatch.ts';
 import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
 import { type Bot, nodeBudget } from '@joute/core/bot.ts';

@@ -7,8 +7,8 @@ import { loadGames } from '../../registry/games.ts';
 import { RecordSource } from '../../show/model/fileSource.svelte.ts';
 import { openSimulatedMatch } from '../../test/simulatedMatch.ts';
 import { readRecord } from '../model/replayed.ts';
-import type { AnalysisMessage } from '../panel/analyseRecord.ts';
 import { Playback, SPECTATOR } from '../playback/playback.svelte.ts';
+import type { AnalysisMessage } from './analyseRecord.ts';
 import { Review } from './review.svelte.ts';
 
 /** In place of the browser's: the test says what was found. */

@@ -10,8 +10,8 @@ import type { Words } from '@joute/core/words.ts';
 import type { ComparedMove } from '@joute/games/board/contract.ts';
 import { knownGame } from '../../registry/games.ts';
 import type { MatchSource } from '../model/matchSource.ts';
-import { Analysis } from '../panel/analysis.svelte.ts';
 import type { Playback } from '../playback/playback.svelte.ts';
+import { Analysis } from './analysis.svelte.ts';
 
 export type MarkedMove = MarkedTurn<TurnReview>;
 

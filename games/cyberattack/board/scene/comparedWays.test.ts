@@ -8,7 +8,7 @@ const spot = (row: number, column: number): Spot => ({ row, column });
 const STEP_RIGHT = [spot(2, 2), spot(2, 3)];
 
 it.each([
-  // Three lanes, each from the outermost cell out of its side; the top is counted from the other end.
+  // Three lanes, each out of its side; the top is counted from the other end.
   ['DDAG2H1D4', STEP_RIGHT, [spot(2, 0), spot(2, -1)], [spot(0, 3), spot(-1, 3)], [spot(4, 4), spot(4, 5)]],
   ['DDP241', STEP_RIGHT, [spot(4, 1)]],
   ['nonsense'],
