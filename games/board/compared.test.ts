@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { arrowOver, drawingsOf, moved } from './compared.ts';
+import { drawingsOf, moved } from './compared.ts';
+import { arrowOver } from './comparedArrow.ts';
 
 test('the better move is drawn first: what was played lies over it', () => {
   const compared = (['played', 'better'] as const).map((kind) => ({ kind, seat: 1, move: kind }));
