@@ -118,10 +118,12 @@ const ROOMS = {
   'web/theatre/share': ['theatre/playback', 'widgets', ...WEB_COMMON],
   'web/theatre/outs': ['theatre/model', 'widgets', ...WEB_COMMON],
   'web/theatre/hint': WEB_COMMON,
+  'web/theatre/review': ['theatre/playback', 'theatre/model', 'widgets', ...WEB_COMMON],
   'web/theatre/panel': [
     ...[
       'theatre/hint',
       'theatre/outs',
+      'theatre/review',
       'theatre/signals',
       'theatre/playback',
       'theatre/seats',
@@ -131,7 +133,7 @@ const ROOMS = {
     ],
     ...WEB_COMMON,
   ],
-  'web/theatre/result': ['theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
+  'web/theatre/result': ['theatre/review', 'theatre/players', 'theatre/model', 'match', 'widgets', ...WEB_COMMON],
   'web/theatre': ['feed', 'match', 'rules', 'widgets', ...WEB_COMMON],
   'web/app': [
     'embed',

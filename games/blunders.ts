@@ -1,5 +1,6 @@
 /** npm run blunders -- GAME: whether reviews find what lost a game. See HELP. */
 import { parseArgs } from 'node:util';
+import { REVIEW_NODES } from '@joute/core/analysis/evaluation.ts';
 import { BLUNDER } from '@joute/core/analysis/marks.ts';
 import { deriveSeed, expandSeed } from '@joute/core/dice.ts';
 import { must } from '@joute/core/result.ts';
@@ -15,7 +16,7 @@ ten times the budget; then the game is reviewed as "Analyse" in the browser and 
 how many marks on other moves a look ten times as long does not confirm.
 
   --games N      (20)
-  --nodes N      for every move that is weighed (20000)
+  --nodes N      for every move that is weighed (${REVIEW_NODES})
   --seed TEXT    of games and replaced moves (1)
   --json         a JSON line for each game
 
@@ -25,7 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '20' },
-    nodes: { type: 'string', default: '20000' },
+    nodes: { type: 'string', default: `${REVIEW_NODES}` },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },

@@ -1,3 +1,4 @@
+import { REVIEW_NODES } from '@joute/core/analysis/evaluation.ts';
 import { wholeNumber } from '@joute/core/host/command.ts';
 import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
@@ -12,8 +13,8 @@ export interface WhyOptions {
 const WHY: DeclaredCommand = {
   name: 'why',
   about: {
-    en: 'show why a match was lost: first fault, slowest move, worst move, forced loss',
-    fr: 'montrer pourquoi une partie a été perdue : première faute, coup le plus lent, pire coup, perte forcée',
+    en: 'show why a match was lost: first fault, slowest move, the moves that cost most',
+    fr: 'montrer pourquoi une partie a été perdue : première faute, coup le plus lent, coups qui ont coûté le plus',
   },
   arguments: [{ name: '<record>', about: { en: 'a record of Joute', fr: 'un enregistrement de Joute' } }],
   options: [
@@ -28,8 +29,8 @@ const WHY: DeclaredCommand = {
     {
       flags: '--nodes <number>',
       about: {
-        en: 'how long the best bot looks at each position (default: 20000)',
-        fr: 'combien le meilleur bot examine chaque position (par défaut : 20000)',
+        en: `how long the best bot looks at each position (default: ${REVIEW_NODES})`,
+        fr: `combien le meilleur bot examine chaque position (par défaut : ${REVIEW_NODES})`,
       },
       parse: wholeNumber('--nodes', 1),
     },

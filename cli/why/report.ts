@@ -1,13 +1,17 @@
 /** The findings of `why`: for people with the positions drawn, for programs as one JSON line. */
-import type { Evaluation } from '@joute/core/analysis/evaluation.ts';
+import { costOf, type Evaluation } from '@joute/core/analysis/evaluation.ts';
+import { type MarkedTurn, sayCost } from '@joute/core/analysis/marks.ts';
 import type { Drop, ForcedLoss, Happening } from '@joute/core/analysis/why.ts';
 import type { BotCard } from '@joute/core/bot.ts';
 import type { AnyGame, DrawState, Json, Seat } from '@joute/core/game.ts';
 import { nameSeat } from '@joute/core/host/film.ts';
 import type { Match } from '@joute/core/match/match.ts';
+import type { Narrate } from '@joute/core/match/narration.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
+import { tellMove } from '@joute/core/match/tellMove.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import type { Replay } from '@joute/core/record/replay.ts';
+import { must } from '@joute/core/result.ts';
 import { say, sayReason } from '@joute/core/words.ts';
 import { sayEnd } from '../records/ending.ts';
 import type { Context } from '../terminal/context.ts';
@@ -17,6 +21,8 @@ import { plainText, wrap } from '../terminal/text.ts';
 
 export interface Why {
   readonly game: AnyGame;
+  /** Null for a game that has none. */
+  readonly narrate: Narrate<unknown> | null;
   readonly record: MatchRecord;
   readonly replay: Replay;
   /** The players by seat: for people as they are shown, for programs as in the record. */
@@ -29,7 +35,11 @@ export interface Why {
   readonly positions: number;
   readonly fault: Happening | null;
   readonly slowest: Happening | null;
-  /** By seat, the largest first. */
+  /** Whether the bot can say what a move costs. */
+  readonly isWeighed: boolean;
+  /** The moves that cost most, the costliest first. */
+  readonly costs: readonly MarkedTurn<Evaluation>[];
+  /** By seat, the largest first; none where it is known what moves cost. */
   readonly drops: readonly Drop[];
   readonly forced: readonly ForcedLoss[];
 }
@@ -68,13 +78,22 @@ function findingsOf(context: Context, why: Why): Finding[] {
         },
     ...(slowest ? [{ sentence: saySlowest(context, why, slowest) }] : []),
     ...(why.positions === 0 ? [{ sentence: sayNoScores(context, why) }] : []),
-    ...(why.positions > 0 && why.drops.length === 0 ? [{ sentence: sayNoDrop(context, why) }] : []),
+    ...(why.positions > 0 && why.costs.length + why.drops.length === 0 ? [{ sentence: sayNoDrop(context, why) }] : []),
+    ...(why.costs.length > 0 ? [{ sentence: sayCostsOf(context, why) }] : []),
+    // Of several the worst is drawn.
+    ...why.costs.map((cost, index) => ({
+      sentence: sayCostOf(context, why, cost),
+      ...(index === 0 ? { at: cost.before } : {}),
+    })),
     // Of several losers the worst drop is drawn.
     ...why.drops.map((drop, index) => ({
       sentence: sayDrop(context, why, drop),
       ...(index === 0 ? { at: drop.from.before } : {}),
     })),
-    ...why.forced.map((loss) => ({ sentence: sayForced(context, why, loss), at: (loss.last ?? loss.first).before })),
+    ...why.forced.map((loss) => ({
+      sentence: sayForced(context, why, loss),
+      ...(why.isWeighed ? {} : { at: (loss.last ?? loss.first).before }),
+    })),
   ];
 }
 
@@ -164,10 +183,30 @@ const sayNoScores = (context: Context, why: Why): string =>
     fr: `Les coups n’ont pas été pesés : le meilleur bot de ce jeu, ${adviserOf(context, why)}, ne leur a donné aucun score.`,
   });
 
+const sayCostsOf = (context: Context, why: Why): string =>
+  context.say({
+    en: `What cost most, as ${adviserOf(context, why)} sees it:`,
+    fr: `Les coups les plus coûteux, selon ${adviserOf(context, why)} :`,
+  });
+
+function sayCostOf(context: Context, { game, narrate, names }: Why, cost: MarkedTurn<Evaluation>): string {
+  const { turn, seat, move, better } = cost;
+  const before = game.view(cost.before.state, seat);
+  const tell = (text: string): string => {
+    const parsed = must(game.parseMove(text, before, seat));
+    return context.say(tellMove({ game, narrate, before, seat, move: parsed, names }));
+  };
+  const what = context.say(sayCost(cost));
+  return context.say({
+    en: `Turn ${turn}, ${move}: ${tell(move)} ${what} Better, ${better}: ${tell(better)}`,
+    fr: `Tour ${turn}, ${move} : ${tell(move)} ${what} Meilleur coup, ${better} : ${tell(better)}`,
+  });
+}
+
 const sayNoDrop = (context: Context, why: Why): string =>
   context.say({
-    en: `No move made things worse in the eyes of ${adviserOf(context, why)}.`,
-    fr: `Aucun coup n’a empiré les choses aux yeux de ${adviserOf(context, why)}.`,
+    en: `No move made things much worse in the eyes of ${adviserOf(context, why)}.`,
+    fr: `Aucun coup n’a beaucoup empiré les choses aux yeux de ${adviserOf(context, why)}.`,
   });
 
 const sayTurn = (context: Context, why: Why, { turn, seat, move }: Evaluation): string => {
@@ -197,6 +236,13 @@ const scoreOf = (context: Context, { score, forced }: Evaluation): string => {
 };
 
 function sayForced(context: Context, why: Why, { last, first }: ForcedLoss): string {
+  if (why.isWeighed) {
+    const who = nameSeat(context, why.game, why.names, first.seat);
+    return context.say({
+      en: `From turn ${first.turn} on, at the latest, the loss of ${who} was forced.`,
+      fr: `À partir du tour ${first.turn}, au plus tard, la perte de ${who} était forcée.`,
+    });
+  }
   if (!last)
     return context.say({
       en: `Lost whatever it played from ${sayTurn(context, why, first)}`,
@@ -210,7 +256,7 @@ function sayForced(context: Context, why: Why, { last, first }: ForcedLoss): str
 }
 
 export function makeWhyJson(context: Context, why: Why): string {
-  const { game, record, replay, names, bot, nodes, seats, positions, fault, slowest, drops, forced } = why;
+  const { game, record, replay, names, bot, nodes, seats, positions, fault, slowest, drops, forced, costs } = why;
   const stateOf = ({ state }: Match<unknown, unknown>): Json => game.makeJson(state);
   const told = ({ turn, seat, move, score, forced: sure, better }: Evaluation) => ({
     ...{ turn, seat, name: names[seat - 1]!, move, score, forced: sure, better },
@@ -232,6 +278,10 @@ export function makeWhyJson(context: Context, why: Why): string {
     },
     slowest: slowest && entryOf(slowest.entry),
     evaluation: { bot: bot.name, nodes, seats, positions },
+    costs: costs.map((cost) => ({
+      ...{ ...told(cost), mark: cost.mark, cost: costOf(cost.shares), shares: cost.shares },
+      ...{ message: sayCostOf(context, why, cost), state: stateOf(cost.before) },
+    })),
     drops: drops.map(({ from, to, drop }) => ({ ...told(from), drop, after: to.score, state: stateOf(from.before) })),
     forcedLosses: forced.map(({ last, first }) => ({
       from: first.turn,

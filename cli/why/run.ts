@@ -2,7 +2,8 @@
  * The command `why`: what a record tells of a loss. The record is replayed by the rules first; what
  * does not verify is not weighed.
  */
-import { type Evaluation, evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import { type Evaluation, evaluateTurns, REVIEW_NODES, turnsOf } from '@joute/core/analysis/evaluation.ts';
+import { costliest } from '@joute/core/analysis/marks.ts';
 import { firstFault, forcedLoss, largestDrop, slowestMove } from '@joute/core/analysis/why.ts';
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
@@ -15,7 +16,8 @@ import { ProgressLine } from '../terminal/progress.ts';
 import type { WhyOptions } from './command.ts';
 import { makeWhy, makeWhyJson, type Why } from './report.ts';
 
-const NODES = 20_000;
+/** Of whichever seats are examined together. */
+const MOST_COSTS = 5;
 
 export async function runWhy(context: Context, path: string, options: WhyOptions): Promise<void> {
   const { record, entry } = await readRecord(context, path, {
@@ -32,17 +34,23 @@ async function explain(context: Context, entry: GameEntry, record: MatchRecord, 
   const replay = replayRecord(game, record);
   const names = options.json ? record.head.seats.map(({ name }) => name) : await namesOfRecord(context, entry, record);
   const seats = options.seat === undefined ? losersOf(record) : [checkSeat(context, record, options.seat)];
-  const bot = (await entry.bots()).at(-1)!;
-  const nodes = options.nodes ?? NODES;
+  const [bots, narrate] = await Promise.all([entry.bots(), entry.narrate?.() ?? null]);
+  const bot = bots.at(-1)!;
+  const nodes = options.nodes ?? REVIEW_NODES;
   const evaluated = evaluate(game, bot, replay, seats, nodes);
+  const isWeighed = evaluated.flat().some(({ shares }) => shares !== null);
   return {
-    ...{ game, record, replay, names, bot: bot.card, nodes, seats },
+    ...{ game, narrate, record, replay, names, bot: bot.card, nodes, seats, isWeighed },
+    costs: costliest(evaluated.flat()).slice(0, MOST_COSTS),
     positions: evaluated.reduce((sum, { length }) => sum + length, 0),
     fault: firstFault(replay),
     slowest: slowestMove(replay),
-    drops: evaluated
-      .flatMap((evaluations) => largestDrop(evaluations) ?? [])
-      .toSorted((one, other) => other.drop - one.drop),
+    // What a move cost says it better.
+    drops: isWeighed
+      ? []
+      : evaluated
+          .flatMap((evaluations) => largestDrop(evaluations) ?? [])
+          .toSorted((one, other) => other.drop - one.drop),
     // Only a seat that did lose can have been lost all along.
     forced: lostSeats(record).size === 0 ? [] : evaluated.flatMap((evaluations) => forcedLoss(evaluations) ?? []),
   };

@@ -9,6 +9,7 @@ import { QuickPlayer } from '@joute/arena/test/quickPlayer.ts';
 import { expandSeed } from '@joute/core/dice.ts';
 import type { Reply } from '@joute/core/host/player.ts';
 import type { Ask } from '@joute/core/match/playerMessages.ts';
+import { makeRandom } from '@joute/core/random.ts';
 import { makeRecord } from '@joute/core/record/record.ts';
 import { must } from '@joute/core/result.ts';
 import { defaultSetup } from '@joute/core/setup.ts';
@@ -89,7 +90,7 @@ test.each(FAULTS)('$game: $what', async ({ game, seats, turn, fault, en, fr, tol
   if (fault.event === 'timeout') expect(result.slowest).toMatchObject({ turn, seat: 2, ms: 61_000 });
 });
 
-test('a game lost on the board: the worst move, where the loss was forced, and the positions', async () => {
+test('a game lost on the board: what cost most, where the loss was forced, and the position', async () => {
   const folder = freshFolder();
   const words = 'match draughts bot:alphabeta bot:random --nodes 2000 --seed 4 --out kept'.split(' ');
   expect((await joute(words, { folder })).code).toBe(0);
@@ -98,36 +99,41 @@ test('a game lost on the board: the worst move, where the loss was forced, and t
   expect(shown.out).toMatch(/Winner: Old Oak \(White\)/);
   expect(shown.out).toContain('No fault: every answer was taken.');
   expect(shown.out).toMatch(/Slowest answer: .* turn \d+, [\w ]+ \((White|Black)\): \d+/);
-  expect(shown.out).toMatch(/Largest drop, turn \d+, Feather \(Black\): \d+/);
-  expect(shown.out).toMatch(/The loss was forced from turn \d+ on, at the latest/);
+  const told = shown.out.replaceAll(/\s+/g, ' ');
+  expect(told).toContain('What cost most, as Grande Dame (champion) sees it:');
+  expect(told).toMatch(/Turn \d+, [\dx-]+: Feather (moves|takes) .*\. A (blunder|mistake): it cost \d+% of the match/);
+  expect(told).toMatch(/ down to \d+%\. Better, [\dx-]+: Feather (moves|takes) /);
+  expect(told).toMatch(/From turn \d+ on, at the latest, the loss of Feather \(Black\) was forced\./);
+  expect(told).not.toContain('Largest drop');
   expect(shown.out).toMatch(/Black to move/);
   const json = JSON.parse((await joute([...why, '--json'], { folder })).out) as {
     evaluation: { positions: number };
-    drops: { seat: number; drop: number; score: number; after: number; state: unknown }[];
+    costs: { seat: number; mark: string; cost: number; move: string; better: string; state: unknown }[];
+    drops: unknown[];
     forcedLosses: { from: number; last: { turn: number } }[];
   };
   expect(json.evaluation).toMatchObject({ bot: 'champion', nodes: 3000, seats: [2] });
-  expect(json.drops[0]!.seat).toBe(2);
-  expect(json.drops[0]!.drop).toBeGreaterThan(0);
+  expect(json.costs[0]).toMatchObject({ seat: 2, mark: 'blunder' });
+  const costs = json.costs.map(({ cost }) => cost);
+  expect(costs).toEqual(costs.toSorted((one, other) => other - one));
+  expect(json.costs.length).toBeLessThanOrEqual(5);
+  expect(json.costs.every(({ move, better }) => move !== better)).toBe(true);
+  expect(json.drops).toEqual([]);
   expect(json.forcedLosses[0]!.last.turn).toBeLessThan(json.forcedLosses[0]!.from);
 });
 
-test.each(['escat', 'risk', 'vampires', 'cyberattack'])(
-  '%s: weighed where its best bot gives scores, else said',
-  async (id) => {
-    const { facts } = (await findGame(id))!;
-    const path = await recordOf(id, facts.seats.default, Number.POSITIVE_INFINITY, {
-      event: 'answer',
-      text: '?',
-      ms: 1,
-    });
-    const ran = await joute(['why', path, '--nodes', '50']);
-    expect(ran.code).toBe(0);
-    const weighed = id === 'escat' || id === 'vampires' || id === 'cyberattack';
-    expect(ran.out.replaceAll(/\s+/g, ' ').includes('gave no score for them')).toBe(!weighed);
-    expect(ran.out.includes('Largest drop')).toBe(weighed);
-  },
-);
+test.each(['escat', 'risk', 'vampires', 'cyberattack'])('%s: moves are weighed by its best bot', async (id) => {
+  const entry = (await findGame(id))!;
+  const end = { event: 'answer', text: '?', ms: 1 } as const;
+  const path = await recordOf(id, entry.facts.seats.default, Number.POSITIVE_INFINITY, end);
+  const ran = await joute(['why', path, '--nodes', '2000']);
+  expect(ran.code).toBe(0);
+  expect(ran.out).not.toContain('gave no score for them');
+  // A bot that gives scores alone tells where they fell most.
+  const isWeighing = (await entry.bots()).at(-1)!.start(1, makeRandom(1)).weigh !== undefined;
+  const told = /What cost most, as|No move made things much worse in the eyes of/;
+  expect(ran.out.replaceAll(/\s+/g, ' ')).toMatch(isWeighing ? told : /Largest drop/);
+});
 
 test('what is no record is refused with a sentence', async () => {
   const folder = freshFolder();

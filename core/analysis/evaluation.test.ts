@@ -101,6 +101,36 @@ describe('evaluations', () => {
     expect(once.shown).toHaveLength(9);
   });
 
+  it('say what the move and the better one are worth, where the bot can; what costs much is looked at again', () => {
+    const [first] = turnsOf(EVENTFUL, 1);
+    const sharesOf = (worth: (move: ToyMove, limit: number) => number) => {
+      const asked: number[] = [];
+      const { bot } = botThatSays([{ score: 5 }]);
+      const weighing: Bot<unknown, unknown> = {
+        ...bot,
+        start: (...how) => ({
+          ...bot.start(...how),
+          weigh: (_view, move, budget) => {
+            const limit = budget.spent(399) ? 100 : 400;
+            asked.push(limit);
+            return worth(move as ToyMove, limit);
+          },
+        }),
+      };
+      const [evaluation] = evaluateTurns(GAME, weighing, [first!], 100);
+      return { shares: evaluation!.shares, asked };
+    };
+    // Seat 1 bid 1; the bot would have bid 2.
+    expect(sharesOf((move) => 0.4 + move / 20)).toEqual({ shares: { better: 0.5, played: 0.45 }, asked: [100, 100] });
+    const hasty = sharesOf((move, limit) => (limit === 100 && move === 1 ? 0 : 0.5));
+    expect(hasty).toEqual({ shares: { better: 0.5, played: 0.5 }, asked: [100, 100, 400, 400] });
+  });
+
+  it('of a turn without a move, and of a bot that cannot weigh, there are no shares', () => {
+    const { bot } = botThatSays([{ score: 5 }, { score: 4 }, { score: 3 }]);
+    expect([...evaluateTurns(GAME, bot, turns, 100)].map(({ shares }) => shares)).toEqual([null, null, null]);
+  });
+
   it('of no turns there are none', () => {
     const { bot, seats } = botThatSays([]);
     expect([[...evaluateTurns(GAME, bot, [], 1)], seats]).toEqual([[], [1]]);

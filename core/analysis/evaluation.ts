@@ -10,6 +10,9 @@ import type { Match } from '../match/match.ts';
 import { makeRandom } from '../random.ts';
 import type { Replay } from '../record/replay.ts';
 
+/** For each move that is weighed, wherever matches are reviewed. */
+export const REVIEW_NODES = 20_000;
+
 /** A turn of a seat: the match before it, and what the seat did. */
 export interface SeatTurn {
   readonly turn: number;

@@ -23,6 +23,14 @@ export interface LastTurn<S> {
   readonly entries: readonly Entry[];
 }
 
+/** One of two moves that are compared on the position in which they could be played. */
+export interface ComparedMove {
+  readonly kind: 'played' | 'better';
+  readonly seat: Seat;
+  /** In the game's notation. */
+  readonly move: string;
+}
+
 export interface BoardProps<S> {
   /** Any state that the rules can reach, or a view of one. */
   readonly position: S;
@@ -43,6 +51,11 @@ export interface BoardProps<S> {
   /** Null where it is not known: at the start, or after a jump in the history. */
   readonly last: LastTurn<S> | null;
   readonly language: Language;
+  /**
+   * Moves to be drawn on the position, told apart by more than colour (`Compared.svelte` draws
+   * arrows); the page says them in words. Nobody moves then. Left out: none.
+   */
+  readonly compared?: readonly ComparedMove[];
   /** No animations: the person prefers reduced motion, or is leafing through the match. */
   readonly isStill: boolean;
   /**

@@ -1,10 +1,8 @@
 /** What our strongest bot would play in somebody's place, and how it is told. */
 import type { Budget } from '@joute/core/bot.ts';
-import { minimumDice } from '@joute/core/dice.ts';
 import type { Json, Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
-import type { Entry } from '@joute/core/match/match.ts';
-import { narrateTurn } from '@joute/core/match/narrateTurn.ts';
+import { tellMove } from '@joute/core/match/tellMove.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';
@@ -39,12 +37,6 @@ export async function findHint(entry: GameEntry, asked: HintAsked, budget: () =>
   const before = state.value;
   const { move, line = '' } = bot.start(seat, makeRandom(1)).think(before, budget());
   const text = game.makeMove(move, before);
-  const entries: Entry[] = [{ turn: 1, seat, event: 'answer', ms: 0, move: text, verdict: 'taken' }];
-  // Whatever dice, and nobody else moves: the first line says what the player does, those after it
-  // what came of it.
-  const answers = game.acting(before).map((acting): [Seat, unknown] => [acting, acting === seat ? move : null]);
-  const after = game.play(before, new Map(answers), minimumDice);
-  const lines = narrateTurn(game, narrate, { before, entries, after }, names);
-  const sentence = lines.find((told) => told.seat === seat)!.text;
+  const sentence = tellMove({ game, narrate, before, seat, move, names });
   return { bot: bot.card.called, move: text, sentence, line };
 }

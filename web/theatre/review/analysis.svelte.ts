@@ -1,6 +1,6 @@
 /** The evaluation of a finished match by our strongest bot, in a web worker. */
 
-import type { Score } from '@joute/core/analysis/turningPoint.ts';
+import type { TurnReview } from '@joute/core/analysis/marks.ts';
 import type { AnalysisMessage } from './analyseRecord.ts';
 
 const SHOW_MS = 300;
@@ -8,8 +8,8 @@ const SHOW_MS = 300;
 export class Analysis {
   #worker: Worker | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #found: Score[] = [];
-  scores = $state.raw<readonly Score[]>([]);
+  #found: TurnReview[] = [];
+  reviews = $state.raw<readonly TurnReview[]>([]);
   turns = $state(0);
   bot = $state('');
   phase = $state<'idle' | 'running' | 'done'>('idle');
@@ -17,7 +17,7 @@ export class Analysis {
   start(game: string, text: string): void {
     this.stop();
     this.#found = [];
-    this.scores = [];
+    this.reviews = [];
     this.phase = 'running';
     const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
@@ -27,7 +27,7 @@ export class Analysis {
     this.#timer = setInterval(() => this.#show(), SHOW_MS);
   }
 
-  /** Stops the worker; the scores found so far are kept. */
+  /** Stops the worker; the turns found so far are kept. */
   stop(): void {
     clearInterval(this.#timer);
     this.#worker?.terminate();
@@ -42,8 +42,8 @@ export class Analysis {
         this.turns = message.turns;
         this.bot = message.bot;
         return;
-      case 'score':
-        this.#found.push(message);
+      case 'turn':
+        this.#found.push(message.review);
         return;
       case 'done':
         this.stop();
@@ -51,6 +51,6 @@ export class Analysis {
   }
 
   #show(): void {
-    if (this.#found.length !== this.scores.length) this.scores = [...this.#found];
+    if (this.#found.length !== this.reviews.length) this.reviews = [...this.#found];
   }
 }

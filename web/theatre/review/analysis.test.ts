@@ -39,7 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const score = (turn: number): AnalysisMessage => ({ type: 'score', seat: 1, turn, score: turn / 10 });
+const score = (turn: number): AnalysisMessage => ({
+  type: 'turn',
+  review: { seat: 1, turn, score: turn / 10, move: 'one', better: 'other', forced: null, shares: null },
+});
 
 function start() {
   const analysis = new Analysis();
@@ -55,23 +58,23 @@ test('a worker is given the record; what it finds is shown three times a second'
   expect([analysis.phase, analysis.turns, analysis.bot]).toEqual(['running', 12, 'Strong']);
   worker.tell(score(1));
   worker.tell(score(2));
-  expect(analysis.scores).toEqual([]);
+  expect(analysis.reviews).toEqual([]);
   vi.advanceTimersByTime(300);
-  expect(analysis.scores.map(({ turn }) => turn)).toEqual([1, 2]);
-  const shown = analysis.scores;
+  expect(analysis.reviews.map(({ turn }) => turn)).toEqual([1, 2]);
+  const shown = analysis.reviews;
   vi.advanceTimersByTime(300);
   // Nothing new: the graph is not drawn again.
-  expect(analysis.scores).toBe(shown);
+  expect(analysis.reviews).toBe(shown);
   worker.tell(score(3));
   worker.tell({ type: 'done' });
-  expect([analysis.phase, analysis.scores.length, worker.isEnded]).toEqual(['done', 3, true]);
+  expect([analysis.phase, analysis.reviews.length, worker.isEnded]).toEqual(['done', 3, true]);
 });
 
 test('stopped, or failed, it keeps what it has', () => {
   const { analysis, worker } = start();
   worker.tell(score(1));
   analysis.stop();
-  expect([analysis.phase, analysis.scores.length, worker.isEnded]).toEqual(['done', 1, true]);
+  expect([analysis.phase, analysis.reviews.length, worker.isEnded]).toEqual(['done', 1, true]);
   const { analysis: other, worker: broken } = start();
   broken.onerror();
   expect([other.phase, broken.isEnded]).toEqual(['done', true]);
@@ -82,14 +85,14 @@ test('stopped, or failed, it keeps what it has', () => {
 test('before it was asked for, stopping it is nothing', () => {
   const analysis = new Analysis();
   analysis.stop();
-  expect([analysis.phase, analysis.scores, WorkerStub.made]).toEqual(['idle', [], []]);
+  expect([analysis.phase, analysis.reviews, WorkerStub.made]).toEqual(['idle', [], []]);
 });
 
 test('started again, it begins anew', () => {
   const { analysis, worker } = start();
   worker.tell(score(1));
   analysis.start('draughts', 'again');
-  expect([worker.isEnded, WorkerStub.made.length, analysis.phase, analysis.scores]).toEqual([true, 2, 'running', []]);
+  expect([worker.isEnded, WorkerStub.made.length, analysis.phase, analysis.reviews]).toEqual([true, 2, 'running', []]);
   vi.advanceTimersByTime(300);
-  expect(analysis.scores).toEqual([]);
+  expect(analysis.reviews).toEqual([]);
 });

@@ -16,5 +16,5 @@ test('every turn of a record is evaluated by the game’s strongest bot; an unkn
   dispatchEvent(new MessageEvent('message', { data: { game: 'nothing', text: match.record } }));
   await expect.poll(() => told).toEqual([{ type: 'done' }]);
   dispatchEvent(new MessageEvent('message', { data: { game: 'draughts', text: match.record } }));
-  await expect.poll(() => told.map(({ type }) => type)).toEqual(['done', 'begun', 'score', 'done']);
+  await expect.poll(() => told.map(({ type }) => type)).toEqual(['done', 'begun', 'turn', 'done']);
 });

@@ -15,14 +15,23 @@ async function analyse(id: string, turns: number) {
   return { bot: bots.at(-1)!, messages: [...analyseRecord(match.game, bots.at(-1)!, readRecord(match.record), 200)] };
 }
 
-test('every turn of both sides has a score, from the left to the right', async () => {
+test('every turn of both sides is reviewed, from the left to the right', async () => {
   const { bot, messages } = await analyse('draughts', 5);
   expect(messages[0]).toEqual({ type: 'begun', turns: 5, bot: bot.card.name });
   expect(messages.at(-1)).toEqual({ type: 'done' });
-  const scores = messages.filter((message) => message.type === 'score');
-  expect(scores.map(({ seat, turn }) => `${turn}.${seat}`)).toEqual(['1.1', '2.2', '3.1', '4.2', '5.1']);
-  expect(scores.map(({ score }) => typeof score)).toEqual(scores.map(() => 'number'));
-  expect(Object.keys(scores[0]!).toSorted()).toEqual(['score', 'seat', 'turn', 'type']);
+  const reviews = messages.flatMap((message) => (message.type === 'turn' ? [message.review] : []));
+  expect(reviews.map(({ seat, turn }) => `${turn}.${seat}`)).toEqual(['1.1', '2.2', '3.1', '4.2', '5.1']);
+  expect(reviews.map(({ score }) => typeof score)).toEqual(reviews.map(() => 'number'));
+  // Plain data: positions stay with the worker.
+  expect(structuredClone(reviews)).toEqual(reviews);
+  expect(Object.keys(reviews[0]!).toSorted()).toEqual(['better', 'forced', 'move', 'score', 'seat', 'shares', 'turn']);
+});
+
+test('where the bot can, it says what every move is worth: a share of the match', async () => {
+  const { messages } = await analyse('draughts', 4);
+  const shares = messages.flatMap((message) => (message.type === 'turn' ? [message.review.shares!] : []));
+  for (const { better, played } of shares)
+    for (const share of [better, played]) expect(share >= 0 && share <= 1).toBe(true);
 });
 
 test('a match without a move has nothing to be said of', async () => {

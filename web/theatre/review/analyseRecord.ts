@@ -1,6 +1,6 @@
 /** What a bot thinks of every turn of a finished match, told as it is found. */
 import { evaluateTurns, turnsOf } from '@joute/core/analysis/evaluation.ts';
-import type { Score } from '@joute/core/analysis/turningPoint.ts';
+import type { TurnReview } from '@joute/core/analysis/marks.ts';
 import type { Bot } from '@joute/core/bot.ts';
 import type { AnyGame } from '@joute/core/game.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
@@ -9,7 +9,7 @@ import { replayRecord } from '@joute/core/record/replay.ts';
 /** From the worker to the page. */
 export type AnalysisMessage =
   | { readonly type: 'begun'; readonly turns: number; readonly bot: string }
-  | ({ readonly type: 'score' } & Score)
+  | { readonly type: 'turn'; readonly review: TurnReview }
   | { readonly type: 'done' };
 
 /** The bot is limited by nodes, not by time, so the result is the same on every machine. */
@@ -28,8 +28,8 @@ export function* analyseRecord(
     const steps = walks.map((walk) => ({ walk, step: walk.next() }));
     for (const { step } of steps)
       if (!step.done) {
-        const { seat, turn, score } = step.value;
-        yield { type: 'score', seat, turn, score };
+        const { before: _, ...review } = step.value;
+        yield { type: 'turn', review };
       }
     walks = steps.filter(({ step }) => !step.done).map(({ walk }) => walk);
   }
