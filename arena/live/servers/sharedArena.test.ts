@@ -92,7 +92,7 @@ async function openBoth() {
   return { wire, here, there, ...match };
 }
 
-/** In the order they came, of moves alone: whether the start is told too depends on who was first. */
+/** In the order they came, of moves alone: the start is told too where one was there in time. */
 const versionsOf = ({ events }: Watching): number[] =>
   events.map(({ version }) => version).filter((version) => version > 0);
 

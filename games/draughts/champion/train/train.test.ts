@@ -57,7 +57,7 @@ it('the same seed leads to the same games, weights and reports, byte for byte, w
 }, 240_000);
 
 it.each([
-  { given: [], code: 2, out: 'one of: draughts' },
+  { given: [], code: 2, out: 'one of: cyberattack, draughts' },
   { given: ['draughts', '--help'], code: 0, out: '--match' },
   { given: ['draughts', '--games', 'many'], code: 2, err: '--games takes a whole number' },
   { given: ['draughts', '--match', '--core', 'NOTHING=1'], code: 2, err: 'no constants NOTHING' },
