@@ -13,7 +13,7 @@ import type { CyberState } from '../rules/table.ts';
 
 /** An attack may bring points on three other boards. */
 const ATTACK = 3;
-/** Each trojan that reaches a protection; the middle of the board is where most come by. */
+/** The middle of its board is where most trojans come by. */
 const OFF_MIDDLE = 1;
 
 export const beginner: Pick<Bot<CyberState, Order>, 'start'> = {

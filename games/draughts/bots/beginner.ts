@@ -9,7 +9,7 @@ import type { DraughtsState } from '../rules/state.ts';
 
 const MAN = 10;
 const KING = 30;
-/** To be the next to take, or to be stuck, matters less than a man, and more than a step. */
+/** Between moves that are as safe, a man's step decides. */
 const STEP = 1;
 
 export const beginner: Pick<Bot<DraughtsState, DraughtsMove>, 'start'> = {

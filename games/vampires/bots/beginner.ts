@@ -5,7 +5,7 @@
  */
 import type { Bot } from '@joute/core/bot.ts';
 import { BY_CHANCE, meet } from '../rules/battle.ts';
-import { countOf, EMPTY, enemyOf, speciesOf, speciesOfSide } from '../rules/cell.ts';
+import { countOf, enemyOf, speciesOf, speciesOfSide } from '../rules/cell.ts';
 import { distance, neighboursOf } from '../rules/grid.ts';
 import { MOST_TRANSFERS, type Transfer, type VampiresMove } from '../rules/orders.ts';
 import { sideToMove, type VampiresState } from '../rules/state.ts';
@@ -84,9 +84,7 @@ function bestStep(
     const feared = camps.some(
       (camp) => camp.species === enemyOf(group.species) && far(camp, at) === 1 && 2 * camp.count >= 3 * count,
     );
-    const cost =
-      (isLost ? DANGER : 0) + (feared ? ALONE : 0) + (goal ? far(at, goal) : 0) + (cells[cell] === EMPTY ? 0 : 0);
-    return { ...at, cost };
+    return { ...at, cost: (isLost ? DANGER : 0) + (feared ? ALONE : 0) + (goal ? far(at, goal) : 0) };
   });
   return steps.reduce((best, step) => (step.cost < best.cost ? step : best));
 }
