@@ -114,7 +114,7 @@ describe('the front page', () => {
     const id = new URL(page.url()).pathname.slice('/m/'.length);
     await expect.poll(() => seatsHeld(id)).toMatchObject([{ seat: 1, name: 'Player 1' }]);
     const { seats } = await askMatch(id);
-    expect(seats.map(({ player }) => player)).toEqual(['human', 'bot:greedy']);
+    expect(seats.map(({ player }) => player)).toEqual(['human', 'bot:easy']);
     await page.goBack();
     await page.getByRole('heading', { name: 'Live now' }).waitFor();
   });
