@@ -76,7 +76,7 @@ const FAULTS = [
 
 test.each(FAULTS)('$game: $what', async ({ game, seats, turn, fault, en, fr, told }) => {
   const path = await recordOf(game, seats, turn, fault);
-  const words = ['why', path, '--nodes', '200', '--seat', '2'];
+  const words = ['why', path, '--nodes', '100', '--seat', '2'];
   const [english, french, json] = await Promise.all([
     joute(words),
     joute([...words, '--lang', 'fr']),
@@ -122,11 +122,19 @@ test('a game lost on the board: what cost most, where the loss was forced, and t
   expect(json.forcedLosses[0]!.last.turn).toBeLessThan(json.forcedLosses[0]!.from);
 });
 
-test.each(['escat', 'risk', 'vampires', 'cyberattack'])('%s: moves are weighed by its best bot', async (id) => {
+// As few nodes as each needs to have a score at all: the matches are long.
+const ENOUGH = [
+  ['escat', 200],
+  ['risk', 2000],
+  ['vampires', 200],
+  ['cyberattack', 200],
+] as const;
+
+test.each(ENOUGH)('%s: moves are weighed by its best bot', async (id, nodes) => {
   const entry = (await findGame(id))!;
   const end = { event: 'answer', text: '?', ms: 1 } as const;
   const path = await recordOf(id, entry.facts.seats.default, Number.POSITIVE_INFINITY, end);
-  const ran = await joute(['why', path, '--nodes', '2000']);
+  const ran = await joute(['why', path, '--nodes', `${nodes}`]);
   expect(ran.code).toBe(0);
   expect(ran.out).not.toContain('gave no score for them');
   // A bot that gives scores alone tells where they fell most.
