@@ -11,13 +11,19 @@ import { CONTEXT, oddsOf } from './net.ts';
 import { weights as learned } from './weights.data.ts';
 import { unpackWeights } from './weights.ts';
 
-const weights = unpackWeights(learned);
+let weights = unpackWeights(learned);
 
 /** Odds are whole numbers, so many to one. */
 const SCALE = 64;
 const stands = CELLS.filter((cell) => !POOL.includes(cell) && !EXITS.includes(cell));
 
 const rows: (Int16Array | undefined)[] = new Array(GRID * GRID);
+
+/** While it learns (train/): what was learned last, in place of what is shipped. */
+export function playWith(others: Float32Array): void {
+  weights = others;
+  rows.fill(undefined);
+}
 
 /** The place of a cat on a cell in a row. */
 export const placeOf = (cell: Cell, isChaf: boolean): number => (isChaf ? GRID + cell : cell);

@@ -1,8 +1,9 @@
 /**
  * The learned weights as the bytes of a source file: 16 bits each, the lower byte first.
  *
- * Those that we ship were learned in five runs (train/), each from 430 to 1,310 rounds: the first
- * of the planner alone, the others of the champion with the weights of the run before.
+ * Those that we ship were learned in five runs (train/), each from 430 to 1,310 rounds, partly with
+ * earlier code: the first of the planner alone, the others of the champion with the weights of the
+ * run before.
  */
 import { WEIGHTS } from './net.ts';
 
@@ -10,7 +11,7 @@ import { WEIGHTS } from './net.ts';
 const UNIT = 2048;
 const MOST = 32767;
 
-export function packWeights(weights: Float32Array): Uint8Array {
+function packWeights(weights: Float32Array): Uint8Array {
   const bytes = new Uint8Array(2 * weights.length);
   weights.forEach((weight, at) => {
     const whole = Math.max(-MOST, Math.min(MOST, Math.round(weight * UNIT)));
@@ -20,7 +21,10 @@ export function packWeights(weights: Float32Array): Uint8Array {
   return bytes;
 }
 
-/** From base64, as the source file has them. */
+/** In base64, as the source file has them. */
+export const writeWeights = (weights: Float32Array): string => btoa(String.fromCharCode(...packWeights(weights)));
+
+/** From base64. */
 export function unpackWeights(text: string): Float32Array {
   const letters = atob(text);
   return Float32Array.from({ length: WEIGHTS }, (_, at) => {

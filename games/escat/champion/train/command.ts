@@ -2,24 +2,26 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bots } from '../../bots/index.ts';
-import { packWeights } from '../weights.ts';
+import { writeWeights } from '../weights.ts';
 import { type AgainstReport, byNodes, byTime, playAgainst } from './against.ts';
-import { learn } from './learn.ts';
+import { learn, learnFromNothing } from './learn.ts';
 
-const HELP = `npm run train -- escat [options]           learn weights from rounds played with the present ones, into weights.data.ts
+const HELP = `npm run train -- escat --runs 5            learn weights from nothing, into weights.data.ts
+npm run train -- escat [options]           one more run, from rounds played with the present weights
 npm run train -- escat --against BOT       measure the champion against another bot
 
-Learning (the same options and present weights give the same weights again):
+Learning (the same options give the same weights again; without --runs, with the same present weights):
+  --runs N    from nothing: rounds of the planner alone, then N - 1 runs with the weights of the run before, a seed each
+              (some 10 minutes a run)
   --games N   rounds to learn from (1200)               --nodes N   a phase (300)
   --epochs N  times through the samples (5)             --seed N    1
-  --plain     from rounds of the planner alone: the first weights of all
 
 Against a bot (matches of mirrored pairs; time is processor time, so other work on the machine counts against neither):
   --time MS   of both a phase (100), or --nodes N       --pairs N (100)   --seed N (1)`;
 
 const OPTIONS = {
   against: { type: 'string' },
-  plain: { type: 'boolean', default: false },
+  runs: { type: 'string' },
   games: { type: 'string', default: '1200' },
   nodes: { type: 'string' },
   epochs: { type: 'string', default: '5' },
@@ -67,9 +69,12 @@ function learnAnew(values: Values): void {
     nodes: numberOf('nodes', values.nodes ?? NODES),
     epochs: numberOf('epochs', values.epochs),
     seed: numberOf('seed', values.seed),
-    isPlain: values.plain,
   };
-  const text = Buffer.from(packWeights(learn(settings, say))).toString('base64');
+  const weights =
+    values.runs === undefined
+      ? learn({ ...settings, isPlain: false }, say)
+      : learnFromNothing(numberOf('runs', values.runs), settings, say);
+  const text = writeWeights(weights);
   writeFileSync(new URL('../weights.data.ts', import.meta.url), `export const weights =\n  '${text}';\n`);
 }
 

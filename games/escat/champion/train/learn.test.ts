@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { playWith } from '../outlook.ts';
 import { weights as shipped } from '../weights.data.ts';
-import { packWeights, unpackWeights } from '../weights.ts';
-import { learn } from './learn.ts';
+import { unpackWeights, writeWeights } from '../weights.ts';
+import { learn, learnFromNothing } from './learn.ts';
 
 describe('learning', () => {
   const settings = { games: 3, nodes: 20, epochs: 2, seed: 1, isPlain: false };
@@ -21,9 +22,23 @@ describe('learning', () => {
   });
 });
 
+describe('learning from nothing', () => {
+  afterEach(() => playWith(unpackWeights(shipped)));
+  const settings = { games: 1, nodes: 10, epochs: 1, seed: 1 };
+
+  it('is one run after the other, each with what the one before learned', () => {
+    const first = learn({ ...settings, isPlain: true }, () => {});
+    expect(learnFromNothing(1, settings, () => {})).toEqual(unpackWeights(writeWeights(first)));
+    const second = learn({ ...settings, seed: 2, isPlain: false }, () => {});
+    playWith(unpackWeights(shipped));
+    expect(learnFromNothing(2, settings, () => {})).toEqual(unpackWeights(writeWeights(second)));
+    playWith(unpackWeights(shipped));
+    expect(learn({ ...settings, seed: 2, isPlain: false }, () => {})).not.toEqual(second);
+  });
+});
+
 describe('weights', () => {
-  it('are the same bytes after being read and written', () => {
-    const bytes = packWeights(unpackWeights(shipped));
-    expect(Buffer.from(bytes).toString('base64')).toBe(shipped);
+  it('are the same text after being read and written', () => {
+    expect(writeWeights(unpackWeights(shipped))).toBe(shipped);
   });
 });
