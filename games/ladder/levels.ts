@@ -2,6 +2,7 @@
 import type { Bot, Budget } from '@joute/core/bot.ts';
 import { deriveSeed, expandSeed } from '@joute/core/dice.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import { pairInterval95 } from '@joute/core/statistics/score.ts';
 import type { Language } from '@joute/core/words.ts';
 import { meanOf, playPair } from './bout.ts';
@@ -113,7 +114,7 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
 
 /** A table of Markdown. */
 export function makeStepTable(results: readonly StepResult[], language: Language): string {
-  const name = (text: string): string => NAMES[text]?.[language] ?? `\`${text}\``;
+  const name = (text: string): string => lookUp(NAMES, text)?.[language] ?? `\`${text}\``;
   const percent = (share: number): string => makePercent(share, language);
   const rows = results.map(({ names, share, low, high, asked, games, slowest }) => [
     ...[name(names[0]), name(names[1]), percent(share), `${percent(low)} – ${percent(high)}`],
