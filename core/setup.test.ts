@@ -13,6 +13,8 @@ const OPTIONS: readonly Option[] = [
 
 it('people are offered what is suggested to them, and the default elsewhere', () => {
   expect(suggestedSetup(OPTIONS)).toEqual({ fast: false, turns: 10, ruleset: 'b', map: '' });
+  const plain: Option = { name: 'ruleset', kind: 'choice', default: 'a', values: ['a', 'b'], about };
+  expect(suggestedSetup([plain])).toEqual({ ruleset: 'a' });
 });
 
 describe('parseSetup', () => {

@@ -12,8 +12,9 @@ import { findGame, games } from './index.ts';
 const HELP = `npm run blunders -- GAME [options]
 
 The strongest bot plays itself. In each game one of its moves is replaced by one that costs at least ${BLUNDER} of the match at
-ten times the budget; then the game is reviewed as "Analyse" in the browser and joute why do. Says how many were found, and
-how many marks on other moves a look ten times as long does not confirm.
+ten times the budget (a game in which none does is left out, and another one played); then the game is reviewed as "What lost
+the game" in the browser and joute why do. Says how many were found, and how many marks on other moves a look ten times as
+long does not confirm.
 
   --games N      (20)
   --nodes N      for every move that is weighed (${REVIEW_NODES})
@@ -21,6 +22,9 @@ how many marks on other moves a look ten times as long does not confirm.
   --json         a JSON line for each game
 
   npm run blunders -- vampires --games 5`;
+
+/** Games that are played at most, for each that is asked for. */
+const MOST_TRIED = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +47,7 @@ async function main(): Promise<number> {
   }
   const [game, bots, openings] = [await entry.game(), await entry.bots(), (await entry.openings?.()) ?? [{}]];
   let [planted, found, falseMarks] = [0, 0, 0];
-  for (let number = 0; number < count; number++) {
+  for (let number = 0; planted < count && number < MOST_TRIED * count; number++) {
     const setup = must(parseSetup(entry.facts.options, openings[number % openings.length]!));
     const play = { game, bot: bots.at(-1)!, setup, nodes, seed: deriveSeed(expandSeed(values.seed), number) };
     const plant = plantBlunder(play, BLUNDER);

@@ -15,6 +15,7 @@ it.each([
   ['a bot under another name', ['bot:random Zoé', 'bot:random random'], ['Zoé', 'Plume']],
   ['a program called as a bot, and nobody', ['cmd:bot.py greedy', 'human '], ['greedy', '']],
   ['people at a terminal who gave no name', ['human human', 'human human#2'], ['', '']],
+  ['a program called as people are', ['cmd:bot.py human', 'human Ada'], ['human', 'Ada']],
   ['a bot that nobody knows', ['bot:gone gone', 'bot:random random'], ['gone', 'Plume']],
 ])('names %s', (_, texts, names) => {
   const seats = texts.map((text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../random.ts';
-import { interval95, matchOutcome, matchScore, pairInterval95, quantile } from './score.ts';
+import { cautiousVariance, interval95, matchOutcome, matchScore, pairInterval95, quantile } from './score.ts';
 
 describe('scores', () => {
   it.each([
@@ -71,6 +71,18 @@ describe('scores', () => {
       held += low <= truth && truth <= high ? 1 : 0;
     }
     expect(held).toBeGreaterThanOrEqual(930);
+  });
+
+  it.each([
+    { why: 'one sample shows none', mean: 0.5, squares: 0, n: 1, variance: 0.25 },
+    { why: 'two samples do', mean: 0.5, squares: 0.5, n: 2, variance: 0.5 },
+    { why: 'many equal ones count as if three were different', mean: 0.5, squares: 0, n: 30, variance: 0.025 },
+  ])('variance: $why', ({ mean, squares, n, variance }) => {
+    expect(cautiousVariance(mean, squares, n)).toBeCloseTo(variance);
+  });
+
+  it('a pair won and a pair lost say as much as one match', () => {
+    expect(pairInterval95(0.5, [0, 1])).toEqual(interval95(0.5, 1));
   });
 
   it('quantiles', () => {
