@@ -20,6 +20,8 @@ const EVEN = 0.1;
 /** With a third as many to convert as there are monsters, and more, the board is open. */
 const OPEN_FROM = 1 / 3;
 
+/** Positions whose value is kept: a search comes to a third of them, and more, again. */
+const KEPT = 1 << 16;
 const NOWHERE = 255;
 /** What is left of a threat from so many half moves away, near and far. */
 const fading = (rest: number): Float64Array =>
@@ -43,6 +45,10 @@ export class Evaluation {
   me: Side = 0;
   /** Of the position looked at last, for the vampires; by the order of FEATURES. */
   readonly features = new Float64Array(FEATURES.length);
+  // By place in the table: what is kept, and of which position.
+  readonly #values = new Float64Array(KEPT);
+  readonly #keys = new Int32Array(KEPT);
+  readonly #places = new Int32Array(KEPT);
   readonly #weights: Float64Array;
   readonly #race: Race;
   // What all dangers come to, for the vampires.
@@ -62,8 +68,18 @@ export class Evaluation {
 
   /** For the side to move. */
   ofMover(position: Position): number {
-    const value = this.#ofVampires(position);
-    return sideToMove(position.board) === 0 ? value : -value;
+    const { board } = position;
+    position.hash(2 * board.play + this.me);
+    const { place, key } = position;
+    const at = place & (KEPT - 1);
+    let value = this.#values[at]!;
+    if (this.#keys[at] !== key || this.#places[at] !== place) {
+      value = this.#ofVampires(position);
+      this.#values[at] = value;
+      this.#keys[at] = key;
+      this.#places[at] = place;
+    }
+    return sideToMove(board) === 0 ? value : -value;
   }
 
   #ofVampires(position: Position): number {

@@ -1,8 +1,6 @@
 /** What the search found in positions that it may meet again, in one turn's thinking. */
-import { HUMANS, WEREWOLVES } from '../rules/cell.ts';
 import type { Joint } from './joints.ts';
 import type { Position } from './position.ts';
-import { mix } from './surroundings.ts';
 
 /** How a value that is kept is meant. */
 export const EXACT = 1;
@@ -37,19 +35,9 @@ export class Memory {
   find(position: Position): boolean {
     const { board } = position;
     const left = board.plays - board.play;
-    let place = left < DAYBREAK ? left : DAYBREAK + (left & 1);
-    let key = place;
-    for (let species = HUMANS; species <= WEREWOLVES; species++) {
-      const cells = position.cell[species]!;
-      const counts = position.count[species]!;
-      for (let i = 0; i < position.length[species]!; i++) {
-        const mixed = mix(cells[i]!, species, counts[i]!);
-        place = (place + (mixed ^ (mixed >>> 13))) | 0;
-        const more = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
-        key = (key + (more ^ (more >>> 14))) | 0;
-      }
-    }
-    this.place = (place ^ (place >>> 16)) & (SIZE - 1);
+    position.hash(left < DAYBREAK ? left : DAYBREAK + (left & 1));
+    const { place, key } = position;
+    this.place = place & (SIZE - 1);
     this.key = key;
     return this.#turns[this.place] === this.#turn && this.#keys[this.place] === key;
   }

@@ -9,6 +9,7 @@ import { countOf, HUMANS, speciesOf, speciesOfSide, VAMPIRES, WEREWOLVES } from 
 import type { Orders } from '../rules/orders.ts';
 import { type Board, copyState, setBoard, sideToMove, type VampiresState } from '../rules/state.ts';
 import { applyTo } from '../rules/turn.ts';
+import { mix } from './surroundings.ts';
 
 const SPECIES = [HUMANS, VAMPIRES, WEREWOLVES] as const;
 
@@ -21,6 +22,9 @@ const mostCamps = ({ cells, population }: VampiresState): number =>
 
 export class Position extends Camps {
   readonly board: Board;
+  /** By which tables know it, as `hash` made them last. */
+  place = 0;
+  key = 0;
   readonly #most: number;
 
   constructor(like: VampiresState) {
@@ -76,6 +80,24 @@ export class Position extends Camps {
       if (!this.#hasSince(own, kept, cell)) this.#add(own, cell, held);
     }
     return this;
+  }
+
+  /** Works out `place` and `key` from the camps, and from a number that tells equal ones apart. */
+  hash(salt: number): void {
+    let place = salt;
+    let key = salt;
+    for (let species = HUMANS; species <= WEREWOLVES; species++) {
+      const cells = this.cell[species]!;
+      const counts = this.count[species]!;
+      for (let i = 0; i < this.length[species]!; i++) {
+        const mixed = mix(cells[i]!, species, counts[i]!);
+        place = (place + (mixed ^ (mixed >>> 13))) | 0;
+        const more = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
+        key = (key + (more ^ (more >>> 14))) | 0;
+      }
+    }
+    this.place = place ^ (place >>> 16);
+    this.key = key;
   }
 
   #hasSince(species: number, first: number, cell: number): boolean {

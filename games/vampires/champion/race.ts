@@ -11,6 +11,8 @@ const MOST_RUNNERS = 24;
 const MOST_TAKEN = 24;
 const LONGEST = 1000;
 const NONE = -1;
+/** When a runner arrives that has nowhere to go. */
+const NEVER = 2 * LONGEST;
 /** A house is left alone if enemies who would kill the group are so many half moves nearer. */
 const NO_LATER = 0;
 
@@ -63,14 +65,20 @@ export class Race {
     for (let i = 0; i < houses; i++) this.#left[i] = i;
     this.#houses = houses;
     for (let i = 0; i < runners; i++) this.#choose(camps, i);
+    const arrival = this.#arrival;
+    const goal = this.#goal;
+    const gone = this.#gone;
     for (let taken = 0; taken < MOST_TAKEN; ) {
       let first = NONE;
+      let soonest = horizon + 2;
       for (let i = 0; i < runners; i++) {
-        if (this.#goal[i] !== NONE && (first === NONE || this.#arrival[i]! < this.#arrival[first]!)) first = i;
+        if (arrival[i]! >= soonest) continue;
+        first = i;
+        soonest = arrival[i]!;
       }
-      if (first === NONE || this.#arrival[first]! - 1 > horizon) break;
-      const house = this.#goal[first]!;
-      if (this.#gone[house] === 0) {
+      if (first === NONE) break;
+      const house = goal[first]!;
+      if (gone[house] === 0) {
         taken++;
         this.#take(camps, first, house);
       }
@@ -152,6 +160,6 @@ export class Race {
       best = house;
     }
     this.#goal[runner] = best;
-    this.#arrival[runner] = Math.min(LONGEST, this.#free[runner]! + time - 1);
+    this.#arrival[runner] = best === NONE ? NEVER : this.#free[runner]! + time - 1;
   }
 }
