@@ -69,6 +69,7 @@ export class Evaluation {
   /** For the side to move. */
   ofMover(position: Position): number {
     const { board } = position;
+    // The same camps are worth something else later, and to the other side's thinking.
     position.hash(2 * board.play + this.me);
     const { place, key } = position;
     const at = place & (KEPT - 1);
