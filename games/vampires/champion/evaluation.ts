@@ -61,9 +61,14 @@ export class Evaluation {
   #hunterFar = NOWHERE;
   #hunters = 0;
 
-  constructor(mostHouses: number, weights: Readonly<Record<Feature, number>> = present) {
-    this.#race = new Race(mostHouses, true);
+  constructor(cells: number, weights: Readonly<Record<Feature, number>> = present) {
+    this.#race = new Race(cells, true);
     this.#weights = Float64Array.from(FEATURES, (feature) => weights[feature]);
+  }
+
+  /** To be called before a search. */
+  begin(root: Position): void {
+    this.#race.begin(root);
   }
 
   /** For the side to move. */

@@ -5,6 +5,7 @@
 import type { Camps } from '../bots/camps.ts';
 import { HUMANS, VAMPIRES, WEREWOLVES } from '../rules/cell.ts';
 import { sideToMove, type VampiresState } from '../rules/state.ts';
+import { Houses } from './houses.ts';
 
 /** Of each side. */
 const MOST_RUNNERS = 24;
@@ -13,8 +14,6 @@ const LONGEST = 1000;
 const NONE = -1;
 /** When a runner arrives that has nowhere to go. */
 const NEVER = 2 * LONGEST;
-/** A house is left alone if enemies who would kill the group are so many half moves nearer. */
-const NO_LATER = 0;
 
 /** What a house is worth that is taken after so many half moves, by how much haste counts. */
 const decay = (patience: number): Float64Array =>
@@ -29,19 +28,17 @@ export class Race {
   /** What both take, as `later` counts it, and all of it. */
   taken = 0;
   takenEver = 0;
-  readonly #x = new Int16Array(2 * MOST_RUNNERS);
-  readonly #y = new Int16Array(2 * MOST_RUNNERS);
+  readonly #cell = new Int32Array(2 * MOST_RUNNERS);
+  readonly #x = new Int32Array(2 * MOST_RUNNERS);
+  readonly #y = new Int32Array(2 * MOST_RUNNERS);
   readonly #count = new Int32Array(2 * MOST_RUNNERS);
-  readonly #sign = new Int8Array(2 * MOST_RUNNERS);
   /** In half moves, so that who moves first is half a move ahead. */
   readonly #free = new Int32Array(2 * MOST_RUNNERS);
   readonly #goal = new Int32Array(2 * MOST_RUNNERS);
   readonly #arrival = new Int32Array(2 * MOST_RUNNERS);
-  /** By house: 1 once it is taken. */
-  readonly #gone: Uint8Array;
-  /** The houses that are left. */
-  readonly #left: Uint16Array;
-  #houses = 0;
+  readonly #houses: Houses;
+  /** Runners before this one are vampires. */
+  #vampires = 0;
   readonly #isWary: boolean;
   // By species: the largest group, where it is at first.
   readonly #guard = new Int32Array(WEREWOLVES + 1);
@@ -49,26 +46,28 @@ export class Race {
   readonly #guardY = new Int32Array(WEREWOLVES + 1);
 
   /** Wary runners leave houses alone where they would be prey. */
-  constructor(mostHouses: number, isWary: boolean) {
+  constructor(cells: number, isWary: boolean) {
     this.#isWary = isWary;
-    this.#gone = new Uint8Array(mostHouses);
-    this.#left = new Uint16Array(mostHouses);
+    this.#houses = new Houses(cells);
+  }
+
+  /** To be called before a search. */
+  begin(camps: Camps): void {
+    this.#houses.begin(camps);
   }
 
   run(camps: Camps, state: VampiresState): void {
-    const houses = camps.length[HUMANS]!;
     this.soon = this.later = this.taken = this.takenEver = 0;
-    if (houses === 0) return;
+    if (camps.length[HUMANS] === 0) return;
+    this.#houses.read(camps);
+    const { people } = this.#houses;
     const horizon = Math.min(LONGEST, state.plays - state.play);
     const runners = this.#line(camps, sideToMove(state));
-    this.#gone.fill(0, 0, houses);
-    for (let i = 0; i < houses; i++) this.#left[i] = i;
-    this.#houses = houses;
-    for (let i = 0; i < runners; i++) this.#choose(camps, i);
+    for (let i = 0; i < runners; i++) this.#choose(i);
     const arrival = this.#arrival;
     const goal = this.#goal;
-    const gone = this.#gone;
-    for (let taken = 0; taken < MOST_TAKEN; ) {
+    const most = Math.min(MOST_TAKEN, camps.length[HUMANS]!);
+    for (let taken = 0; taken < most; ) {
       let first = NONE;
       let soonest = horizon + 2;
       for (let i = 0; i < runners; i++) {
@@ -77,12 +76,11 @@ export class Race {
         soonest = arrival[i]!;
       }
       if (first === NONE) break;
-      const house = goal[first]!;
-      if (gone[house] === 0) {
+      if (people[goal[first]!] !== 0) {
         taken++;
-        this.#take(camps, first, house);
+        this.#take(first, goal[first]!, soonest);
       }
-      this.#choose(camps, first);
+      this.#choose(first);
     }
   }
 
@@ -91,75 +89,74 @@ export class Race {
     const toMove = VAMPIRES + side;
     for (let species = VAMPIRES; species <= WEREWOLVES; species++) {
       const largest = camps.largestOf(species);
-      this.#guard[species] = camps.count[species]![largest]!;
-      this.#guardX[species] = camps.x[species]![largest]!;
-      this.#guardY[species] = camps.y[species]![largest]!;
-      for (let i = 0; i < Math.min(MOST_RUNNERS, camps.length[species]!); i++) {
-        this.#x[runners] = camps.x[species]![i]!;
-        this.#y[runners] = camps.y[species]![i]!;
-        this.#count[runners] = camps.count[species]![i]!;
-        this.#sign[runners] = species === VAMPIRES ? 1 : -1;
-        this.#free[runners++] = species === toMove ? 0 : 1;
+      const [cells, xs, ys, counts] = [
+        camps.cell[species]!,
+        camps.x[species]!,
+        camps.y[species]!,
+        camps.count[species]!,
+      ];
+      this.#guard[species] = counts[largest]!;
+      this.#guardX[species] = xs[largest]!;
+      this.#guardY[species] = ys[largest]!;
+      const free = species === toMove ? 0 : 1;
+      const length = Math.min(MOST_RUNNERS, camps.length[species]!);
+      for (let i = 0; i < length; i++) {
+        this.#cell[runners] = cells[i]!;
+        this.#x[runners] = xs[i]!;
+        this.#y[runners] = ys[i]!;
+        this.#count[runners] = counts[i]!;
+        this.#free[runners++] = free;
       }
+      if (species === VAMPIRES) this.#vampires = runners;
     }
     return runners;
   }
 
-  #take(camps: Camps, runner: number, house: number): void {
-    const people = camps.count[HUMANS]![house]!;
-    const arrival = this.#arrival[runner]!;
-    const sign = this.#sign[runner]!;
-    this.#gone[house] = 1;
-    let kept = 0;
-    for (let i = 0; i < this.#houses; i++) if (this.#left[i] !== house) this.#left[kept++] = this.#left[i]!;
-    this.#houses = kept;
-    this.soon += sign * people * SOON[arrival]!;
-    this.later += sign * people * LATER[arrival]!;
+  #take(runner: number, house: number, arrival: number): void {
+    const people = this.#houses.people[house]!;
+    const signed = runner < this.#vampires ? people : -people;
+    this.#houses.people[house] = 0;
+    this.soon += signed * SOON[arrival]!;
+    this.later += signed * LATER[arrival]!;
     this.taken += people * LATER[arrival]!;
     this.takenEver += people;
     this.#count[runner]! += people;
-    this.#x[runner] = camps.x[HUMANS]![house]!;
-    this.#y[runner] = camps.y[HUMANS]![house]!;
+    this.#cell[runner] = this.#houses.cell[house]!;
+    this.#x[runner] = this.#houses.x[house]!;
+    this.#y[runner] = this.#houses.y[house]!;
     this.#free[runner] = arrival;
   }
 
   /** The house that pays most people a move, of those it is strong enough for. */
-  #choose(camps: Camps, runner: number): void {
-    const xs = camps.x[HUMANS]!;
-    const ys = camps.y[HUMANS]!;
-    const counts = camps.count[HUMANS]!;
-    const left = this.#left;
-    const houses = this.#houses;
+  #choose(runner: number): void {
+    const { people, x: xs, y: ys } = this.#houses;
     const x = this.#x[runner]!;
     const y = this.#y[runner]!;
     const strong = this.#count[runner]!;
-    const others = this.#sign[runner] === 1 ? WEREWOLVES : VAMPIRES;
-    // With fewer people than this the group would be prey to the largest of the others.
+    const others = runner < this.#vampires ? WEREWOLVES : VAMPIRES;
+    // With no more people than this the group would be prey to the largest of the others, if that
+    // is as near.
     const safe = this.#isWary ? Math.floor((2 * this.#guard[others]!) / 3) - strong : 0;
     const guardX = this.#guardX[others]!;
     const guardY = this.#guardY[others]!;
-    let best = NONE;
-    // People for every half move and a quarter, as two whole numbers: a division takes longer.
-    let people = 0;
-    let time = 1;
-    for (let i = 0; i < houses; i++) {
-      const house = left[i]!;
-      const there = counts[house]!;
-      if (there > strong) continue;
-      const dx = Math.abs(x - xs[house]!);
-      const dy = Math.abs(y - ys[house]!);
-      const steps = 2 * (dx > dy ? dx : dy) + 1;
-      if (there * time <= people * steps) continue;
-      if (there <= safe) {
-        const guardDx = Math.abs(guardX - xs[house]!);
-        const guardDy = Math.abs(guardY - ys[house]!);
-        if (2 * (guardDx > guardDy ? guardDx : guardDy) + NO_LATER < steps) continue;
-      }
-      people = there;
-      time = steps;
-      best = house;
+    const ranked = this.#houses.rankedFrom(x, y, this.#cell[runner]!);
+    for (let i = 0; i < ranked.length; i++) {
+      const house = ranked[i]!;
+      const there = people[house]!;
+      if (there === 0 || there > strong) continue;
+      const far = farther(xs[house]! - x, ys[house]! - y);
+      if (there <= safe && farther(xs[house]! - guardX, ys[house]! - guardY) <= far) continue;
+      this.#goal[runner] = house;
+      this.#arrival[runner] = this.#free[runner]! + 2 * far;
+      return;
     }
-    this.#goal[runner] = best;
-    this.#arrival[runner] = best === NONE ? NEVER : this.#free[runner]! + time - 1;
+    this.#goal[runner] = NONE;
+    this.#arrival[runner] = NEVER;
   }
+}
+
+/** Of two distances, along the columns and along the rows. */
+function farther(dx: number, dy: number): number {
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  return across > down ? across : down;
 }

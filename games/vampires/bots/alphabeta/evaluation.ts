@@ -35,6 +35,11 @@ export class Evaluation {
     this.#race = new Race(cells, false);
   }
 
+  /** To be called before a search. */
+  begin(root: VampiresState): void {
+    this.#race.begin(this.#camps.read(root));
+  }
+
   /** From the vampires' side. */
   ofVampires(state: VampiresState): number {
     const ahead = state.population[VAMPIRES]! - state.population[WEREWOLVES]!;

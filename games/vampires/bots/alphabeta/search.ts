@@ -44,6 +44,7 @@ export class Search {
     this.#isGreedy = isGreedy;
     this.#me = sideToMove(state);
     setBoard(this.#boards[0]!, state);
+    this.#evaluation.begin(state);
     const candidates = this.#maker.make(state, ROOT, this.#turn.spent);
     if (candidates.length === 0) return null;
     return this.#turn.run(candidates, DEEPEST, random, (candidate, depth, alpha) =>
