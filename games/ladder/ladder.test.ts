@@ -53,7 +53,7 @@ describe('the ranking', () => {
 
   it('is a table in both languages', () => {
     const [head, , first] = tableOf(ranks, 'fr').split('\n');
-    expect(head).toBe('| bot | classement | intervalle à 95 % | parties | `high` | `middle` | `low` |');
+    expect(head).toBe('| bot | classement | intervalle à 95 % | parties | `high` | `middle` | `low` |');
     expect(first).toMatch(/^\| `high` \| \d+ \| \d+ – \d+ \| 6 \| {2}\| 75,0 % \| 87,5 % \|$/);
     expect(tableOf(ranks, 'en')).toContain('| 75.0% | 87.5% |');
   });

@@ -105,7 +105,7 @@ export class Timed implements Player {
 
 const HEAD = {
   en: ['who', 'against', 'share', '95% interval', 'asked for', 'games', 'slowest answer'],
-  fr: ['qui', 'contre', 'part', 'intervalle à 95 %', 'demandé', 'parties', 'réponse la plus lente'],
+  fr: ['qui', 'contre', 'part', 'intervalle à 95 %', 'demandé', 'parties', 'réponse la plus lente'],
 } as const;
 
 const NAMES: Readonly<Record<string, Record<Language, string>>> = {

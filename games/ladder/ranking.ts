@@ -50,7 +50,7 @@ function sharesOf(name: string, { first, second, shares }: Played): [string, num
 
 const HEAD = {
   en: ['bot', 'rating', '95% interval', 'games'],
-  fr: ['bot', 'classement', 'intervalle à 95 %', 'parties'],
+  fr: ['bot', 'classement', 'intervalle à 95 %', 'parties'],
 } as const;
 
 /** A table of Markdown; a bot's share of the points against each other one in the columns. */
