@@ -1,8 +1,7 @@
 /**
- * What the evaluation looks at, as shares of all creatures. What each is worth (weights.data.ts)
- * was learned from 360 games of the champion against itself and against `alphabeta` (`npm run train
- * -- vampires`) and rounded. Those that games teach wrongly (train/fit.ts) were set by hand, and
- * `scatteredOpen` is held below the 6.6 that was learned, lest groups go too far apart.
+ * What the evaluation looks at, as shares of all creatures. What each is worth (weights.data.ts) is
+ * what `npm run train -- vampires --runs 3 --install` learns from nothing, but for those that games
+ * teach wrongly: these are set by hand (train/fit.ts).
  */
 export const FEATURES = [
   /** Creatures ahead: with houses left to take, towards daybreak, with none left. */

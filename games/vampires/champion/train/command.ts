@@ -5,24 +5,28 @@ import { pairInterval95 } from '@joute/core/statistics/score.ts';
 import { bots } from '../../bots/index.ts';
 import { weights as present } from '../weights.data.ts';
 import { playPair } from './against.ts';
-import { errorOf, fit, weightsFile } from './fit.ts';
+import { errorOf, fit, untaught, type Weights, weightsFile } from './fit.ts';
 import { MAPS } from './maps.ts';
 import { playSamples } from './samples.ts';
 
-const HELP = `npm run train -- vampires [options]      weigh anew what the champion sees, by games on ${MAPS} maps a round
+const HELP = `npm run train -- vampires --runs 3        learn from nothing what the champion weighs, by games on ${MAPS} maps a round
+npm run train -- vampires                 one more run, from games played with the present weights
 npm run train -- vampires --against BOT   measure the champion against another bot: ${MAPS} maps a round, from 5x5 to 30x30,
                                           each twice with exchanged sides and the same dice
 
-  --rounds N     of games to learn from (18), of maps to measure on (5)
+  --runs N       games of alphabeta first, then N - 1 runs of games with the weights of the run before (some 5 minutes a run);
+                 the same options give the same weights again
+  --rounds N     of games to learn from, in each run (40); of maps to measure on (5)
   --first N      number of the first round, other maps for every one (1000 to learn from, 0 to measure on)
-  --nodes N      a move, of games to learn from (800)
+  --nodes N      a move, of games to learn from (1000)
   --time MS      a move, of both, in a measurement (100): processor time, so other work on the machine counts for neither
   --install      write what was learned into weights.data.ts`;
 
 const OPTIONS = {
+  runs: { type: 'string' },
   rounds: { type: 'string' },
   first: { type: 'string' },
-  nodes: { type: 'string', default: '800' },
+  nodes: { type: 'string', default: '1000' },
   time: { type: 'string', default: '100' },
   against: { type: 'string' },
   install: { type: 'boolean', default: false },
@@ -31,24 +35,32 @@ const OPTIONS = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function learn(first: number, rounds: number, nodes: number, install: boolean): void {
-  const [best, other] = [bots.at(-1)!, bots.at(-2)!];
-  const pairs = [
-    [best, best],
-    [best, other],
-    [other, best],
-  ] as const;
+interface Learning {
+  readonly rounds: number;
+  readonly nodes: number;
+}
+
+/** One run: games by these weights, or by `alphabeta` where there are none yet. */
+function learn(before: Weights | null, first: number, { rounds, nodes }: Learning): Weights {
   const games = Array.from({ length: rounds * MAPS }, (_, game) => {
-    const round = first + Math.floor(game / MAPS);
-    return playSamples(pairs[(round + game) % pairs.length]!, game % MAPS, round, nodes);
+    if (game % MAPS === 0) process.stderr.write(`\rround ${first + game / MAPS}`);
+    return playSamples(before, game + Math.floor(game / MAPS), game % MAPS, first + Math.floor(game / MAPS), nodes);
   });
-  // Every fifth game is kept apart, to see whether what was learned holds for others.
-  const [learned, kept] = [games.filter((_, i) => i % 5 > 0).flat(), games.filter((_, i) => i % 5 === 0).flat()];
-  const weights = fit(learned, present);
-  say(`${games.length} games, ${learned.length} positions learned from, ${kept.length} kept apart`);
-  say(
-    `error on those kept apart: ${errorOf(kept, present).toFixed(4)} before, ${errorOf(kept, weights).toFixed(4)} now`,
-  );
+  process.stderr.write('\r\x1b[K');
+  // Every fifth game is kept apart, of all sizes of map, to see whether what was learned holds for
+  // others.
+  const isKept = (game: number): boolean => (game + Math.floor(game / MAPS)) % 5 === 0;
+  const [learned, kept] = [false, true].map((which) => games.filter((_, game) => isKept(game) === which).flat());
+  const weights = fit(learned!, before ?? untaught);
+  const [was, is] = [before ?? untaught, weights].map((one) => errorOf(kept!, one).toFixed(4));
+  say(`${games.length} games, ${learned!.length} positions learned from, ${kept!.length} kept apart`);
+  say(`error on those kept apart: ${was} before, ${is} now`);
+  return weights;
+}
+
+function learnAnew(runs: number | null, first: number, learning: Learning, install: boolean): void {
+  let weights = runs === null ? learn(present, first, learning) : learn(null, first, learning);
+  for (let run = 1; run < (runs ?? 1); run++) weights = learn(weights, first + run * learning.rounds, learning);
   const file = weightsFile(weights);
   if (install) writeFileSync(new URL('../weights.data.ts', import.meta.url), file);
   else say(file);
@@ -99,10 +111,11 @@ export async function run(options: readonly string[]): Promise<number> {
   else if (wrong) say(`--${wrong[0]} takes a whole number, not "${wrong[1]}"`);
   else if (against !== undefined && !names.includes(against)) say(`--against takes one of ${names.join(', ')}`);
   else {
-    const [first, rounds] = against === undefined ? [1000, 18] : [0, 5];
+    const [first, rounds] = against === undefined ? [1000, 40] : [0, 5];
     const from = Number(numbers.first ?? first);
     const many = Number(numbers.rounds ?? rounds);
-    if (against === undefined) learn(from, many, Number(numbers.nodes), install);
+    const runs = numbers.runs === undefined ? null : Math.max(1, Number(numbers.runs));
+    if (against === undefined) learnAnew(runs, from, { rounds: many, nodes: Number(numbers.nodes) }, install);
     else measure(against, from, many, Number(numbers.time));
     return 0;
   }

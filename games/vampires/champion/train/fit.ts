@@ -6,16 +6,43 @@ export type Weights = Readonly<Record<Feature, number>>;
 
 /** What keeps weights near those they begin with, where the samples say little. */
 const PULL = 2e-5;
-const STEPS = 300;
+const STEPS = 1000;
 const RATE = 0.05;
 
 /**
- * Left as they are, for what happens in games would teach the wrong thing. Prey that is still alive
- * is no good sign for the hunters, but must lead them to it. And with all houses taken, who is
- * behind can still force a battle of nearly even chances, as long as there is time: being a little
- * ahead is worth no more than that.
+ * Set by hand, for what happens in games would teach the wrong thing. Prey that is still alive is
+ * no good sign for the hunters, but must lead them to it. And with all houses taken, who is behind
+ * can still force a battle of nearly even chances, as long as there is time: being a little ahead
+ * is worth no more than that.
  */
-const isFixed = (feature: Feature): boolean => /^(near|far|chased)|Closed$/.test(feature);
+const SET: Readonly<Partial<Weights>> = {
+  aheadClosed: 4,
+  leaderClosed: 0.08,
+  near: 1,
+  farClosed: 0.5,
+  farOpen: 0.25,
+  lostClosed: 0,
+  chasedClosed0: 1.5,
+  chasedClosed1: 0.9,
+  chasedClosed2: 0.4,
+  chasedClosed3: 0.2,
+  chasedClosed4: 0.1,
+  chasedOpen0: 0.8,
+  chasedOpen1: 0.5,
+  chasedOpen2: 0.2,
+  chasedOpen3: 0.1,
+  chasedOpen4: 0.05,
+  scatteredClosed: -0.9,
+  largestClosed: 0,
+  turnClosed: 0,
+};
+
+/** Nothing learned yet. */
+export const untaught: Weights = weightsOf(FEATURES.map((feature) => SET[feature] ?? 0));
+
+function weightsOf(vector: readonly number[]): Weights {
+  return Object.fromEntries(FEATURES.map((feature, i) => [feature, vector[i]!])) as Record<Feature, number>;
+}
 
 /** Mean square of result less forecast. */
 export function errorOf(samples: readonly Sample[], weights: Weights): number {
@@ -27,9 +54,23 @@ export function errorOf(samples: readonly Sample[], weights: Weights): number {
 const forecast = ({ features }: Sample, weights: readonly number[]): number =>
   Math.tanh(features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
 
+const [AHEAD, SOON, LATER] = (['aheadOpen', 'soon', 'later'] as const).map((feature) => FEATURES.indexOf(feature));
+
+/**
+ * People who are foretold are worth no more than people who were taken: otherwise a group would
+ * stay beside its house for ever.
+ */
+function hold(weights: number[]): void {
+  const excess = weights[SOON!]! + weights[LATER!]! - weights[AHEAD!]!;
+  if (excess <= 0) return;
+  weights[SOON!]! -= excess / 3;
+  weights[LATER!]! -= excess / 3;
+  weights[AHEAD!]! += excess / 3;
+}
+
 /** Steepest descent with steps that adapt to each weight (Adam), all samples at once. */
 export function fit(samples: readonly Sample[], from: Weights): Weights {
-  const start = FEATURES.map((feature) => from[feature]);
+  const start = FEATURES.map((feature) => SET[feature] ?? from[feature]);
   const weights = start.slice();
   const [mean, square] = [weights.map(() => 0), weights.map(() => 0)];
   for (let step = 1; step <= STEPS; step++) {
@@ -39,15 +80,17 @@ export function fit(samples: readonly Sample[], from: Weights): Weights {
       const pull = ((value - sample.result) * (1 - value * value)) / samples.length;
       for (let i = 0; i < slope.length; i++) slope[i]! += pull * sample.features[i]!;
     }
+    // Smaller and smaller steps: the last ones settle.
+    const rate = (RATE * (1 - step / (STEPS + 1)) * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
     for (let i = 0; i < weights.length; i++) {
-      if (isFixed(FEATURES[i]!)) continue;
+      if (SET[FEATURES[i]!] !== undefined) continue;
       mean[i] = 0.9 * mean[i]! + 0.1 * slope[i]!;
       square[i] = 0.999 * square[i]! + 0.001 * slope[i]! ** 2;
-      const rate = (RATE * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
       weights[i]! -= (rate * mean[i]!) / (Math.sqrt(square[i]!) + 1e-9);
     }
+    hold(weights);
   }
-  return Object.fromEntries(FEATURES.map((feature, i) => [feature, weights[i]!])) as Record<Feature, number>;
+  return weightsOf(weights);
 }
 
 /** The source file that holds them. */

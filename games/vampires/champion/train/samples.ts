@@ -1,12 +1,17 @@
 /** Positions of played games as the evaluation sees them, with how the games ended. */
-import { type Bot, nodeBudget } from '@joute/core/bot.ts';
+import { nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
-import { makeRandom } from '@joute/core/random.ts';
-import type { VampiresMove } from '../../rules/orders.ts';
+import { makeRandom, type Random } from '@joute/core/random.ts';
+import { alphabeta } from '../../bots/alphabeta.ts';
+import { greedy } from '../../bots/greedy.ts';
+import { getMove, Orders, type VampiresMove } from '../../rules/orders.ts';
 import { endOf, type VampiresState } from '../../rules/state.ts';
 import { playState } from '../../rules/turn.ts';
 import { Evaluation } from '../evaluation.ts';
+import { setParts } from '../joints.ts';
 import { Position } from '../position.ts';
+import { Search } from '../search.ts';
+import type { Weights } from './fit.ts';
 import { startOf } from './maps.ts';
 
 export interface Sample {
@@ -18,13 +23,39 @@ export interface Sample {
 
 /** Positions that follow each other say much the same. */
 const EVERY = 3;
+/**
+ * One move in so many is that of `greedy`: what good players avoid must be seen to be known for
+ * bad.
+ */
+const ASTRAY = 30;
 
-type Pair = readonly [Bot<VampiresState, VampiresMove>, Bot<VampiresState, VampiresMove>];
+type Player = (state: VampiresState) => VampiresMove;
 
-export function playSamples(pair: Pair, map: number, round: number, nodes: number): Sample[] {
+/** Which sides play by the weights; `alphabeta` plays the others. */
+const SIDES = [
+  [true, true],
+  [true, false],
+  [false, true],
+] as const;
+
+/** With no weights `alphabeta` plays both sides. */
+export function playSamples(
+  weights: Weights | null,
+  game: number,
+  map: number,
+  round: number,
+  nodes: number,
+): Sample[] {
   const dice = seededDice(expandSeed(`train ${map} ${round}`));
-  const thinkers = pair.map((bot, i) => bot.start(i + 1, makeRandom(dice.at('bots', i).below(0, 2 ** 31))));
   let state = startOf(map, round);
+  const astray = makeRandom(dice.at('astray', 0).below(0, 2 ** 31));
+  const players = SIDES[game % SIDES.length]!.map((isLearned, side): Player => {
+    const random = makeRandom(dice.at('bots', side).below(0, 2 ** 31));
+    const usual =
+      isLearned && weights ? byWeights(state, weights, nodes, random) : byBot(alphabeta, side, nodes, random);
+    const other = byBot(greedy, side, nodes, random);
+    return (at) => (astray.below(ASTRAY) === 0 ? other(at) : usual(at));
+  });
   const evaluation = new Evaluation(state.cells.length);
   const position = new Position(state);
   const seen: Float64Array[] = [];
@@ -37,6 +68,21 @@ export function playSamples(pair: Pair, map: number, round: number, nodes: numbe
       evaluation.look(position.read(state));
       seen.push(evaluation.features.slice());
     }
-    state = playState(state, thinkers[state.play & 1]!.think(state, nodeBudget(nodes)).move, dice);
+    state = playState(state, players[state.play & 1]!(state), dice);
   }
+}
+
+function byBot(bot: typeof greedy, side: number, nodes: number, random: Random): Player {
+  const thinker = bot.start(side + 1, random);
+  return (state) => thinker.think(state, nodeBudget(nodes)).move;
+}
+
+function byWeights(like: VampiresState, weights: Weights, nodes: number, random: Random): Player {
+  const search = new Search(like, weights);
+  const orders = new Orders();
+  const spare = byBot(greedy, 0, nodes, random);
+  return (state) => {
+    const found = search.run(state, nodeBudget(nodes), random, false);
+    return found ? getMove(setParts(orders, found.best.parts), state.columns) : spare(state);
+  };
 }
