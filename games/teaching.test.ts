@@ -89,7 +89,7 @@ describe('a tutorial', () => {
 describe('the rules', () => {
   it.each(TAUGHT)('of $id are told, and their positions can be drawn', ({ game, rules }) => {
     expect(rules.length).toBeGreaterThan(2);
-    const figures = rules.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])));
+    const figures = rules.flatMap(({ parts }) => parts.filter((part) => 'position' in part));
     expect(figures.length).toBeGreaterThan(0);
     for (const { position, setup } of figures)
       expect(() => must(game.parseState(position, setupOf(game, setup)))).not.toThrow();
