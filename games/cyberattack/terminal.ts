@@ -13,7 +13,7 @@ import type { Place } from './rules/matrix.ts';
 import { type CyberState, savedName } from './rules/table.ts';
 import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';
 import { beside, drawLow, drawShort } from './terminalLow.ts';
-import { type TerminalWords, WORDS } from './terminalWords.ts';
+import { WORDS } from './terminalWords.ts';
 
 /** A cell is six columns by two lines: three trojans have room. */
 const CELL = 6;
@@ -84,7 +84,7 @@ export function drawBoard(board: Board, options: DrawOptions, place?: number): L
   for (const [row, cells] of board.cells.entries()) {
     lines.push(drawRow(`${row} `, cells, drawGround), drawRow('  ', cells, drawTrojans));
   }
-  lines.push(rule('└', '┴', '┘'), drawTransit(board, words));
+  lines.push(rule('└', '┴', '┘'), drawTransit(board, options));
   return lines.map((line) => clip(line, BOARD_COLUMNS));
 }
 
@@ -133,7 +133,8 @@ function drawTrojans({ present, entering }: Cell): Line {
  * What will enter in the next turn, as creator, direction, row or column; and what a game saved in
  * the middle of a turn has leaving.
  */
-function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line {
+function drawTransit({ incoming, outgoing }: Board, { language }: DrawOptions): Line {
+  const words = WORDS[language];
   const list = (title: string, trojans: readonly Trojan[]): Line =>
     trojans.length === 0
       ? []
