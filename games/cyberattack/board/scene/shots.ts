@@ -3,9 +3,8 @@
  * id for a trojan in all of them.
  */
 import type { Entry } from '@joute/core/match/match.ts';
+import { ordersOf } from '../../narrate.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
-import { actingSeats } from '../../rules/end.ts';
-import { type Order, orderOfText } from '../../rules/orders.ts';
 import { GONE, phasesOf } from '../../rules/phases.ts';
 import type { CyberState } from '../../rules/table.ts';
 import type { PhaseName } from '../../rules/turn.ts';
@@ -62,7 +61,7 @@ export function shotsOf(state: CyberState, last: LastState | null, known: readon
   const first = stillShot(last.before, known);
   const shots: Shot[] = [first];
   const names = first.trojans.map(({ id }) => id);
-  for (const { name, state: then, trojans } of phasesOf(last.before, ordersOf(last))) {
+  for (const { name, state: then, trojans } of phasesOf(last.before, ordersOf(last.before, last.entries))) {
     while (names.length < trojans.length) names.push(++latest);
     const named = trojans.flatMap((trojan, index) => (trojan === GONE ? [] : [{ id: names[index]!, trojan }]));
     const shot = { phase: name, state: then, trojans: named };
@@ -72,13 +71,6 @@ export function shotsOf(state: CyberState, last: LastState | null, known: readon
   if (!isSamePosition(final.state, state, true)) return [stillShot(state, known)];
   shots[shots.length - 1] = { ...final, state };
   return shots;
-}
-
-function ordersOf({ before, entries }: LastState): Map<number, Order | null> {
-  const orders = new Map<number, Order | null>(actingSeats(before).map((seat) => [seat, null]));
-  for (const { seat, move, verdict } of entries)
-    if (verdict === 'taken' && move !== undefined) orders.set(seat, orderOfText(move) ?? null);
-  return orders;
 }
 
 const isChanged = (one: Shot, next: Shot): boolean =>
