@@ -1,6 +1,6 @@
 /** A turn in sentences: who goes where, whom they meet, and who is ahead. */
 import { leadLines, lineMaker, type MakeLine, type Narrate, type NarrationLine } from '@joute/core/match/narration.ts';
-import { counted } from '@joute/core/plurals.ts';
+import { counted, sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { NARRATED, sayBattle, sayCell, sayGroup } from './narrateWords.ts';
 import { parseMove } from './notation/moves.ts';
@@ -15,8 +15,6 @@ const MOST_TOLD = 6;
 
 /** So many at once are told to spectators too. */
 const MANY = 5;
-
-const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
 
 export const narrate: Narrate<VampiresState> = (before, entries, after, names) => {
   const line = lineMaker(names);
@@ -49,7 +47,7 @@ function listOrders(move: VampiresMove, own: number, language: Language): string
   };
   const told = move.slice(0, MOST_TOLD).map(tell);
   const more = move.length - told.length;
-  return LISTS[language].format(more > 0 ? [...told, counted(language, more, ...words.moreGroups)] : told);
+  return sayList(language, more > 0 ? [...told, counted(language, more, ...words.moreGroups)] : told);
 }
 
 function meetingLines(

@@ -1,5 +1,6 @@
 /** What the board says, in both languages. */
 import type { Language, Words } from '@joute/core/words.ts';
+import { changes } from '../narrateWords.ts';
 import type { Cell, Trojan } from '../rules/board.ts';
 import type { Direction } from '../rules/compass.ts';
 import type { PhaseName } from '../rules/turn.ts';
@@ -93,10 +94,6 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
 };
 
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
-const changes = {
-  en: new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }),
-  fr: new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' }),
-};
 
 const isColumn = (direction: Direction): boolean => direction === 'B' || direction === 'H';
 

@@ -107,14 +107,7 @@ const fr: typeof en = {
 
 export const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };
 
-const NUMBERS = {
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
-  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }),
-} satisfies Record<Language, Intl.NumberFormat>;
-
 export { group, percent };
-
-export const number = (language: Language, value: number): string => NUMBERS[language].format(value);
 
 export const cellContent = (language: Language, cell: number): string =>
   cell === 0 ? WORDS[language].emptyCell : sayCell(language, cell);
