@@ -16,8 +16,8 @@ import { makePdn } from './notation/pdnWriter.ts';
 import { notationWords } from './notation/refusals.ts';
 import { makeJson, parseState } from './notation/state.ts';
 import type { Position } from './rules/position.ts';
-import { type DraughtsState, startState } from './rules/state.ts';
-import { namesOf, savedGames } from './savedGames.ts';
+import type { DraughtsState } from './rules/state.ts';
+import { namesOf, savedGames, stateOf } from './savedGames.ts';
 import { draw } from './terminal.ts';
 
 const FEN = /^\s*["']?\s*[wb]\s*:/i;
@@ -78,7 +78,7 @@ function showGame(game: PdnGame, text: string): Result<SavedFile> {
   const { start, steps } = played.value;
   const last = steps.findLast(({ move }) => move !== null);
   const ply = steps.filter(({ move }) => move !== null).length;
-  const state = { ...startState({ fmjd: true, start: steps.at(-1)?.after ?? start }), ply };
+  const state = stateOf(steps.at(-1)?.after ?? start, ply);
   const seen = last?.move ? new Map([[last.before.side + 1, makeMove(last.move)]]) : undefined;
   return ok({
     kind: 'game',

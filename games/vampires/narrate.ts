@@ -2,12 +2,12 @@
 import { leadLines, lineMaker, type MakeLine, type Narrate, type NarrationLine } from '@joute/core/match/narration.ts';
 import { counted, sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
+import { lastPlayOf } from './lastPlay.ts';
 import { NARRATED, sayBattle, sayCell, sayGroup } from './narrateWords.ts';
-import { parseMove } from './notation/moves.ts';
 import { countOf, HUMANS, speciesOfSide, VAMPIRES, WEREWOLVES } from './rules/cell.ts';
 import { arrivalsOf, forecast, type SureForecast } from './rules/forecast.ts';
-import { checkMove, type Transfer, type VampiresMove } from './rules/orders.ts';
-import { battlesOf, type FoughtBattle } from './rules/review.ts';
+import type { Transfer, VampiresMove } from './rules/orders.ts';
+import type { FoughtBattle } from './rules/review.ts';
 import { sideToMove, type VampiresState } from './rules/state.ts';
 
 /** More orders than these are counted, not told one by one. */
@@ -18,19 +18,14 @@ const MANY = 5;
 
 export const narrate: Narrate<VampiresState> = (before, entries, after, names) => {
   const line = lineMaker(names);
-  const side = sideToMove(before);
+  const { side, move, battles } = lastPlayOf(before, entries);
+  if (move.length === 0) return [];
   const seat = side + 1;
-  const text = entries.findLast(({ verdict }) => verdict === 'taken')?.move;
-  if (text === undefined) return [];
-  const parsed = parseMove(text, before);
-  if (!parsed.ok || checkMove(before, parsed.value) !== null) return [];
-  const move = parsed.value;
   const own = speciesOfSide(side);
-  const draws = entries.flatMap((entry) => entry.draws ?? []);
   const populations = ({ population }: VampiresState) => [population[VAMPIRES]!, population[WEREWOLVES]!];
   return [
     line(seat, 'move', 0, (language, name) => NARRATED[language].went(name(seat), listOrders(move, own, language))),
-    ...meetingLines(line, before, move, battlesOf(before, move, draws)),
+    ...meetingLines(line, before, move, battles),
     ...leadLines(line, populations(before), populations(after)),
     ...[VAMPIRES, WEREWOLVES]
       .filter((species) => before.population[species]! > 0 && after.population[species] === 0)

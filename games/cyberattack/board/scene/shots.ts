@@ -2,7 +2,7 @@
  * A turn as a sequence of shots: the state after each phase that changed something, with the same
  * id for a trojan in all of them.
  */
-import type { Entry } from '@joute/core/match/match.ts';
+import type { LastTurn } from '../../../board/contract.ts';
 import { ordersOf } from '../../narrate.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
 import { GONE, phasesOf } from '../../rules/phases.ts';
@@ -22,11 +22,6 @@ export interface Shot {
   readonly phase: PhaseName | null;
   readonly state: CyberState;
   readonly trojans: readonly Named[];
-}
-
-export interface LastState {
-  readonly before: CyberState;
-  readonly entries: readonly Entry[];
 }
 
 let latest = 0;
@@ -55,7 +50,11 @@ export const stillShot = (state: CyberState, known: readonly Named[]): Shot => (
  * The shots of a turn, from the position before it. Only the position itself when the turn is not
  * known, or does not lead to it.
  */
-export function shotsOf(state: CyberState, last: LastState | null, known: readonly Named[]): readonly Shot[] {
+export function shotsOf(
+  state: CyberState,
+  last: LastTurn<CyberState> | null,
+  known: readonly Named[],
+): readonly Shot[] {
   if (!last || last.before.turn !== state.turn - 1) return [stillShot(state, known)];
   // Trojans keep the ids that they have on the screen.
   const first = stillShot(last.before, known);
