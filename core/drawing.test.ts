@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip, cut, type Line, lengthOf, plain } from './drawing.ts';
+import { beside, clip, cut, fill, type Line, lengthOf, plain, wrap } from './drawing.ts';
 
 const LINE: Line = [{ text: 'ab', ink: 'blue' }, { text: '●●', plain: 'oo', bold: true }, { text: 'cd  ' }];
 
@@ -35,4 +35,26 @@ test.each([
   expect(shown.map((span) => span.plain)).toEqual(plains);
   expect(shown[0]!.ink).toBe('blue');
   expect(Object.hasOwn(shown[0]!, 'plain')).toBe(false);
+});
+
+test('a line is filled up to a width, and never cut', () => {
+  expect([2, 9].map((width) => lengthOf(fill(LINE, width)))).toEqual([8, 9]);
+});
+
+test('two blocks stand side by side, whichever is longer', () => {
+  const [one, two] = [[[{ text: 'a' }]], [[{ text: 'b' }], [{ text: 'c' }]]];
+  expect(plain(beside(one, two, 3))).toBe('a  b\n   c');
+  expect(plain(beside(two, one, 3))).toBe('b  a\nc');
+});
+
+test.each([
+  ['one two three', 7, '', ' ', ['one two', 'three']],
+  ['one two three', 7, '  ', ' ', ['one two', '  three']],
+  ['one two three', 4, '  ', ' ', ['one', '  t…', '  t…']],
+  ['  one two', 5, '', ' ', ['  one', 'two']],
+  ['a b  c d  e f', 8, '', '  ', ['a b  c d', 'e f']],
+])('%j in %i columns, indented by %j', (text, width, indent, separator, lines) => {
+  expect(wrap({ text, ink: 'quiet' }, width, indent, separator)).toEqual(
+    lines.map((part) => [{ text: part, ink: 'quiet' }]),
+  );
 });

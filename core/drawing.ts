@@ -67,3 +67,28 @@ export function clip(line: Line, width: number): Line {
   }
   return shown;
 }
+
+/** A line with spaces behind it up to that width. */
+export const fill = (line: Line, width: number): Line => [
+  ...line,
+  { text: ' '.repeat(Math.max(0, width - lengthOf(line))) },
+];
+
+/** Two blocks of lines side by side; the right one begins after so many columns. */
+export const beside = (left: readonly Line[], right: readonly Line[], columns: number): Line[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, row) => [
+    ...fill(left[row] ?? [], columns),
+    ...(right[row] ?? []),
+  ]);
+
+/** A text in lines of at most `width` columns, broken between words; all but the first indented. */
+export function wrap({ text, ...look }: Span, width: number, indent = '', separator = ' '): Line[] {
+  const lines: string[] = [];
+  for (const word of text.split(separator)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + separator.length + word.length <= width)
+      lines[lines.length - 1] = last + separator + word;
+    else lines.push(cut(lines.length === 0 ? word : indent + word, width));
+  }
+  return lines.map((part) => [{ text: part, ...look }]);
+}

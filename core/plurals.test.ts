@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, plural } from './plurals.ts';
+import { counted, plural, sayList, sayNumber } from './plurals.ts';
 
 // CLDR's plural rules: in English only 1 is singular, in French everything below 2.
 it.each([
@@ -24,4 +24,12 @@ it.each([
 
 it('gives the word alone', () => {
   expect([1, 2].map((count) => plural('fr', count, 'cheval', 'chevaux'))).toEqual(['cheval', 'chevaux']);
+});
+
+it.each([
+  ['en', '1,234.5', 'A, B, and C'],
+  ['fr', '1\u202f234,5', 'A, B et C'],
+] as const)('says numbers and lists in %s', (language, number, list) => {
+  expect(sayNumber(language, 1234.5)).toBe(number);
+  expect(sayList(language, ['A', 'B', 'C'])).toBe(list);
 });

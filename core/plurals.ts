@@ -1,4 +1,7 @@
-/** Singular or plural, by each language's own rules: French has 0 and 1.5 in the singular. */
+/**
+ * Counts and lists in words. Singular or plural is by each language's own rules: French has 0 and
+ * 1.5 in the singular.
+ */
 import type { Language } from './words.ts';
 
 /** Made once: an Intl.PluralRules costs more than all that is asked of it. */
@@ -12,6 +15,17 @@ const NUMBERS = {
   fr: new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }),
 } satisfies Record<Language, Intl.NumberFormat>;
 
+const LISTS = {
+  en: new Intl.ListFormat('en'),
+  fr: new Intl.ListFormat('fr'),
+} satisfies Record<Language, Intl.ListFormat>;
+
+/** `1,234.5`. */
+export const sayNumber = (language: Language, value: number): string => NUMBERS[language].format(value);
+
+/** `A1, B2, and C3`. */
+export const sayList = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
+
 /** A number; or a text, as refusals carry them: `3`, a range (`2 to 6`), progress (`3/12`). */
 type Count = number | string | undefined;
 
@@ -21,4 +35,4 @@ export const plural = (language: Language, count: Count, one: string, many: stri
 
 /** `1 point`, `3 points`. */
 export const counted = (language: Language, count: Count, one: string, many: string): string =>
-  `${Number.isNaN(Number(count)) ? count : NUMBERS[language].format(Number(count))} ${plural(language, count, one, many)}`;
+  `${Number.isNaN(Number(count)) ? count : sayNumber(language, Number(count))} ${plural(language, count, one, many)}`;

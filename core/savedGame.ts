@@ -2,8 +2,8 @@
  * Games as other programs write them down, move by move, and positions as a course's files hold
  * them: what a game's `files` (core/game.ts) offers to who looks at files and saves them.
  */
-import type { MatchResult, Seat } from './game.ts';
-import type { Refusal } from './result.ts';
+import type { DrawState, Game, MatchResult, SavedFile, Seat } from './game.ts';
+import { ok, type Refusal, type Result } from './result.ts';
 import type { Setup } from './setup.ts';
 import type { Words } from './words.ts';
 
@@ -72,4 +72,22 @@ export interface SaveFormat {
   readonly extension: string;
   /** Null where this form cannot hold the position. The state may be a view of one. */
   make(state: unknown, details: SaveDetails): string | null;
+}
+
+/** What is needed of a game to show a state of it. */
+interface ShownGame<S> extends Pick<Game<S, never>, 'parseState' | 'makeJson'> {
+  readonly draw: DrawState<S>;
+}
+
+/** A state as `makeState` writes it; `kind` as in `SavedFile`. */
+export function showState<S>(
+  { parseState, makeJson, draw }: ShownGame<S>,
+  text: string,
+  setup: Setup,
+  kind = 'game',
+): Result<SavedFile> {
+  const state = parseState(text, setup);
+  if (!state.ok) return state;
+  const { value } = state;
+  return ok({ kind, draw: (options) => draw(value, options), json: { state: makeJson(value) }, state: value });
 }

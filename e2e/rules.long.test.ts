@@ -13,7 +13,7 @@ const RULES = await Promise.all(
 const isWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
 
 describe.each(RULES)('the rules of $id', ({ id, rules }) => {
-  const figures = rules.flatMap(({ parts }) => parts).filter((part) => 'figure' in part);
+  const figures = rules.flatMap(({ parts }) => parts).filter((part) => 'position' in part);
 
   it.each([
     { colorScheme: 'light', language: 'en', viewport: LAPTOP },

@@ -2,7 +2,7 @@
 import type { AnyGame } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { must } from '@joute/core/result.ts';
-import { type AnyLesson, answerLesson, type Judged, openLesson, setupOf } from '@joute/core/teaching/lesson.ts';
+import { type AnyLesson, answerLesson, type Judged, openLesson, seatOf, setupOf } from '@joute/core/teaching/lesson.ts';
 import { LANGUAGES, say, type Words } from '@joute/core/words.ts';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.ts';
@@ -65,7 +65,7 @@ describe('a tutorial', () => {
   it.each(LESSONS)('$name: whatever is legal is answered', ({ game, lesson }) => {
     const { match } = openLesson(game, lesson);
     let tried = 0;
-    for (const move of game.moves(match.state, lesson.seat)) {
+    for (const move of game.moves(match.state, seatOf(lesson))) {
       const [judged] = judge(game, lesson, [game.makeMove(move, match.state)]);
       expect(judged!.verdict === 'refused' || isWhole(judged!.said)).toBe(true);
       if (++tried === 60) break;
@@ -89,7 +89,7 @@ describe('a tutorial', () => {
 describe('the rules', () => {
   it.each(TAUGHT)('of $id are told, and their positions can be drawn', ({ game, rules }) => {
     expect(rules.length).toBeGreaterThan(2);
-    const figures = rules.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])));
+    const figures = rules.flatMap(({ parts }) => parts.filter((part) => 'position' in part));
     expect(figures.length).toBeGreaterThan(0);
     for (const { position, setup } of figures)
       expect(() => must(game.parseState(position, setupOf(game, setup)))).not.toThrow();

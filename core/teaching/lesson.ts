@@ -31,7 +31,8 @@ export interface Lesson<S> {
   readonly position: string;
   /** Options besides the usual ones, as people give them. */
   readonly setup?: Readonly<Record<string, string>>;
-  readonly seat: Seat;
+  /** The person's; left out: 1. */
+  readonly seat?: Seat;
   /** The luck of this position; left out: 1. */
   readonly seed?: string;
   isReached(played: LessonPlay<S>): boolean;
@@ -96,6 +97,8 @@ const PATIENT: Policy = {
   ...{ illegal: 'retry', tries: Number.POSITIVE_INFINITY, faults: null, timeout: 'skip', gone: 'lose', resign: false },
 };
 
+export const seatOf = ({ seat = 1 }: AnyLesson): Seat => seat;
+
 /** The options that a position of ours is read with. */
 export const setupOf = (game: AnyGame, given: Readonly<Record<string, string>> = {}): Setup =>
   must(parseSetup(game.facts.options, given));
@@ -108,7 +111,7 @@ export function openLesson(game: AnyGame, lesson: AnyLesson): LessonRun {
 }
 
 /** Whether it is the person's turn. */
-export const isAsked = ({ lesson, match }: LessonRun): boolean => waiting(match).includes(lesson.seat);
+export const isAsked = ({ lesson, match }: LessonRun): boolean => waiting(match).includes(seatOf(lesson));
 
 /** The person's move, what the others do then, and what the lesson says of it. */
 export function answerLesson(run: LessonRun, text: string): Judged {
@@ -135,7 +138,7 @@ type TurnPlayed =
 function playTurn(run: LessonRun, text: string): TurnPlayed {
   const { lesson, dice } = run;
   const before = run.match;
-  const { seat } = lesson;
+  const seat = seatOf(lesson);
   let { match, entry } = stepMatch(before, { turn: before.turn, seat, ms: 0, event: 'answer', text }, dice);
   if (entry?.refusal) return { refusal: entry.refusal };
   const entries = [entry!];

@@ -18,11 +18,13 @@ export interface Figure {
   readonly caption: Words;
 }
 
-export type RulesPart =
-  | { readonly text: Words }
-  | { readonly list: readonly Words[] }
-  | { readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
-  | { readonly figure: Figure };
+interface Table {
+  readonly head: readonly Words[];
+  readonly rows: readonly (readonly Words[])[];
+}
+
+/** A paragraph, a list, a table or a drawing. */
+export type RulesPart = Words | readonly Words[] | Table | Figure;
 
 export interface Chapter {
   readonly title: Words;

@@ -25,7 +25,7 @@ export async function rulesPlaces(language: Language): Promise<FoundPlace[]> {
 }
 
 function wordsOf(part: RulesPart): readonly Words[] {
-  if ('text' in part) return [part.text];
-  if ('list' in part) return part.list;
-  return 'figure' in part ? [part.figure.caption] : [...part.head, ...part.rows.flat()];
+  if ('en' in part) return [part];
+  if ('caption' in part) return [part.caption];
+  return 'rows' in part ? [...part.head, ...part.rows.flat()] : part;
 }

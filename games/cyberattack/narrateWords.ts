@@ -1,24 +1,20 @@
 /** The sentences of a turn, in both languages. */
 
 import type { Seat } from '@joute/core/game.ts';
-import { counted, plural } from '@joute/core/plurals.ts';
+import { counted, plural, sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Item } from './rules/account.ts';
 import type { AvatarDirection } from './rules/compass.ts';
 import type { Cause } from './rules/table.ts';
 
-const changes = {
+/** With its sign. */
+export const changes = {
   en: new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }),
   fr: new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' }),
 } satisfies Record<Language, Intl.NumberFormat>;
 
 /** With its sign, and a true minus. */
 const change = (language: Language, points: number): string => changes[language].format(points).replace('-', '−');
-
-const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') } satisfies Record<
-  Language,
-  Intl.ListFormat
->;
 
 /** A cause with how often it came and whose trojans they were. */
 type SayCause = (count: number, by: string) => string;
@@ -92,6 +88,6 @@ export const NARRATED: Readonly<Record<Language, typeof en>> = { en, fr };
 /** `−30 (server hit by Ada (2))`. */
 export function sayItem({ cause, count, points, by }: Item, name: (seat: Seat) => string, language: Language): string {
   const creators = by.map(({ seat, count: hits }) => (hits === 1 ? name(seat) : `${name(seat)} (${hits})`));
-  const words = NARRATED[language].causes[cause](count, LISTS[language].format(creators));
+  const words = NARRATED[language].causes[cause](count, sayList(language, creators));
   return `${change(language, points)} (${words})`;
 }

@@ -7,19 +7,15 @@ export const rulesPage: RulesPage = [
     title: { en: 'Four boards', fr: 'Quatre plateaux' },
     parts: [
       {
-        text: {
-          en: 'Four players act at once, each on a board of five by five cells. In the middle is the server, below the board are the computers, and an avatar walks about. The player after you is on your right, the player before you on your left, and the remaining player at the top. All boards are alike, each seen by its owner.',
-          fr: 'Quatre joueurs agissent en même temps, chacun sur un plateau de cinq cases sur cinq. Au milieu se trouve le serveur, sous le plateau les ordinateurs, et un avatar s’y promène. Le joueur suivant est à votre droite, le précédent à votre gauche, le dernier en haut. Tous les plateaux sont pareils, chacun vu par son propriétaire.',
-        },
+        en: 'Four players act at once, each on a board of five by five cells. In the middle is the server, below the board are the computers, and an avatar walks about. The player after you is on your right, the player before you on your left, and the remaining player at the top. All boards are alike, each seen by its owner.',
+        fr: 'Quatre joueurs agissent en même temps, chacun sur un plateau de cinq cases sur cinq. Au milieu se trouve le serveur, sous le plateau les ordinateurs, et un avatar s’y promène. Le joueur suivant est à votre droite, le précédent à votre gauche, le dernier en haut. Tous les plateaux sont pareils, chacun vu par son propriétaire.',
       },
       {
-        figure: {
-          position: taughtPosition({}),
-          isWide: true,
-          caption: {
-            en: 'The start: every avatar is on its server. Six arrows turn the trojans that end a turn on them.',
-            fr: 'Le début : chaque avatar est sur son serveur. Six flèches tournent les chevaux de Troie qui finissent un tour sur elles.',
-          },
+        position: taughtPosition({}),
+        isWide: true,
+        caption: {
+          en: 'The start: every avatar is on its server. Six arrows turn the trojans that end a turn on them.',
+          fr: 'Le début : chaque avatar est sur son serveur. Six flèches tournent les chevaux de Troie qui finissent un tour sur elles.',
         },
       },
     ],
@@ -27,58 +23,52 @@ export const rulesPage: RulesPage = [
   {
     title: { en: 'Your order', fr: 'Votre ordre' },
     parts: [
-      {
-        list: [
-          {
-            en: 'Your avatar takes one step in any of eight directions. It must move.',
-            fr: 'Votre avatar fait un pas dans une des huit directions. Il doit bouger.',
-          },
-          {
-            en: 'You also either attack or place one protection.',
-            fr: 'En plus, vous attaquez ou vous placez une protection.',
-          },
-          {
-            en: 'An attack sends three trojans: to the left and right neighbours along a row of your choice, to the top one along a column.',
-            fr: 'Une attaque envoie trois chevaux de Troie : chez les voisins de gauche et de droite par une ligne de votre choix, chez celui du haut par une colonne.',
-          },
-          {
-            en: 'A protection goes on a cell of your own board without avatar, server, trojan or protection. It lasts two turns.',
-            fr: 'Une protection va sur une case de votre plateau sans avatar, serveur, cheval de Troie ni protection. Elle dure deux tours.',
-          },
-        ],
-      },
+      [
+        {
+          en: 'Your avatar takes one step in any of eight directions. It must move.',
+          fr: 'Votre avatar fait un pas dans une des huit directions. Il doit bouger.',
+        },
+        {
+          en: 'You also either attack or place one protection.',
+          fr: 'En plus, vous attaquez ou vous placez une protection.',
+        },
+        {
+          en: 'An attack sends three trojans: to the left and right neighbours along a row of your choice, to the top one along a column.',
+          fr: 'Une attaque envoie trois chevaux de Troie : chez les voisins de gauche et de droite par une ligne de votre choix, chez celui du haut par une colonne.',
+        },
+        {
+          en: 'A protection goes on a cell of your own board without avatar, server, trojan or protection. It lasts two turns.',
+          fr: 'Une protection va sur une case de votre plateau sans avatar, serveur, cheval de Troie ni protection. Elle dure deux tours.',
+        },
+      ],
     ],
   },
   {
     title: { en: 'Trojans', fr: 'Les chevaux de Troie' },
     parts: [
+      [
+        {
+          en: 'A trojan goes one cell a turn, straight on; an arrow turns it.',
+          fr: 'Un cheval de Troie avance d’une case par tour, tout droit ; une flèche le tourne.',
+        },
+        {
+          en: 'A trojan that reaches the server, or leaves by the bottom of a board, hits and disappears.',
+          fr: 'S’il atteint le serveur, ou sort par le bas d’un plateau, il touche et disparaît.',
+        },
+        {
+          en: 'If it leaves by the left, the right or the top, it goes on to the neighbour there.',
+          fr: 'En sortant par la gauche, la droite ou le haut, il passe chez le voisin de ce côté.',
+        },
+        {
+          en: 'Your avatar destroys all trojans on the cell it steps onto, and all that arrive there in the same turn.',
+          fr: 'Votre avatar détruit tous les chevaux de Troie de la case où il va, et tous ceux qui y arrivent dans le même tour.',
+        },
+      ],
       {
-        list: [
-          {
-            en: 'A trojan goes one cell a turn, straight on; an arrow turns it.',
-            fr: 'Un cheval de Troie avance d’une case par tour, tout droit ; une flèche le tourne.',
-          },
-          {
-            en: 'A trojan that reaches the server, or leaves by the bottom of a board, hits and disappears.',
-            fr: 'S’il atteint le serveur, ou sort par le bas d’un plateau, il touche et disparaît.',
-          },
-          {
-            en: 'If it leaves by the left, the right or the top, it goes on to the neighbour there.',
-            fr: 'En sortant par la gauche, la droite ou le haut, il passe chez le voisin de ce côté.',
-          },
-          {
-            en: 'Your avatar destroys all trojans on the cell it steps onto, and all that arrive there in the same turn.',
-            fr: 'Votre avatar détruit tous les chevaux de Troie de la case où il va, et tous ceux qui y arrivent dans le même tour.',
-          },
-        ],
-      },
-      {
-        figure: {
-          position: taughtPosition({ 1: { cells: { '1,1': [[4, 1, 'D']] } } }),
-          caption: {
-            en: 'A step up and left destroys this trojan. Left alone, it goes onto the arrow and then down to the server.',
-            fr: 'Un pas en haut à gauche détruit ce cheval de Troie. Sinon, il va sur la flèche, puis descend vers le serveur.',
-          },
+        position: taughtPosition({ 1: { cells: { '1,1': [[4, 1, 'D']] } } }),
+        caption: {
+          en: 'A step up and left destroys this trojan. Left alone, it goes onto the arrow and then down to the server.',
+          fr: 'Un pas en haut à gauche détruit ce cheval de Troie. Sinon, il va sur la flèche, puis descend vers le serveur.',
         },
       },
     ],
@@ -130,18 +120,16 @@ export const rulesPage: RulesPage = [
         ],
       },
       {
-        figure: {
-          position: taughtPosition({
-            1: {
-              avatar: [4, 4],
-              cells: { '2,0': [[4, 2, 'D']], '0,3': [[2, 3, 'B']] },
-              protections: { '2,1': [2, 2], '1,3': [4, 2] },
-            },
-          }),
-          caption: {
-            en: 'The firewall / will send the left trojan upward. The antivirus will send the other one back to player 2.',
-            fr: 'Le firewall / va dévier vers le haut le cheval de Troie de gauche. L’antivirus va renvoyer l’autre au joueur 2.',
+        position: taughtPosition({
+          1: {
+            avatar: [4, 4],
+            cells: { '2,0': [[4, 2, 'D']], '0,3': [[2, 3, 'B']] },
+            protections: { '2,1': [2, 2], '1,3': [4, 2] },
           },
+        }),
+        caption: {
+          en: 'The firewall / will send the left trojan upward. The antivirus will send the other one back to player 2.',
+          fr: 'Le firewall / va dévier vers le haut le cheval de Troie de gauche. L’antivirus va renvoyer l’autre au joueur 2.',
         },
       },
     ],
@@ -149,34 +137,32 @@ export const rulesPage: RulesPage = [
   {
     title: { en: 'A turn, step by step', fr: 'Un tour, étape par étape' },
     parts: [
-      {
-        list: [
-          {
-            en: 'Players 1 to 4 place protections or attack.',
-            fr: 'Les joueurs 1 à 4 placent leurs protections ou attaquent.',
-          },
-          {
-            en: 'Avatars step and destroy the trojans on their new cell.',
-            fr: 'Les avatars bougent et détruisent les chevaux de Troie de leur nouvelle case.',
-          },
-          { en: 'Trojans change boards.', fr: 'Les chevaux de Troie changent de plateau.' },
-          { en: 'Personal data attracts trojans.', fr: 'Les données personnelles attirent les chevaux de Troie.' },
-          { en: 'Trojans enter and move.', fr: 'Les chevaux de Troie entrent et avancent.' },
-          {
-            en: 'Arriving trojans meet the avatar, or else the server, or else a protection, cell by cell from the top left.',
-            fr: 'Les arrivants rencontrent l’avatar, sinon le serveur, sinon une protection, case par case à partir du haut à gauche.',
-          },
-          {
-            en: 'Arrows turn trojans, and protections lose one turn.',
-            fr: 'Les flèches les tournent, et les protections perdent un tour.',
-          },
-          {
-            en: 'Trojans on the boards earn their points.',
-            fr: 'Les chevaux de Troie en place rapportent leurs points.',
-          },
-          { en: 'Trojans change boards again.', fr: 'Les chevaux de Troie changent de nouveau de plateau.' },
-        ],
-      },
+      [
+        {
+          en: 'Players 1 to 4 place protections or attack.',
+          fr: 'Les joueurs 1 à 4 placent leurs protections ou attaquent.',
+        },
+        {
+          en: 'Avatars step and destroy the trojans on their new cell.',
+          fr: 'Les avatars bougent et détruisent les chevaux de Troie de leur nouvelle case.',
+        },
+        { en: 'Trojans change boards.', fr: 'Les chevaux de Troie changent de plateau.' },
+        { en: 'Personal data attracts trojans.', fr: 'Les données personnelles attirent les chevaux de Troie.' },
+        { en: 'Trojans enter and move.', fr: 'Les chevaux de Troie entrent et avancent.' },
+        {
+          en: 'Arriving trojans meet the avatar, or else the server, or else a protection, cell by cell from the top left.',
+          fr: 'Les arrivants rencontrent l’avatar, sinon le serveur, sinon une protection, case par case à partir du haut à gauche.',
+        },
+        {
+          en: 'Arrows turn trojans, and protections lose one turn.',
+          fr: 'Les flèches les tournent, et les protections perdent un tour.',
+        },
+        {
+          en: 'Trojans on the boards earn their points.',
+          fr: 'Les chevaux de Troie en place rapportent leurs points.',
+        },
+        { en: 'Trojans change boards again.', fr: 'Les chevaux de Troie changent de nouveau de plateau.' },
+      ],
     ],
   },
   {
@@ -228,10 +214,8 @@ export const rulesPage: RulesPage = [
         ],
       },
       {
-        text: {
-          en: 'The game ends after 100 turns, or when three players have lost both server and computers. A player who has lost both gives no more orders, but the board stays in play. The player with the most points wins; players with equal points share their place.',
-          fr: 'La partie s’arrête après 100 tours, ou quand trois joueurs ont perdu leur serveur et leurs ordinateurs. Un joueur qui a perdu les deux ne donne plus d’ordres, mais son plateau reste en jeu. Le joueur qui a le plus de points gagne ; à égalité de points, la place est partagée.',
-        },
+        en: 'The game ends after 100 turns, or when three players have lost both server and computers. A player who has lost both gives no more orders, but the board stays in play. The player with the most points wins; players with equal points share their place.',
+        fr: 'La partie s’arrête après 100 tours, ou quand trois joueurs ont perdu leur serveur et leurs ordinateurs. Un joueur qui a perdu les deux ne donne plus d’ordres, mais son plateau reste en jeu. Le joueur qui a le plus de points gagne ; à égalité de points, la place est partagée.',
       },
     ],
   },
@@ -239,33 +223,29 @@ export const rulesPage: RulesPage = [
     title: { en: 'Writing orders', fr: 'Écrire les ordres' },
     parts: [
       {
-        text: {
-          en: 'The letters are directions: H up, B down, G left, D right. `HGAG2H1D4`: avatar up and left; trojans to the left by row 2, to the top by column 1, to the right by row 4. `DDP241`: avatar right; protection 2 on row 4, column 1. Rows and columns count from 0.',
-          fr: 'Les lettres sont des directions : H haut, B bas, G gauche, D droite. `HGAG2H1D4` : avatar en haut à gauche ; chevaux de Troie à gauche par la ligne 2, en haut par la colonne 1, à droite par la ligne 4. `DDP241` : avatar à droite ; protection 2 sur la ligne 4, colonne 1. Lignes et colonnes se comptent à partir de 0.',
-        },
+        en: 'The letters are directions: H up, B down, G left, D right. `HGAG2H1D4`: avatar up and left; trojans to the left by row 2, to the top by column 1, to the right by row 4. `DDP241`: avatar right; protection 2 on row 4, column 1. Rows and columns count from 0.',
+        fr: 'Les lettres sont des directions : H haut, B bas, G gauche, D droite. `HGAG2H1D4` : avatar en haut à gauche ; chevaux de Troie à gauche par la ligne 2, en haut par la colonne 1, à droite par la ligne 4. `DDP241` : avatar à droite ; protection 2 sur la ligne 4, colonne 1. Lignes et colonnes se comptent à partir de 0.',
       },
     ],
   },
   {
     title: { en: 'Options', fr: 'Options' },
     parts: [
-      {
-        list: [
-          {
-            en: '`ruleset`: the points of the tournament or of the subject.',
-            fr: '`ruleset` : le barème du tournoi ou celui du sujet.',
-          },
-          { en: '`turns`: how many turns a game has.', fr: '`turns` : le nombre de tours d’une partie.' },
-          {
-            en: '`firewall`: mirrors, as in the subject’s figures, or quarter turns, as in its text.',
-            fr: '`firewall` : des miroirs, comme dans les figures du sujet, ou des quarts de tour, comme dans son texte.',
-          },
-          {
-            en: '`placeAnywhere`: protections may also stand on the cells of the server and the avatar.',
-            fr: '`placeAnywhere` : les protections peuvent aussi être posées sur les cases du serveur et de l’avatar.',
-          },
-        ],
-      },
+      [
+        {
+          en: '`ruleset`: the points of the tournament or of the subject.',
+          fr: '`ruleset` : le barème du tournoi ou celui du sujet.',
+        },
+        { en: '`turns`: how many turns a game has.', fr: '`turns` : le nombre de tours d’une partie.' },
+        {
+          en: '`firewall`: mirrors, as in the subject’s figures, or quarter turns, as in its text.',
+          fr: '`firewall` : des miroirs, comme dans les figures du sujet, ou des quarts de tour, comme dans son texte.',
+        },
+        {
+          en: '`placeAnywhere`: protections may also stand on the cells of the server and the avatar.',
+          fr: '`placeAnywhere` : les protections peuvent aussi être posées sur les cases du serveur et de l’avatar.',
+        },
+      ],
     ],
   },
 ];

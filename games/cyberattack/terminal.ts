@@ -3,7 +3,18 @@
  * there is room. Everything can be read without colour: trojans are written with their creator's
  * number and an arrow.
  */
-import { clip, cut, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
+import {
+  beside,
+  clip,
+  cut,
+  type Drawing,
+  fill,
+  type Ink,
+  type Line,
+  lengthOf,
+  type Span,
+  wrap,
+} from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { type Board, type Cell, getBoards, type Trojan } from './rules/board.ts';
@@ -12,8 +23,8 @@ import { endingOf, lastTurn, resultNow } from './rules/end.ts';
 import type { Place } from './rules/matrix.ts';
 import { type CyberState, savedName } from './rules/table.ts';
 import { ARROW_SIGNS, PROTECTION_SIGNS, SEAT_INKS, trojanSpan } from './signs.ts';
-import { beside, drawLow, drawShort } from './terminalLow.ts';
-import { type TerminalWords, WORDS } from './terminalWords.ts';
+import { drawLow, drawShort } from './terminalLow.ts';
+import { WORDS } from './terminalWords.ts';
 
 /** A cell is six columns by two lines: three trojans have room. */
 const CELL = 6;
@@ -33,7 +44,7 @@ function drawWhole(state: CyberState, options: DrawOptions, places: readonly num
   const drawn = getBoards(state).map((board, index) => drawBoard(board, options, places[index]));
   const pairs = options.width >= 2 * BOARD_COLUMNS + GAP;
   const boards = pairs
-    ? [...beside(drawn[0]!, drawn[1]!, BOARD_COLUMNS), [], ...beside(drawn[2]!, drawn[3]!, BOARD_COLUMNS)]
+    ? [...beside(drawn[0]!, drawn[1]!, BOARD_COLUMNS + GAP), [], ...beside(drawn[2]!, drawn[3]!, BOARD_COLUMNS + GAP)]
     : drawn.flatMap((lines) => [...lines, []]);
   const { ground, trojans, protections } = WORDS[options.language].legend;
   return [...boards, [], drawTurn(state, options), ...drawLegend([ground, trojans, protections], options.width)];
@@ -84,7 +95,7 @@ export function drawBoard(board: Board, options: DrawOptions, place?: number): L
   for (const [row, cells] of board.cells.entries()) {
     lines.push(drawRow(`${row} `, cells, drawGround), drawRow('  ', cells, drawTrojans));
   }
-  lines.push(rule('└', '┴', '┘'), drawTransit(board, words));
+  lines.push(rule('└', '┴', '┘'), drawTransit(board, options));
   return lines.map((line) => clip(line, BOARD_COLUMNS));
 }
 
@@ -101,10 +112,7 @@ const rule = (left: string, cross: string, right: string): Line => [
 
 function drawRow(label: string, cells: readonly Cell[], content: (cell: Cell) => Line): Line {
   const line: Span[] = [{ text: label, ink: 'quiet' }];
-  for (const cell of cells) {
-    const spans = content(cell);
-    line.push({ text: '│', ink: 'line' }, ...spans, { text: ' '.repeat(Math.max(0, CELL - lengthOf(spans))) });
-  }
+  for (const cell of cells) line.push({ text: '│', ink: 'line' }, ...fill(content(cell), CELL));
   return [...line, { text: '│', ink: 'line' }];
 }
 
@@ -133,7 +141,8 @@ function drawTrojans({ present, entering }: Cell): Line {
  * What will enter in the next turn, as creator, direction, row or column; and what a game saved in
  * the middle of a turn has leaving.
  */
-function drawTransit({ incoming, outgoing }: Board, words: TerminalWords): Line {
+function drawTransit({ incoming, outgoing }: Board, { language }: DrawOptions): Line {
+  const words = WORDS[language];
   const list = (title: string, trojans: readonly Trojan[]): Line =>
     trojans.length === 0
       ? []
@@ -156,7 +165,7 @@ function drawTurn(state: CyberState, { language }: DrawOptions): Line {
 }
 
 const drawLegend = (sentences: readonly string[], width: number): Line[] =>
-  sentences.flatMap((sentence) => fold(sentence, width)).map((text): Line => [{ text, ink: 'quiet' }]);
+  sentences.flatMap((text) => wrap({ text, ink: 'quiet' }, width));
 
 /** One cell enlarged, everything on it in words. */
 export function drawCell(board: Board, { row, column }: Place, options: DrawOptions): Drawing {
@@ -183,25 +192,8 @@ export function drawCell(board: Board, { row, column }: Place, options: DrawOpti
 
   const inner = Math.min(options.width - 4, Math.max(...lines.map(lengthOf)));
   const edge = (left: string, right: string): Line => [{ text: left + '─'.repeat(inner + 2) + right, ink: 'line' }];
-  const framed = lines.map((line): Line => {
-    const shown = clip(line, inner);
-    return [
-      { text: '│ ', ink: 'line' },
-      ...shown,
-      { text: ' '.repeat(Math.max(0, inner - lengthOf(shown))) },
-      { text: ' │', ink: 'line' },
-    ];
-  });
+  const framed = lines.map(
+    (line): Line => [{ text: '│ ', ink: 'line' }, ...fill(clip(line, inner), inner), { text: ' │', ink: 'line' }],
+  );
   return [edge('┌', '┐'), ...framed, edge('└', '┘')];
-}
-
-/** Broken between words to lines of at most so many columns. */
-function fold(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

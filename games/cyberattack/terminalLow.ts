@@ -3,7 +3,7 @@
  * others with one line a row. Beside each other where there is room; else one's own comes last,
  * where it is seen.
  */
-import type { Drawing, Line, Span } from '@joute/core/drawing.ts';
+import { beside, type Drawing, type Line, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import type { Board, Cell } from './rules/board.ts';
@@ -61,18 +61,12 @@ const GAP = 2;
 
 export function drawLow({ own, ownColumns, others, turn, legend }: LowPicture, width: number): Drawing {
   if (own && width >= ownColumns + GAP + SHORT_COLUMNS)
-    return [...beside([...own, [], turn], others.flat(), ownColumns), ...legend];
+    return [...beside([...own, [], turn], others.flat(), ownColumns + GAP), ...legend];
   const wide = width >= 2 * SHORT_COLUMNS + GAP;
   const short = wide
-    ? others.flatMap((board, index) => (index % 2 === 1 ? [] : beside(board, others[index + 1] ?? [], SHORT_COLUMNS)))
+    ? others.flatMap((board, index) =>
+        index % 2 === 1 ? [] : beside(board, others[index + 1] ?? [], SHORT_COLUMNS + GAP),
+      )
     : others.flat();
   return [...legend, ...short, ...(own ?? []), turn];
 }
-
-/** Two blocks of lines side by side. */
-export const beside = (left: readonly Line[], right: readonly Line[], columns: number): Line[] =>
-  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
-    const line = left[index] ?? [];
-    const used = line.reduce((sum, { text }) => sum + text.length, 0);
-    return [...line, { text: ' '.repeat(Math.max(0, columns - used) + GAP) }, ...(right[index] ?? [])];
-  });

@@ -1,50 +1,22 @@
 /** What the drawings say, in both languages. */
 import type { Language } from '@joute/core/words.ts';
 import type { Trojan } from './rules/board.ts';
-import type { Direction } from './rules/compass.ts';
 
-export interface TerminalWords {
-  player(id: number): string;
-  readonly points: string;
-  place(place: number): string;
-  equipment(server: number, computers: number): string;
-  readonly lost: string;
-  readonly entering: string;
-  readonly leaving: string;
-  turn(turn: number, limit: number | null): string;
-  winner(seats: readonly number[]): string;
-  readonly legend: {
-    readonly ground: string;
-    readonly trojans: string;
-    readonly protections: string;
-    /** The same where there is little room, a line each. */
-    readonly low: readonly string[];
-  };
-  readonly directions: Readonly<Record<Direction, string>>;
-  readonly protections: readonly string[];
-  cell(player: number, row: number, column: number): string;
-  arrow(direction: string): string;
-  server(resistance: number): string;
-  readonly avatar: string;
-  protection(name: string, resistance: number): string;
-  present(trojan: Trojan, direction: string): string;
-  arriving(trojan: Trojan, direction: string): string;
-  readonly empty: string;
-}
-
-const en: TerminalWords = {
-  player: (id) => `Player ${id}`,
+const en = {
+  player: (id: number) => `Player ${id}`,
   points: 'points',
-  place: (place) => ['1st', '2nd', '3rd', '4th'][place - 1]!,
-  equipment: (server, computers) => `Server ${server}, computers ${computers}`,
+  place: (place: number) => ['1st', '2nd', '3rd', '4th'][place - 1]!,
+  equipment: (server: number, computers: number) => `Server ${server}, computers ${computers}`,
   lost: 'Lost server and computers',
   entering: 'Entering:',
   leaving: 'Leaving:',
-  turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
-  winner: (seats) => (seats.length === 1 ? `Player ${seats[0]} wins` : `Players ${seats.join(', ')} share first place`),
+  turn: (turn: number, limit: number | null) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
+  winner: (seats: readonly number[]) =>
+    seats.length === 1 ? `Player ${seats[0]} wins` : `Players ${seats.join(', ')} share first place`,
   legend: {
     ground: '@ avatar  S server  ↓ arrow on the cell',
     trojans: '2→ trojan of player 2, going right; entering 2→4: in row 4',
+    /** The same where there is little room, a line each. */
     low: [
       '@ avatar  S server  2→ trojan of player 2  ×3 three trojans  40/50 hits left',
       'Protections, with turns left: D DPO  \\ / firewalls  P personal data  A antivirus',
@@ -53,17 +25,19 @@ const en: TerminalWords = {
   },
   directions: { B: 'down', D: 'right', G: 'left', H: 'up' },
   protections: ['DPO', 'firewall \\', 'firewall /', 'personal data', 'antivirus'],
-  cell: (player, row, column) => `Player ${player}, cell ${row},${column}`,
-  arrow: (direction) => `arrow pointing ${direction}`,
-  server: (resistance) => `server, resistance ${resistance}`,
+  cell: (player: number, row: number, column: number) => `Player ${player}, cell ${row},${column}`,
+  arrow: (direction: string) => `arrow pointing ${direction}`,
+  server: (resistance: number) => `server, resistance ${resistance}`,
   avatar: 'avatar',
-  protection: (name, resistance) => `${name}, resistance ${resistance}`,
-  present: ({ creator, type }, direction) => `trojan of player ${creator}, type ${type}, going ${direction}`,
-  arriving: ({ creator, type }, direction) => `arriving: trojan of player ${creator}, type ${type}, going ${direction}`,
+  protection: (name: string, resistance: number) => `${name}, resistance ${resistance}`,
+  present: ({ creator, type }: Trojan, direction: string) =>
+    `trojan of player ${creator}, type ${type}, going ${direction}`,
+  arriving: ({ creator, type }: Trojan, direction: string) =>
+    `arriving: trojan of player ${creator}, type ${type}, going ${direction}`,
   empty: 'nothing here',
 };
 
-const fr: TerminalWords = {
+const fr: typeof en = {
   player: (id) => `Joueur ${id}`,
   points: 'points',
   place: (place) => ['1er', '2e', '3e', '4e'][place - 1]!,
@@ -96,4 +70,4 @@ const fr: TerminalWords = {
   empty: 'rien sur cette case',
 };
 
-export const WORDS: Readonly<Record<Language, TerminalWords>> = { en, fr };
+export const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };

@@ -22,7 +22,6 @@ const attack: Lesson<CyberState> = {
     fr: 'Vous êtes le joueur 1. À chaque tour, votre avatar fait un pas et vous agissez. Allez sur une case voisine, puis attaquez : appuyez sur une porte à gauche, une en haut, et à droite sur celle de la ligne 2. Envoyez l’ordre.',
   },
   position: taughtPosition({}),
-  seat: 1,
   isReached: ({ move }) => /A.*D2$/.test(move),
   misses: [
     {
@@ -54,7 +53,6 @@ const destroy: Lesson<CyberState> = {
     fr: 'Un cheval de Troie du joueur 4 est en haut à gauche de votre avatar. Allez dessus ; placez ensuite une protection, ou attaquez, et envoyez l’ordre.',
   },
   position: taughtPosition({ 1: { cells: { '1,1': [[4, 1, 'D']] } } }),
-  seat: 1,
   isReached: ({ after }) => points(after) >= 10,
   done: {
     en: 'Avatars step before trojans move: what stands on your new cell is destroyed, and you earn 10 points. What arrives there in the same turn is destroyed too.',
@@ -77,7 +75,6 @@ const dpo: Lesson<CyberState> = {
     fr: 'Un cheval de Troie descend la deuxième colonne. Il sera sur la ligne du bas après ce tour, et touchera vos ordinateurs au suivant. Votre avatar est trop loin : placez le DPO sur la case sous le cheval de Troie.',
   },
   position: taughtPosition({ 1: { avatar: [0, 4], cells: { '3,1': [[3, 1, 'B']] } } }),
-  seat: 1,
   isReached: ({ after }) => goes(after, 3, 1, 'H'),
   done: {
     en: 'The DPO turned it round: it goes up again and will leave by the top. Every trojan that a protection of yours acts on brings 5 points. A protection lasts two turns.',
@@ -100,7 +97,6 @@ const firewall: Lesson<CyberState> = {
     fr: 'Un cheval de Troie arrive par la gauche sur la ligne 2, vers votre serveur. Placez devant lui, sur la flèche, le mur (firewall) qui le dévie vers le haut : lequel des deux ?',
   },
   position: taughtPosition({ 1: { avatar: [4, 4], cells: { '2,0': [[4, 2, 'D']] } } }),
-  seat: 1,
   isReached: ({ after }) => goes(after, 1, 1, 'H'),
   misses: [
     {
@@ -132,7 +128,6 @@ const antivirus: Lesson<CyberState> = {
     fr: 'Un cheval de Troie du joueur 2 descend la quatrième colonne. Placez l’antivirus sur la case au-dessous de lui.',
   },
   position: taughtPosition({ 1: { avatar: [3, 0], cells: { '0,3': [[2, 3, 'B']] } } }),
-  seat: 1,
   isReached: ({ move, after }) => move.endsWith('P413') && points(after) > 0,
   done: {
     en: 'The trojan is yours now and goes straight back to player 2, for whom it is one more enemy. It brings 5 points here, and one a turn as long as it stands over there.',
@@ -155,7 +150,6 @@ const data: Lesson<CyberState> = {
     fr: 'Ce cheval de Troie est sur la ligne du bas et sort maintenant : vos ordinateurs vont être touchés. Seules les données personnelles agissent avant le mouvement. Placez-les à côté de lui.',
   },
   position: taughtPosition({ 1: { avatar: [1, 4], cells: { '4,1': [[3, 1, 'B']] } } }),
-  seat: 1,
   isReached: ({ after }) => own(after).computers.resistance === 50,
   misses: [
     {
@@ -190,7 +184,6 @@ const last: Lesson<CyberState> = {
     { 1: { score: 30, cells: { '3,3': [[2, 3, 'G']] } }, 2: { score: 38 }, 3: { score: 12 }, 4: { score: -5 } },
     99,
   ),
-  seat: 1,
   isReached: ({ after }) => scoresOf(after).every((score, index) => index === 0 || score < points(after)),
   done: {
     en: 'You win. The game also ends when three players have lost both their server and their computers. Watch a match between bots to see how many trojans fly about.',

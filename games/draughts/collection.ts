@@ -17,7 +17,7 @@ import { type Note, type PdnGame, type PdnLine, POINTS, resultOf, STRENGTHS } fr
 import { parsePdn } from './notation/pdnReader.ts';
 import { type PlayedLine, resolvePdn } from './notation/pdnResolve.ts';
 import type { Position } from './rules/position.ts';
-import { startState } from './rules/state.ts';
+import { stateOf } from './savedGames.ts';
 import { draw } from './terminal.ts';
 import { writeMatches } from './writeMatches.ts';
 
@@ -110,8 +110,6 @@ function tellMove(
   const entry = { turn: 1, seat: before.side + 1, event: 'answer', move, ms: 0, verdict: 'taken' } as const;
   return narrate(stateOf(before, 0), [entry], stateOf(after, 1), names).map(({ text }) => speaker.say(text));
 }
-
-const stateOf = (start: Position, ply: number) => ({ ...startState({ fmjd: true, start }), ply });
 
 const sayNotes = (speaker: Speaker, notes: readonly Note[]): string[] => notes.map((note) => sayNote(speaker, note));
 

@@ -2,6 +2,7 @@
  * The games of a PDN file move by move, with their comments, signs and variations. A game with a
  * move that is not legal is shown up to it.
  */
+import { rankByPoints } from '@joute/core/game.ts';
 import type { OpenedGame, SavedGame, SavedLine, SavedMove } from '@joute/core/savedGame.ts';
 import type { Words } from '@joute/core/words.ts';
 import { makeMove } from './notation/moves.ts';
@@ -85,7 +86,8 @@ function linesOf(lines: readonly PlayedLine[], notes: readonly Note[], from: Cou
   return lines.map((line, index) => lineOf(line, written[index] ?? [], from));
 }
 
-const stateOf = (start: Position, ply: number): DraughtsState => ({ ...startState({ fmjd: true, start }), ply });
+/** Of the world's games, which know no draw after 100 plies. */
+export const stateOf = (start: Position, ply: number): DraughtsState => ({ ...startState({ fmjd: true, start }), ply });
 
 const commentsOf = (notes: readonly Note[]): string[] =>
   notes.flatMap((note) => (note.kind === 'comment' ? [note.text] : []));
@@ -95,10 +97,7 @@ const signOf = (notes: readonly Note[]): string =>
 
 function resultIn(game: PdnGame): OpenedGame['result'] {
   const points = POINTS[game.result];
-  if (!points) return null;
-  const [white, black] = points;
-  const places = white === black ? [1, 1] : white > black ? [1, 2] : [2, 1];
-  return { points, places, message: messageOf(game, white - black) };
+  return points ? { ...rankByPoints(points), message: messageOf(game, points[0] - points[1]) } : null;
 }
 
 function messageOf(game: PdnGame, lead: number): Words {

@@ -5,7 +5,7 @@
 import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
+import { showState } from '@joute/core/savedGame.ts';
 import { say } from '@joute/core/words.ts';
 import { makeFen } from './notation/fen.ts';
 import { makeMove } from './notation/moves.ts';
@@ -16,8 +16,8 @@ import { makePdn } from './notation/pdnWriter.ts';
 import { notationWords } from './notation/refusals.ts';
 import { makeJson, parseState } from './notation/state.ts';
 import type { Position } from './rules/position.ts';
-import { type DraughtsState, startState } from './rules/state.ts';
-import { namesOf, savedGames } from './savedGames.ts';
+import type { DraughtsState } from './rules/state.ts';
+import { namesOf, savedGames, stateOf } from './savedGames.ts';
 import { draw } from './terminal.ts';
 
 const FEN = /^\s*["']?\s*[wb]\s*:/i;
@@ -28,7 +28,7 @@ const FIRST_MOVE = /^(?:\s|\{[^}]*\})*1\s*\.\s*(?:\.\.\s*)?(?:\{[^}]*\}\s*)*\d+\
 export const files: SavedFiles = {
   about: { en: 'draughts: a position as FEN, games as PDN', fr: 'dames : une position en FEN, des parties en PDN' },
   show(text, setup) {
-    if (FEN.test(text)) return showState(text, setup);
+    if (FEN.test(text)) return showState({ parseState, makeJson, draw }, text, setup, 'position');
     return isPdn(text) ? showPdn(text) : null;
   },
   games: (text) => (!FEN.test(text) && isPdn(text) ? savedGames(text) : null),
@@ -52,17 +52,6 @@ const isPdn = (text: string): boolean => PDN.test(text) || FIRST_MOVE.test(text)
 function positionGame(start: Position, [white = '?', black = '?']: readonly string[]): PdnGame {
   const tags = { White: white, Black: black };
   return pdnGameOf({ start, moves: [], result: '*', tags });
-}
-
-function showState(text: string, setup: Setup): Result<SavedFile> {
-  const state = parseState(text, setup);
-  if (!state.ok) return state;
-  return ok({
-    kind: 'position',
-    draw: (options) => draw(state.value, options),
-    json: { state: makeJson(state.value) },
-    state: state.value,
-  });
 }
 
 function showPdn(text: string): Result<SavedFile> {
@@ -89,7 +78,7 @@ function showGame(game: PdnGame, text: string): Result<SavedFile> {
   const { start, steps } = played.value;
   const last = steps.findLast(({ move }) => move !== null);
   const ply = steps.filter(({ move }) => move !== null).length;
-  const state = { ...startState({ fmjd: true, start: steps.at(-1)?.after ?? start }), ply };
+  const state = stateOf(steps.at(-1)?.after ?? start, ply);
   const seen = last?.move ? new Map([[last.before.side + 1, makeMove(last.move)]]) : undefined;
   return ok({
     kind: 'game',

@@ -1,4 +1,4 @@
-import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
+import { beside, clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
@@ -16,10 +16,10 @@ import { type DraughtsState, endOf, PLIES } from './rules/state.ts';
 export const draw = (state: DraughtsState, options: DrawOptions): Drawing => {
   const cells = options.width >= NARROW ? WIDE_CELLS : NARROW_CELLS;
   const board = drawBoard(state, cells, readLast(state, options));
-  const beside = options.width - lengthOf(board[0] ?? []) - GAP;
-  const panel = drawPanel(state, options, cells, beside >= PANEL ? beside : options.width);
-  if (beside < PANEL) return [...board, [], ...panel];
-  return board.map((line, row) => [...line, { text: ' '.repeat(GAP) }, ...(panel[row] ?? [])]);
+  const columns = lengthOf(board[0] ?? []) + GAP;
+  const room = options.width - columns;
+  const panel = drawPanel(state, options, cells, room >= PANEL ? room : options.width);
+  return room < PANEL ? [...board, [], ...panel] : beside(board, panel, columns);
 };
 
 /** Under this a square has one column. */

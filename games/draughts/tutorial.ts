@@ -23,7 +23,6 @@ const step: Lesson<DraughtsState> = {
     fr: 'Vous avez les pions blancs, en bas. Appuyez sur le pion de la case 32, puis sur l’un des deux points devant lui.',
   },
   position: 'W:W31-50:B1-20',
-  seat: 1,
   isReached: ({ move }) => move.startsWith('32-'),
   done: {
     en: 'A man goes one square forward, always diagonally, so it never leaves the dark squares. Now it is Black’s turn.',
@@ -46,7 +45,6 @@ const capture: Lesson<DraughtsState> = {
     fr: 'Un pion noir est juste devant le vôtre, en 32, et la case derrière lui est libre. Sautez par-dessus : appuyez sur 32, puis sur 23.',
   },
   position: 'W:W32,37,41,46:B8,12,16,28',
-  seat: 1,
   isReached: ({ move }) => takes(move) === 1,
   done: {
     en: 'The man you jumped over is gone. Capturing is not a choice: a player who can capture must do so. If you had tried to move another man, the board would have told you.',
@@ -65,7 +63,6 @@ const chain: Lesson<DraughtsState> = {
     fr: 'Prenez quatre pions en un seul coup. Commencez par le pion en 43, puis appuyez sur chaque case où il retombe.',
   },
   position: 'W:W43,47:B3,19,20,28,38',
-  seat: 1,
   isReached: ({ move }) => takes(move) === 4,
   done: {
     en: 'After a capture the same piece goes on as long as it can capture. The last jump went backward: a man steps forward only, but captures both ways.',
@@ -84,7 +81,6 @@ const most: Lesson<DraughtsState> = {
     fr: 'Le pion en 32 pourrait prendre une pièce, celui en 34 pourrait en prendre deux. Une seule de ces prises est permise : jouez-la.',
   },
   position: 'W:W32,34,43:B3,7,20,27,30',
-  seat: 1,
   isReached: ({ move }) => takes(move) === 2,
   done: {
     en: 'You must take the greatest number of pieces. A king counts as one piece, like a man. You may choose only if two captures take the same number.',
@@ -103,7 +99,6 @@ const crown: Lesson<DraughtsState> = {
     fr: 'Votre pion en 8 est à un pas du bord opposé. Amenez-le jusque-là.',
   },
   position: 'W:W8,38,43:B16,25,36',
-  seat: 1,
   isReached: ({ after }) => hasKing(after),
   done: {
     en: 'A man that ends its move on the last row becomes a king. If it only passes there while capturing, it stays a man.',
@@ -125,7 +120,6 @@ const flight: Lesson<DraughtsState> = {
     fr: 'Une dame va aussi loin qu’elle veut en diagonale et prend à distance. Prenez les deux pions avec la dame en 46 : choisissez bien où elle retombe d’abord.',
   },
   position: 'W:WK46,50:B3,20,28',
-  seat: 1,
   isReached: ({ move }) => takes(move) === 2,
   done: {
     en: 'It may land on any free square behind the piece it takes, as long as the whole capture is the largest possible. Here only 14 led on to the second man.',
@@ -144,7 +138,6 @@ const gift: Lesson<DraughtsState> = {
     fr: 'Votre adversaire aussi est obligé de prendre. Offrez le pion en 30 en l’avançant en 24, regardez ce que les Noirs doivent faire, puis prenez-en trois.',
   },
   position: 'W:W30,34,38,40:B10,13,17,18,20',
-  seat: 1,
   turns: 2,
   isReached: ({ move }) => takes(move) === 3,
   next: [
@@ -180,7 +173,6 @@ const blocked: Lesson<DraughtsState> = {
     fr: 'Celui qui ne peut plus jouer a perdu. Il reste un pion aux Noirs, en 26 : enfermez-le en un coup.',
   },
   position: 'W:W36,37,48:B26',
-  seat: 1,
   isReached: ({ after }) => endOf(after)?.winner === 0,
   misses: [
     {

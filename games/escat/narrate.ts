@@ -1,6 +1,6 @@
 /** A phase in sentences: who goes where, who escapes or is captured, what the robots do. */
 import { leadLines, lineMaker, type MakeLine, type Narrate, type NarrationLine } from '@joute/core/match/narration.ts';
-import { counted, plural } from '@joute/core/plurals.ts';
+import { counted, plural, sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { follow } from './notation/follow.ts';
 import { parseMove } from './notation/moves.ts';
@@ -8,13 +8,6 @@ import { type PhaseStep, robotSteps, stepsOf } from './notation/phase.ts';
 import { CHAF_POINTS } from './rules/board.ts';
 import { makeCell } from './rules/cells.ts';
 import { actingSeat, catsSeat, type EscatMove, type EscatState, type Step, scores } from './rules/state.ts';
-
-/** Made once: an Intl.ListFormat takes longer to make than a sentence. */
-const LISTS = {
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-  fr: new Intl.ListFormat('fr', { type: 'conjunction' }),
-} satisfies Record<Language, Intl.ListFormat>;
-const listIn = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
 
 const en = {
   step: (from: string, to: string) => `${from} to ${to}`,
@@ -84,7 +77,7 @@ function phaseLines(line: MakeLine, before: EscatState, phase: 'cats' | 'wardens
   };
   return [
     line(seat, 'move', 0, (language, name) =>
-      WORDS[language][phase](name(seat), steps.length, listIn(language, steps.map(sayIn(language)))),
+      WORDS[language][phase](name(seat), steps.length, sayList(language, steps.map(sayIn(language)))),
     ),
     ...steps.flatMap(({ step, outcome, isChaf }) => {
       if (!outcome) return [];
@@ -100,7 +93,7 @@ function phaseLines(line: MakeLine, before: EscatState, phase: 'cats' | 'wardens
 function robotLines(line: MakeLine, robots: readonly Step[]): NarrationLine[] {
   if (robots.length === 0) return [];
   const tell = (language: Language): string =>
-    listIn(
+    sayList(
       language,
       robots.map((step) => sayStep(language, step)),
     );

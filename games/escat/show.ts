@@ -1,5 +1,5 @@
 import type { SavedFiles } from '@joute/core/game.ts';
-import { ok } from '@joute/core/result.ts';
+import { showState } from '@joute/core/savedGame.ts';
 import { makeJson, makeState, parseState } from './notation/state.ts';
 import type { EscatState } from './rules/state.ts';
 import { draw } from './terminal.ts';
@@ -10,16 +10,7 @@ const STATE = /^\s*\S+\s+round=\S*\s+turn=/;
 export const files: SavedFiles = {
   about: { en: 'EscaT: a saved state', fr: 'EscaT : un état sauvegardé' },
   show(text, setup) {
-    if (!STATE.test(text)) return null;
-    const state = parseState(text, setup);
-    if (!state.ok) return state;
-    const { value } = state;
-    return ok({
-      kind: 'game',
-      draw: (options) => draw(value, options),
-      json: { state: makeJson(value) },
-      state: value,
-    });
+    return STATE.test(text) ? showState({ parseState, makeJson, draw }, text, setup) : null;
   },
   formats: [
     {

@@ -4,7 +4,7 @@
  * be read without colour; cats and wardens have their seat's.
  */
 
-import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
+import { beside, clip, type Drawing, type Ink, type Line, lengthOf, type Span, wrap } from '@joute/core/drawing.ts';
 import type { DrawOptions, Seat } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
@@ -17,9 +17,10 @@ import { isCat, isWarden } from './rules/targets.ts';
 
 export const draw = (state: EscatState, options: DrawOptions): Drawing => {
   const board = drawBoard(state, options);
-  const beside = options.width - lengthOf(board[0] ?? []) - GAP;
-  const panel = drawPanel(state, options, beside >= PANEL ? beside : options.width);
-  if (beside < PANEL) {
+  const columns = lengthOf(board[0] ?? []) + GAP;
+  const room = options.width - columns;
+  const panel = drawPanel(state, options, room >= PANEL ? room : options.width);
+  if (room < PANEL) {
     const drawing = [...board, [], ...panel];
     const { height } = options;
     if (height === undefined || drawing.length <= height) return drawing;
@@ -29,11 +30,7 @@ export const draw = (state: EscatState, options: DrawOptions): Drawing => {
     const lines = drawPanel(state, rest, options.width).filter((line) => line.length > 0);
     return [...board, ...lines].slice(0, Math.max(height, board.length + LEAST_PANEL));
   }
-  return Array.from({ length: Math.max(board.length, panel.length) }, (_, row) => [
-    ...(board[row] ?? [{ text: ' '.repeat(lengthOf(board[0] ?? [])) }]),
-    { text: ' '.repeat(GAP) },
-    ...(panel[row] ?? []),
-  ]);
+  return beside(board, panel, columns);
 };
 
 /**
@@ -162,9 +159,8 @@ function drawPanel(state: EscatState, options: DrawOptions, width: number): Line
     [{ text: headline(state, options, name), bold: true, ink: 'gold' }],
   ];
   const last = [...(options.last?.values() ?? [])][0];
-  if (last !== undefined)
-    lines.push(...wrap(`${words.last} ${quoteMove(last)}`, width).map((text): Line => [{ text }]));
-  lines.push(...wrap(words.legend, width, '  ').map((text): Line => [{ text, ink: 'quiet' }]));
+  if (last !== undefined) lines.push(...wrap({ text: `${words.last} ${quoteMove(last)}` }, width));
+  lines.push(...wrap({ text: words.legend, ink: 'quiet' }, width, '', '  '));
   return lines.map((line) => clip(line, width));
 }
 
@@ -194,14 +190,3 @@ function drawTally({ escaped, captured, chaf }: Tally, { language }: DrawOptions
 
 /** Seven steps are longer than what is quoted elsewhere. */
 const quoteMove = (text: string): string => text.split(' ').slice(0, 8).map(quote).join(' ');
-
-function wrap(text: string, width: number, separator = ' '): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(separator)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + separator.length + word.length <= width)
-      lines[lines.length - 1] = last + separator + word;
-    else lines.push(word);
-  }
-  return lines;
-}

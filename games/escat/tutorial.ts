@@ -5,7 +5,7 @@ import { columnOf, makeCell, rowOf } from './rules/cells.ts';
 import type { EscatState } from './rules/state.ts';
 import { taughtPosition } from './taughtPosition.ts';
 
-const CATS = 1;
+/** The person's seat where it is not the cats'. */
 const WARDENS = 2;
 
 const escaped = ({ board }: EscatState): number => tallyOf(board).escaped;
@@ -29,7 +29,6 @@ const step: Lesson<EscatState> = {
     fr: 'Vous avez les chats. Chacun peut faire un pas dans une des huit directions. Appuyez sur un chat, puis sur une case voisine ; faites-le pour les deux chats, puis terminez le tour.',
   },
   position: taughtPosition({ cats: ['E7', 'G7'] }),
-  seat: CATS,
   isReached: ({ move }) => move.split(' ').length === 2,
   done: {
     en: 'Seven cats move in a phase, or all that can if there are fewer. Then the wardens move, then some of the vacuum robots. And it is your turn again.',
@@ -49,7 +48,6 @@ const door: Lesson<EscatState> = {
     fr: 'Il y a trois sorties : en haut, à gauche et à droite. Un de vos chats est à côté de celle du haut : faites-le sortir. L’autre doit bouger aussi.',
   },
   position: taughtPosition({ cats: ['E2', 'H8'], wardens: ['B6', 'J3'] }),
-  seat: CATS,
   isReached: ({ before, after }) => escaped(after) > escaped(before),
   done: {
     en: 'A cat on an exit has escaped: one point for you. The exit is free again at once.',
@@ -71,7 +69,6 @@ const queue: Lesson<EscatState> = {
     fr: 'Les pas se font dans l’ordre où vous les donnez, et une case quittée est libre. Deux chats font la queue à la sortie de droite : faites sortir le premier et mettez le second à sa place.',
   },
   position: taughtPosition({ cats: ['K6', 'K7'], wardens: ['C2', 'H2'] }),
-  seat: CATS,
   isReached: ({ before, after }) =>
     escaped(after) > escaped(before) && placesOf(after.board).cats.some((cat) => cat > 0 && makeCell(cat) === 'K6'),
   misses: [
@@ -103,7 +100,6 @@ const chaf: Lesson<EscatState> = {
     fr: 'Chaf, le chef, vaut cinq points. C’est le seul chat qui peut sauter un robot, en ligne droite. Faites-le sortir par la gauche. L’autre chat fait un pas aussi.',
   },
   position: taughtPosition({ chaf: 'C5', cats: ['G9'], wardens: ['C2', 'I2'], robots: ['B5', 'B4', 'B6'] }),
-  seat: CATS,
   isReached: ({ after }) => tallyOf(after.board).chaf === 'escaped',
   done: {
     en: 'Over the robot and out: five points. He needs the cell behind the robot to be free, or an exit.',
@@ -125,7 +121,6 @@ const safe: Lesson<EscatState> = {
     fr: 'Un gardien garde la sortie de gauche. Lui aussi fait un pas dans une des huit directions, et il capture un chat en allant dessus. Mettez votre chat là où aucun gardien ne peut l’atteindre.',
   },
   position: taughtPosition({ chaf: 'F9', cats: ['D6'], wardens: ['B5', 'I2'] }),
-  seat: CATS,
   isReached: ({ after }) => capture(after) === null,
   done: {
     en: 'Two cells away you are safe, unless a robot stands between: wardens jump over robots as Chaf does. No warden ever enters the zone at the bottom.',

@@ -1,10 +1,5 @@
-/** Laying out lines of a drawing: lengths, cutting, columns. */
-import { clip, cut, type Line, lengthOf } from '@joute/core/drawing.ts';
-
-export const fill = (line: Line, width: number): Line => [
-  ...line,
-  { text: ' '.repeat(Math.max(0, width - lengthOf(line))) },
-];
+/** Blocks of lines in columns. */
+import { clip, fill, type Line } from '@joute/core/drawing.ts';
 
 /**
  * Blocks of lines side by side, in reading order down the columns, so that the columns are about
@@ -52,15 +47,4 @@ export function inLowColumns(blocks: readonly (readonly Line[])[], columns: numb
     });
     if (left.length === 0) return sideBySide(stacks, width);
   }
-}
-
-/** Words in lines of at most `width` characters. */
-export function wrap(text: string, width: number, indent = ''): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(cut(lines.length === 0 ? word : indent + word, width));
-  }
-  return lines;
 }

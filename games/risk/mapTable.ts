@@ -2,10 +2,9 @@
  * A map as a table: every territory with its degree and its borders.
  */
 
-import type { Drawing, Line } from '@joute/core/drawing.ts';
+import { type Drawing, type Line, wrap } from '@joute/core/drawing.ts';
 import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
-import { wrap } from './layout.ts';
 import type { World } from './rules/world.ts';
 
 interface TableOptions {
@@ -28,7 +27,7 @@ export function drawMap(world: World, { language, width }: TableOptions): Drawin
     language === 'en'
       ? `${map.name}: ${counted('en', world.territories, 'territory', 'territories')}, ${counted('en', world.regions, 'region', 'regions')}, ${counted('en', edges, 'border', 'borders')} (~ by sea)`
       : `${map.name} : ${counted('fr', world.territories, 'territoire', 'territoires')}, ${counted('fr', world.regions, 'région', 'régions')}, ${counted('fr', edges, 'frontière', 'frontières')} (~ par mer)`;
-  const lines: Line[] = wrap(title, width).map((text): Line => [{ text, bold: true }]);
+  const lines: Line[] = wrap({ text: title, bold: true }, width);
   for (const [region, { id, [language]: name }] of map.regions.entries()) {
     lines.push(
       [],
@@ -37,7 +36,7 @@ export function drawMap(world: World, { language, width }: TableOptions): Drawin
     for (const [at, territory] of map.territories.entries()) {
       if (territory.region !== id) continue;
       const text = `${territory[language]} [${territory.id}] ${territory.neighbours.length}: ${bordersOf(world, at, language).join(', ')}`;
-      lines.push(...wrap(`  ${text}`, width, '      ').map((part): Line => [{ text: part }]));
+      lines.push(...wrap({ text: `  ${text}` }, width, '      '));
     }
   }
   return lines;

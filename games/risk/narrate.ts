@@ -8,7 +8,7 @@ import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { regionName, territoryName, unitsWords } from './mapWords.ts';
 import { parseMove } from './notation/commands.ts';
-import { type Fighter, readBattle } from './rules/battle/battleReport.ts';
+import { lostOf, readBattle } from './rules/battle/battleReport.ts';
 import type { RiskMove } from './rules/commands.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
 import { type RiskState, seatsOf } from './rules/state.ts';
@@ -104,8 +104,6 @@ function commandLines(
       ];
   }
 }
-
-const lostOf = (fighters: readonly Fighter[]): number => fighters.filter(({ lost }) => lost).length;
 
 function battleLines(line: MakeLine, world: World, before: RiskState, after: RiskState): NarrationLine[] {
   const battle = readBattle(after.battle);

@@ -1,6 +1,7 @@
 import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
+import { showState } from '@joute/core/savedGame.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { drawMap } from './mapTable.ts';
 import { makeJson } from './notation/json.ts';
@@ -19,7 +20,7 @@ export const files: SavedFiles = {
   about: { en: 'Risk: a saved state, a map as JSON', fr: 'Risk : un état sauvegardé, une carte en JSON' },
   show(text, setup) {
     if (isMap(text)) return showMapFile(text, setup);
-    return STATE.test(text) ? showState(text, setup) : null;
+    return STATE.test(text) ? showState({ parseState, makeJson, draw }, text, setup) : null;
   },
   formats: [
     {
@@ -51,11 +52,4 @@ function showMapFile(text: string, setup: Setup): Result<SavedFile> {
     text,
     setup: { map: text },
   });
-}
-
-function showState(text: string, setup: Setup): Result<SavedFile> {
-  const state = parseState(text, setup);
-  if (!state.ok) return state;
-  const { value } = state;
-  return ok({ kind: 'game', draw: (options) => draw(value, options), json: { state: makeJson(value) }, state: value });
 }

@@ -2,12 +2,12 @@
  * A match in a terminal: who stands how, then every region with its territories, owners and units.
  */
 
-import { clip, cut, type Drawing, type Ink, type Line, type Span } from '@joute/core/drawing.ts';
+import { clip, cut, type Drawing, fill, type Ink, type Line, lengthOf, type Span, wrap } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
-import { columnWidth, fill, inColumns, inLowColumns, wrap } from './layout.ts';
+import { columnWidth, inColumns, inLowColumns } from './layout.ts';
 import { type Fighter, readBattle } from './rules/battle/battleReport.ts';
 import { holdsRegion } from './rules/fulfilled.ts';
 import { leastIncome } from './rules/go.ts';
@@ -121,7 +121,7 @@ function missionLines(world: World, state: RiskState, seat: number, { width, lan
   const mission = state.missions[seat - 1];
   if (state.mode === 'conquest' || !mission) return [];
   const text = `${seatSign(seat)} ${WORDS[language].mission} ${missionWords(world, mission, language)}`;
-  return wrap(text, width, '   ').map((part): Line => [{ text: part, ink: 'accent' }]);
+  return wrap({ text, ink: 'accent' }, width, '   ');
 }
 
 const nameOf = (seat: number, { names, language }: DrawOptions): string => {
@@ -150,10 +150,8 @@ function drawHead(state: RiskState, options: DrawOptions): Line[] {
     ...(hint === '' ? [] : [{ text: ` · ${hint}`, ink: 'accent' as const, bold: true }]),
   ];
   const one: Line = [round, { text: ' · ' }, ...whose, { text: ' · ' }, ...what];
-  return (widthOf(one) <= options.width ? [one] : [[round], whose, what]).map((line) => clip(line, options.width));
+  return (lengthOf(one) <= options.width ? [one] : [[round], whose, what]).map((line) => clip(line, options.width));
 }
-
-const widthOf = (line: Line): number => line.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Sign, name, how it stands. */
 function playerLine(world: World, state: RiskState, seat: number, options: DrawOptions): Line {
@@ -181,8 +179,8 @@ function drawPlayer(world: World, state: RiskState, seat: number, options: DrawO
   const text = `${words.mission} ${mission ? missionWords(world, mission, language) : words.secret}`;
   const whole: Line = [...line, { text: ` · ${text}`, ink: 'quiet' }];
   // One's mission is never cut: where it does not fit, it has lines of its own.
-  if (width >= TWO_COLUMNS && widthOf(whole) <= width) return [whole];
-  return [clip(line, width), ...wrap(`   ${text}`, width, '   ').map((part): Line => [{ text: part, ink: 'quiet' }])];
+  if (width >= TWO_COLUMNS && lengthOf(whole) <= width) return [whole];
+  return [clip(line, width), ...wrap({ text: `   ${text}`, ink: 'quiet' }, width, '   ')];
 }
 
 export function missionWords(world: World, mission: Mission, language: Language): string {

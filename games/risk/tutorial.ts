@@ -25,7 +25,6 @@ const place: Lesson<RiskState> = {
     fr: 'Vos territoires portent votre couleur, en Amérique du Sud. Chaque tour commence par de nouvelles armées. Appuyez sur le Brésil, placez-y les cinq comme soldats, et validez.',
   },
   position: taughtPosition({ phase: 'place', stock: 5, own: { brazil: '2S', argentina: '1S', peru: '1S' } }),
-  seat: YOU,
   isReached: ({ after }) => unitsOn(after, 'brazil') === 7,
   misses: [
     {
@@ -56,7 +55,6 @@ const units: Lesson<RiskState> = {
     fr: 'Un soldat coûte 1 armée, un cavalier 3, un canon 7. Vous avez sept armées : choisissez le canon et placez-le au Brésil.',
   },
   position: taughtPosition({ phase: 'place', stock: 7, own: { brazil: '2S', argentina: '1S', peru: '1S' } }),
-  seat: YOU,
   isReached: ({ move }) => move === 'PlaceUnit brazil 0 0 1',
   done: {
     en: 'Each unit draws a score in battle: a soldier 1 to 6, a cavalry 2 to 7, a cannon 4 to 9. But a cannon goes one step a turn, a soldier two, a cavalry three.',
@@ -78,8 +76,6 @@ const attack: Lesson<RiskState> = {
     fr: 'Six soldats sont au Brésil, un ennemi au Venezuela. Appuyez sur le Brésil, puis sur le Venezuela, regardez les chances, et attaquez une fois à trois.',
   },
   position: taughtPosition({ own: { brazil: '6S', argentina: '1S', peru: '1S' } }),
-  seat: YOU,
-  seed: '1',
   turns: 3,
   isReached: ({ after }) => isOwn(after, 'venezuela'),
   next: [
@@ -113,8 +109,6 @@ const region: Lesson<RiskState> = {
     fr: 'Il vous manque un territoire pour toute l’Amérique du Sud. Prenez-le, puis finissez votre tour.',
   },
   position: taughtPosition({ own: { brazil: '2S', venezuela: '6S', argentina: '1S' } }),
-  seat: YOU,
-  seed: '1',
   turns: 4,
   isReached: ({ after }) => hasEnded(after) && isOwn(after, 'peru'),
   next: [
@@ -155,7 +149,6 @@ const move: Lesson<RiskState> = {
     own: { brazil: '1S', venezuela: '1S', argentina: '5S', peru: '1S' },
     others: { 'north-africa': '4S' },
   }),
-  seat: YOU,
   isReached: ({ after }) => unitsOn(after, 'brazil') === 5,
   misses: [{ fits: ({ after }) => hasEnded(after), said: ENDED }],
   done: {
@@ -191,8 +184,6 @@ const mission: Lesson<RiskState> = {
     fr: 'Chaque joueur a une mission secrète. La vôtre est de tenir 30 territoires, et vous en tenez 29. Trouvez l’attaque qui gagne la partie.',
   },
   position: taughtPosition({ own: { ...AMERICA, ...EAST }, mission: 'territories:30:1' }),
-  seat: YOU,
-  seed: '1',
   turns: 3,
   isReached: ({ after }) => after.over === 'mission' && after.winner === YOU,
   next: [

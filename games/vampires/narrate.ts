@@ -1,13 +1,13 @@
 /** A turn in sentences: who goes where, whom they meet, and who is ahead. */
 import { leadLines, lineMaker, type MakeLine, type Narrate, type NarrationLine } from '@joute/core/match/narration.ts';
-import { counted } from '@joute/core/plurals.ts';
+import { counted, sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
+import { lastPlayOf } from './lastPlay.ts';
 import { NARRATED, sayBattle, sayCell, sayGroup } from './narrateWords.ts';
-import { parseMove } from './notation/moves.ts';
 import { countOf, HUMANS, speciesOfSide, VAMPIRES, WEREWOLVES } from './rules/cell.ts';
 import { arrivalsOf, forecast, type SureForecast } from './rules/forecast.ts';
-import { checkMove, type Transfer, type VampiresMove } from './rules/orders.ts';
-import { battlesOf, type FoughtBattle } from './rules/review.ts';
+import type { Transfer, VampiresMove } from './rules/orders.ts';
+import type { FoughtBattle } from './rules/review.ts';
 import { sideToMove, type VampiresState } from './rules/state.ts';
 
 /** More orders than these are counted, not told one by one. */
@@ -16,23 +16,16 @@ const MOST_TOLD = 6;
 /** So many at once are told to spectators too. */
 const MANY = 5;
 
-const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
-
 export const narrate: Narrate<VampiresState> = (before, entries, after, names) => {
   const line = lineMaker(names);
-  const side = sideToMove(before);
+  const { side, move, battles } = lastPlayOf(before, entries);
+  if (move.length === 0) return [];
   const seat = side + 1;
-  const text = entries.findLast(({ verdict }) => verdict === 'taken')?.move;
-  if (text === undefined) return [];
-  const parsed = parseMove(text, before);
-  if (!parsed.ok || checkMove(before, parsed.value) !== null) return [];
-  const move = parsed.value;
   const own = speciesOfSide(side);
-  const draws = entries.flatMap((entry) => entry.draws ?? []);
   const populations = ({ population }: VampiresState) => [population[VAMPIRES]!, population[WEREWOLVES]!];
   return [
     line(seat, 'move', 0, (language, name) => NARRATED[language].went(name(seat), listOrders(move, own, language))),
-    ...meetingLines(line, before, move, battlesOf(before, move, draws)),
+    ...meetingLines(line, before, move, battles),
     ...leadLines(line, populations(before), populations(after)),
     ...[VAMPIRES, WEREWOLVES]
       .filter((species) => before.population[species]! > 0 && after.population[species] === 0)
@@ -49,7 +42,7 @@ function listOrders(move: VampiresMove, own: number, language: Language): string
   };
   const told = move.slice(0, MOST_TOLD).map(tell);
   const more = move.length - told.length;
-  return LISTS[language].format(more > 0 ? [...told, counted(language, more, ...words.moreGroups)] : told);
+  return sayList(language, more > 0 ? [...told, counted(language, more, ...words.moreGroups)] : told);
 }
 
 function meetingLines(

@@ -1,5 +1,6 @@
 import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
 import { ok, type Result } from '@joute/core/result.ts';
+import { showState } from '@joute/core/savedGame.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { checkMapFile, showMap } from './maps/tools.ts';
 import { makeMapXml } from './notation/mapXml.ts';
@@ -17,7 +18,7 @@ export const files: SavedFiles = {
   about: { en: 'Vampires: a saved state, a map as XML', fr: 'Vampires : un état sauvegardé, une carte en XML' },
   show(text, setup) {
     if (isMap(text)) return showMapFile(text, setup);
-    return STATE.test(text) ? showState(text, setup) : null;
+    return STATE.test(text) ? showState({ parseState, makeJson, draw }, text, setup) : null;
   },
   formats: [
     {
@@ -59,10 +60,3 @@ const mapJson = ({ rows, columns, humans, vampires, werewolves }: VampiresMap): 
   vampires: { ...vampires },
   werewolves: { ...werewolves },
 });
-
-function showState(text: string, setup: Setup): Result<SavedFile> {
-  const state = parseState(text, setup);
-  if (!state.ok) return state;
-  const { value } = state;
-  return ok({ kind: 'game', draw: (options) => draw(value, options), json: { state: makeJson(value) }, state: value });
-}

@@ -1,4 +1,4 @@
-import { clip, type Drawing, type Ink, type Line, lengthOf, type Span } from '@joute/core/drawing.ts';
+import { beside, clip, type Drawing, type Ink, type Line, lengthOf, type Span, wrap } from '@joute/core/drawing.ts';
 import type { DrawOptions } from '@joute/core/game.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { counted } from '@joute/core/plurals.ts';
@@ -15,17 +15,15 @@ import { endOf, sideToMove, type VampiresState } from './rules/state.ts';
 export const draw = (state: VampiresState, options: DrawOptions): Drawing => {
   const cell = cellWidth(state, options.width);
   const grid = drawGrid(state, cell, lastCells(state, options)).map((line) => clip(line, options.width));
-  const beside = options.width - lengthOf(grid.at(-1)!) - GAP;
-  const wide = beside >= PANEL;
-  const panel = drawPanel(state, options, wide ? beside : options.width);
+  const columns = lengthOf(grid.at(-1)!) + GAP;
+  const room = options.width - columns;
+  const wide = room >= PANEL;
+  const panel = drawPanel(state, options, wide ? room : options.width);
   const groups = listGroups(state, cell, options);
   const { height = Number.POSITIVE_INFINITY } = options;
   if (grid.length > height || (!wide && grid.length + 1 + panel.length + groups.length > height))
     return [...grid, ...drawBelow(state, options)];
-  if (!wide) return [...grid, [], ...panel, ...groups];
-  const rows = Math.max(grid.length, panel.length);
-  const pad = (line: Line): Line => [...line, { text: ' '.repeat(lengthOf(grid.at(-1)!) - lengthOf(line) + GAP) }];
-  return [...Array.from({ length: rows }, (_, row) => [...pad(grid[row] ?? []), ...(panel[row] ?? [])]), ...groups];
+  return [...(wide ? beside(grid, panel, columns) : [...grid, [], ...panel]), ...groups];
 };
 
 /** Columns that the text beside the grid needs, and those between. */
@@ -165,7 +163,7 @@ function drawPanel(state: VampiresState, options: DrawOptions, width: number): L
     ],
     [],
     [{ text: turn, bold: true, ink: 'gold' }],
-    ...(last === undefined ? [] : wrap(words.last(last), width).map((text): Line => [{ text }])),
+    ...(last === undefined ? [] : wrap({ text: words.last(last) }, width, '  ')),
     [{ text: words.play(state.play, state.plays), ink: 'quiet' }],
   ];
   return lines.map((line) => clip(line, width));
@@ -202,18 +200,6 @@ function listGroups(
     const places = hidden.map(
       ([index, content]) => `${index % state.columns},${Math.floor(index / state.columns)}:${countOf(content)}`,
     );
-    const text = `${names[species]} ${places.join(' ')}`;
-    return wrap(text, width).map((line): Line => [{ text: line, ink: INKS[species]! }]);
+    return wrap({ text: `${names[species]} ${places.join(' ')}`, ink: INKS[species]! }, width, '  ');
   });
-}
-
-/** At spaces; a word longer than the line stands alone and is clipped by who draws it. */
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(lines.length === 0 ? word : `  ${word}`);
-  }
-  return lines;
 }

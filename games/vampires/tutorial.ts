@@ -29,7 +29,6 @@ const step: Lesson<VampiresState> = {
     fr: 'Vous menez les cinq vampires, à gauche. Appuyez sur eux, puis sur la case à leur droite, puis sur « Jouer ce tour ».',
   },
   position: '7x5 play=0 H3,0:3 V1,2:5 W6,2:5 H3,4:3',
-  seat: 1,
   isReached: ({ after }) => standsAt(after, 2, 2, VAMPIRES) === 5,
   misses: [
     {
@@ -61,7 +60,6 @@ const convert: Lesson<VampiresState> = {
     fr: 'Quatre humains habitent la chaumière à votre droite. Vous êtes cinq : allez-y, et regardez la prévision sur la case avant de jouer le tour.',
   },
   position: '6x5 play=0 V2,2:5 H3,2:4 W5,4:4',
-  seat: 1,
   isReached: ({ after }) => count(after, VAMPIRES) === 9,
   misses: [
     {
@@ -92,7 +90,6 @@ const split: Lesson<VampiresState> = {
     fr: 'Deux humains en haut à gauche, trois en haut à droite, et vous êtes six. Divisez le groupe et convertissez les deux chaumières en un tour.',
   },
   position: '6x5 play=0 H1,1:2 H3,1:3 V2,2:6 W5,4:5',
-  seat: 1,
   isReached: ({ after }) => count(after, VAMPIRES) === 11,
   misses: [
     {
@@ -123,7 +120,6 @@ const kill: Lesson<VampiresState> = {
     fr: 'Quatre loups-garous sont à votre droite. Vous êtes six, soit une fois et demie leur nombre : attaquez avec tout le monde.',
   },
   position: '6x5 play=0 W5,0:3 V2,2:6 W3,2:4',
-  seat: 1,
   isReached: ({ after }) => count(after, WEREWOLVES) === 3 && count(after, VAMPIRES) === 6,
   misses: [
     {
@@ -154,7 +150,6 @@ const together: Lesson<VampiresState> = {
     fr: 'Aucun de vos deux groupes ne suffit contre les quatre loups-garous, en bas. Envoyez-les tous deux sur leur case dans le même tour.',
   },
   position: '6x5 play=0 V1,1:3 V3,1:3 W2,2:4 W5,4:2',
-  seat: 1,
   isReached: ({ after }) => count(after, WEREWOLVES) === 2 && count(after, VAMPIRES) === 6,
   misses: [
     {
@@ -185,7 +180,6 @@ const battle: Lesson<VampiresState> = {
     fr: 'Six contre cinq, ce n’est pas une fois et demie : le hasard décide. Choisissez votre groupe, lisez les chances sur leur case, et tentez-le à six.',
   },
   position: '6x5 play=0 W5,0:2 V2,2:6 W3,2:5',
-  seat: 1,
   seed: '5',
   isReached: ({ move, after }) => move === '2,2:6>3,2' && count(after, WEREWOLVES) === 2,
   done: {
@@ -208,7 +202,6 @@ const flee: Lesson<VampiresState> = {
     fr: 'Neuf loups-garous sont à votre droite, et c’est à vous. Mettez les six hors de leur portée, et devenez plus nombreux en chemin.',
   },
   position: '7x5 play=0 H2,1:3 H4,3:3 V3,2:6 W4,2:9',
-  seat: 1,
   isReached: ({ after }) => count(after, VAMPIRES) === 9 && !areClose(after),
   misses: [
     {
@@ -240,7 +233,6 @@ const dawn: Lesson<VampiresState> = {
     fr: 'Après 200 coups, le jour se lève et l’espèce la plus nombreuse gagne. Il reste deux coups : vous êtes huit, ils sont neuf. Renversez cela.',
   },
   position: '6x5 play=198 H1,1:7 V2,2:8 H3,3:1 W5,1:9',
-  seat: 1,
   isReached: ({ after }) => count(after, VAMPIRES) > count(after, WEREWOLVES),
   misses: [
     {

@@ -8,6 +8,7 @@ import {
   type Judged,
   type LessonRun,
   openLesson,
+  seatOf,
   type Turn,
 } from '@joute/core/teaching/lesson.ts';
 import { LANGUAGES, say, type Words } from '@joute/core/words.ts';
@@ -65,7 +66,7 @@ export class LessonModel {
 
   get mover(): Seat | null {
     const isOpen = this.#stage === 'asked' || this.#stage === 'on' || this.#stage === 'refused';
-    return isOpen && isAsked(this.#run) ? this.lesson.seat : null;
+    return isOpen && isAsked(this.#run) ? seatOf(this.lesson) : null;
   }
 
   restart(): void {
@@ -122,7 +123,7 @@ export class LessonModel {
   }
 
   #view(state: unknown): unknown {
-    return this.#game.view(state, this.lesson.seat);
+    return this.#game.view(state, seatOf(this.lesson));
   }
 }
 

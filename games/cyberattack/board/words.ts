@@ -1,5 +1,6 @@
 /** What the board says, in both languages. */
 import type { Language, Words } from '@joute/core/words.ts';
+import { changes } from '../narrateWords.ts';
 import type { Cell, Trojan } from '../rules/board.ts';
 import type { Direction } from '../rules/compass.ts';
 import type { PhaseName } from '../rules/turn.ts';
@@ -92,60 +93,32 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, Words>> = {
   H: { en: 'up', fr: 'vers le haut' },
 };
 
-/** Sentences with parameters. */
-export interface Sentences {
-  number(value: number): string;
-  /** With its sign. */
-  change(value: number): string;
-  board(name: string): string;
-  turn(turn: number, limit: number | null): string;
-  cell(row: number, column: number): string;
-  cellOf(name: string, row: number, column: number): string;
-  gate(side: Direction, index: number, name: string): string;
-  trojan(trojan: Trojan): string;
-  arriving(trojan: Trojan): string;
-  /** At the edge: it enters in the next turn. */
-  incoming(trojan: Trojan): string;
-  list(title: string, things: readonly string[]): string;
-  protection(name: string, turns: number): string;
-  server(hits: number): string;
-  computers(hits: number): string;
-  arrow(direction: string): string;
-  hint: Readonly<Record<'avatar' | 'protect' | 'attack' | 'action' | 'ready', string>>;
-  foreseen(points: number): string;
-  phase(index: number, count: number): string;
-  expected(count: number): string;
-  played(turn: number, scores: readonly string[]): string;
-  score(name: string, points: number): string;
-  more(count: number): string;
-  times(count: number, thing: string): string;
-}
-
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
-const changes = {
-  en: new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }),
-  fr: new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' }),
-};
 
 const isColumn = (direction: Direction): boolean => direction === 'B' || direction === 'H';
 
-const en: Sentences = {
-  number: (value) => numbers.en.format(value),
-  change: (value) => changes.en.format(value),
-  board: (name) => `Board of ${name}`,
-  turn: (turn, limit) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
-  cell: (row, column) => `Row ${row}, column ${column}`,
-  cellOf: (name, row, column) => `${name}, row ${row}, column ${column}`,
-  gate: (side, index, name) => `${side}${index}: trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
-  trojan: ({ creator, direction }) => `trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
-  arriving: ({ creator, direction }) => `arriving: trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
-  incoming: ({ creator, type, direction }) =>
+/** Sentences with parameters. */
+const en = {
+  number: (value: number) => numbers.en.format(value),
+  /** With its sign. */
+  change: (value: number) => changes.en.format(value),
+  board: (name: string) => `Board of ${name}`,
+  turn: (turn: number, limit: number | null) => (limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
+  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  cellOf: (name: string, row: number, column: number) => `${name}, row ${row}, column ${column}`,
+  gate: (side: Direction, index: number, name: string) =>
+    `${side}${index}: trojan to ${name}, ${side === 'H' ? 'column' : 'row'} ${index}`,
+  trojan: ({ creator, direction }: Trojan) => `trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
+  arriving: ({ creator, direction }: Trojan) =>
+    `arriving: trojan of player ${creator}, going ${DIRECTION_NAMES[direction].en}`,
+  /** At the edge: it enters in the next turn. */
+  incoming: ({ creator, type, direction }: Trojan) =>
     `at the edge: trojan of player ${creator}, ${isColumn(direction) ? 'column' : 'row'} ${type}, going ${DIRECTION_NAMES[direction].en}`,
-  list: (title, things) => `${title}: ${things.join(', ')}`,
-  protection: (name, turns) => `${name}, ${turns} ${turns === 1 ? 'turn' : 'turns'} left`,
-  server: (hits) => `server, ${hits} ${hits === 1 ? 'hit' : 'hits'} left`,
-  computers: (hits) => `computers, ${hits} ${hits === 1 ? 'hit' : 'hits'} left`,
-  arrow: (direction) => `arrow ${direction}`,
+  list: (title: string, things: readonly string[]) => `${title}: ${things.join(', ')}`,
+  protection: (name: string, turns: number) => `${name}, ${turns} ${turns === 1 ? 'turn' : 'turns'} left`,
+  server: (hits: number) => `server, ${hits} ${hits === 1 ? 'hit' : 'hits'} left`,
+  computers: (hits: number) => `computers, ${hits} ${hits === 1 ? 'hit' : 'hits'} left`,
+  arrow: (direction: string) => `arrow ${direction}`,
   hint: {
     avatar: 'Move your avatar: choose a marked cell.',
     protect: 'Choose a marked cell for the protection.',
@@ -153,16 +126,16 @@ const en: Sentences = {
     action: 'Now choose a protection or an attack.',
     ready: 'The order is complete.',
   },
-  foreseen: (points) => `${changes.en.format(points)} points, if nobody sends you anything`,
-  phase: (index, count) => `${index} of ${count}`,
-  expected: (count) => `${count} ${count === 1 ? 'trojan' : 'trojans'} expected here`,
-  played: (turn, scores) => `Turn ${turn} played. ${scores.join(', ')}.`,
-  score: (name, points) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-  more: (count) => `+${count}`,
-  times: (count, thing) => `${count} × ${thing}`,
+  foreseen: (points: number) => `${changes.en.format(points)} points, if nobody sends you anything`,
+  phase: (index: number, count: number) => `${index} of ${count}`,
+  expected: (count: number) => `${count} ${count === 1 ? 'trojan' : 'trojans'} expected here`,
+  played: (turn: number, scores: readonly string[]) => `Turn ${turn} played. ${scores.join(', ')}.`,
+  score: (name: string, points: number) => `${name} ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  more: (count: number) => `+${count}`,
+  times: (count: number, thing: string) => `${count} × ${thing}`,
 };
 
-const fr: Sentences = {
+const fr: typeof en = {
   number: (value) => numbers.fr.format(value),
   change: (value) => changes.fr.format(value),
   board: (name) => `Plateau de ${name}`,
@@ -198,7 +171,7 @@ const fr: Sentences = {
   times: (count, thing) => `${count} × ${thing}`,
 };
 
-export const SENTENCES: Readonly<Record<Language, Sentences>> = { en, fr };
+export const SENTENCES: Readonly<Record<Language, typeof en>> = { en, fr };
 
 /** What is on a cell, thing by thing; empty when there is nothing. */
 export function tellCell(cell: Cell, language: Language): string[] {

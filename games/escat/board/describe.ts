@@ -1,5 +1,6 @@
 /** The position in words, for screen readers. */
 import type { Seat } from '@joute/core/game.ts';
+import { sayList } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Describe } from '../../board/contract.ts';
 import { nameOf } from '../../board/seats.ts';
@@ -8,19 +9,12 @@ import { type Cell, makeCell, NOWHERE } from '../rules/cells.ts';
 import { actingSeat, catsSeat, type EscatState, scores } from '../rules/state.ts';
 import { WORDS } from './words.ts';
 
-/** Created once: creating an Intl.ListFormat takes longer than the rest of a description. */
-const LISTS = {
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-  fr: new Intl.ListFormat('fr', { type: 'conjunction' }),
-} satisfies Record<Language, Intl.ListFormat>;
-export const listIn = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
-
 export const describe: Describe<EscatState> = (state, { language, names }) => {
   const words = WORDS[language];
   const name = (seat: Seat): string => nameOf(names, seat, language);
   const { cats, wardens, robots } = placesOf(state.board);
   const { escaped, captured, chaf } = tallyOf(state.board);
-  const list = (cells: readonly Cell[]): string => listIn(language, cells.map(makeCell));
+  const list = (cells: readonly Cell[]): string => sayList(language, cells.map(makeCell));
   const ordinary = cats
     .slice(CHAF + 1)
     .filter((cell) => cell !== NOWHERE)
@@ -38,7 +32,7 @@ export const describe: Describe<EscatState> = (state, { language, names }) => {
       captured + (chaf === 'captured' ? 1 : 0),
       catsLeft(state.board),
     ),
-    `${listIn(
+    `${sayList(
       language,
       scores(state).map((points, index) => words.seatPoints(name(index + 1), points)),
     )}.`,

@@ -71,9 +71,7 @@ const en = {
     `Cats escaped: ${escaped}, captured: ${captured}, still here: ${left}.`,
 };
 
-type BoardWords = typeof en;
-
-const fr: BoardWords = {
+const fr: typeof en = {
   board: 'Plateau',
   keys: 'Les flèches parcourent le plateau, Entrée choisit, Échap annule, Page suivante mène à la prochaine case à choisir.',
   role: { cats: 'Chats', wardens: 'Gardiens' },
@@ -135,4 +133,4 @@ const fr: BoardWords = {
   counts: (escaped, captured, left) => `Chats évadés : ${escaped}, capturés : ${captured}, restants : ${left}.`,
 };
 
-export const WORDS: Readonly<Record<Language, BoardWords>> = { en, fr };
+export const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };

@@ -1,11 +1,10 @@
 /** What the last command did, as the map shows it. */
 import type { LastTurn } from '../../board/contract.ts';
 import { parseMove } from '../notation/commands.ts';
-import { readBattle } from '../rules/battle/battleReport.ts';
+import { lostOf, readBattle } from '../rules/battle/battleReport.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 import type { Flight, Loss } from './map/cells.ts';
-import { lostIn } from './words.ts';
 
 export interface Happened {
   /** The territories that it was about. */
@@ -22,8 +21,8 @@ export function happened(world: World, state: RiskState, last: LastTurn<RiskStat
     const { from, to, captured } = battle;
     const seat = last?.before.seat ?? state.seat;
     const losses = [
-      { key: `${state.turn} from`, at: from, count: lostIn(battle, 'attackers') },
-      { key: `${state.turn} to`, at: to, count: lostIn(battle, 'defenders') },
+      { key: `${state.turn} from`, at: from, count: lostOf(battle.attackers) },
+      { key: `${state.turn} to`, at: to, count: lostOf(battle.defenders) },
     ];
     return {
       touched: [from, to],

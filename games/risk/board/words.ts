@@ -2,7 +2,6 @@
 import { counted } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { nameOf } from '../../board/seats.ts';
-import type { BattleReport } from '../rules/battle/battleReport.ts';
 import type { Mission } from '../rules/missions.ts';
 import { resultNow } from '../rules/result.ts';
 import type { RiskState } from '../rules/state.ts';
@@ -40,7 +39,6 @@ const en = {
   nobody: 'None of your units can attack or move: end your turn.',
   goalHint: (name: string) => `From ${name}: choose a target.`,
   noGoal: (name: string) => `Nothing can be reached from ${name} this way.`,
-  from: 'from',
   to: 'to',
   less: (name: string) => `Fewer: ${name}`,
   more: (name: string) => `More: ${name}`,
@@ -48,7 +46,6 @@ const en = {
   most: (name: string) => `max: ${name}`,
   mostShort: 'max',
   ready: (ready: string, count: string) => `${ready} of ${count} can go`,
-  points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
 
   thisRoll: 'This roll',
   wholeBattle: 'To the end',
@@ -68,7 +65,6 @@ const en = {
 
   dice: 'Dice',
   die: (unit: string, score: number, isLost: boolean) => `${unit} ${score}${isLost ? ', lost' : ''}`,
-  against: 'against',
   captured: (name: string) => `${name} is captured`,
 
   regions: 'Regions',
@@ -106,15 +102,10 @@ const en = {
   mustStay: (name: string) => `Nobody can leave ${name} now.`,
   notBeside: (name: string, from: string) => `${name} cannot be reached from ${from}.`,
   chooseFirst: (name: string) => `First choose one of your own territories beside ${name}.`,
-  placed: (name: string, units: string, at: string) => `${name} places ${units} on ${at}.`,
-  moved: (name: string, units: string, from: string, to: string) => `${name} moves ${units} from ${from} to ${to}.`,
-  and: ' and ',
   whole: (name: string) => `whole for ${name}`,
 };
 
-type Said = typeof en;
-
-const fr: Said = {
+const fr: typeof en = {
   map: 'Carte',
   round: (round, rounds) => (round === 0 ? 'Mise en place' : `Tour ${round} sur ${rounds}`),
   wins: (name) => `${name} gagne`,
@@ -146,7 +137,6 @@ const fr: Said = {
   nobody: 'Aucune de vos unités ne peut plus attaquer ni bouger : finissez votre tour.',
   goalHint: (name) => `Depuis ${name} : choisissez une cible.`,
   noGoal: (name) => `Rien n’est à portée depuis ${name}.`,
-  from: 'de',
   to: 'vers',
   less: (name) => `Moins : ${name}`,
   more: (name) => `Plus : ${name}`,
@@ -154,7 +144,6 @@ const fr: Said = {
   most: (name) => `max : ${name}`,
   mostShort: 'max',
   ready: (ready, count) => `${ready} sur ${count} peuvent partir`,
-  points: (count) => `${count} point${count > 1 ? 's' : ''}`,
 
   thisRoll: 'Ce jet',
   wholeBattle: 'Jusqu’au bout',
@@ -174,7 +163,6 @@ const fr: Said = {
 
   dice: 'Dés',
   die: (unit, score, isLost) => `${unit} ${score}${isLost ? ', perdu' : ''}`,
-  against: 'contre',
   captured: (name) => `${name} est pris`,
 
   regions: 'Régions',
@@ -212,13 +200,10 @@ const fr: Said = {
   mustStay: (name: string) => `Personne ne peut partir de là pour l’instant (${name}).`,
   notBeside: (name: string, from: string) => `${name} est hors d’atteinte depuis ${from}.`,
   chooseFirst: (name: string) => `Choisissez d’abord un de vos territoires, voisin de ${name}.`,
-  placed: (name, units, at) => `${name} place ${units} : ${at}.`,
-  moved: (name, units, from, to) => `${name} déplace ${units} : ${from} vers ${to}.`,
-  and: ' et ',
   whole: (name) => `entière pour ${name}`,
 };
 
-export const WORDS: Readonly<Record<Language, Said>> = { en, fr };
+export const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };
 
 export { territoryName, unitsWords } from '../mapWords.ts';
 
@@ -245,6 +230,3 @@ export function headWords(state: RiskState, names: readonly string[], language: 
   const first = resultNow(state).places.flatMap((place, index) => (place === 1 ? [index + 1] : []));
   return first.length === 1 ? words.wins(nameOf(names, first[0]!, language)) : words.draw;
 }
-
-export const lostIn = (battle: BattleReport, side: 'attackers' | 'defenders'): number =>
-  battle[side].filter(({ lost }) => lost).length;

@@ -5,79 +5,31 @@ import { sayGroup as group, percent, sayCell } from '../narrateWords.ts';
 import { speciesOf } from '../rules/cell.ts';
 import type { Forecast } from '../rules/forecast.ts';
 
-interface Sentences {
-  readonly board: string;
-  readonly populations: string;
-  readonly humans: string;
-  readonly play: (play: string, most: string) => string;
-  readonly emptyCell: string;
-  readonly toMove: (name: string) => string;
-  readonly wins: (name: string) => string;
-  readonly draw: string;
-  readonly yourTurn: string;
-  readonly chooseTarget: (group: string, cell: string) => string;
-  readonly allOrdered: (cell: string) => string;
-  readonly otherOrPlay: string;
-  readonly nowPlay: string;
-  readonly number: string;
-  readonly goingTo: (cell: string) => string;
-  readonly fewer: string;
-  readonly more: string;
-  readonly all: string;
-  readonly half: string;
-  readonly orders: string;
-  readonly order: (count: string, from: string, to: string) => string;
-  readonly adjust: (order: string) => string;
-  readonly remove: (order: string) => string;
-  readonly undo: string;
-  readonly clear: string;
-  readonly submit: string;
-  readonly keys: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  readonly pad: string;
-  readonly nextGroup: string;
-  readonly inHand: string;
-  readonly ordered: (count: string) => string;
-  readonly toHere: (outcome: string) => string;
-  readonly lastTurn: string;
-  readonly settle: (group: string) => string;
-  readonly join: (group: string) => string;
-  readonly convert: (humans: string, group: string) => string;
-  readonly kill: (enemies: string, group: string) => string;
-  readonly repelled: (enemies: string) => string;
-  readonly battle: (percent: string, group: string, enemies: string) => string;
-  readonly none: string;
-  readonly about: (columns: string, rows: string) => string;
-  readonly list: (name: string, total: string, places: string) => string;
-  readonly at: (count: string, cell: string) => string;
-}
-
-const en: Sentences = {
+const en = {
   board:
     'Board. The arrow keys go over the cells, Enter chooses a group and then where it goes, Escape takes back one step.',
   populations: 'How many there are',
   humans: 'Humans',
-  play: (play, most) => `Play ${play} of ${most}`,
+  play: (play: string, most: string) => `Play ${play} of ${most}`,
   emptyCell: 'empty',
-  toMove: (name) => `${name} to move.`,
-  wins: (name) => `${name} win.`,
+  toMove: (name: string) => `${name} to move.`,
+  wins: (name: string) => `${name} win.`,
   draw: 'Draw.',
   yourTurn: 'Your turn: choose a group.',
-  chooseTarget: (group, cell) => `${group} on ${cell}: choose a destination.`,
-  allOrdered: (cell) => `Everyone on ${cell} has an order.`,
+  chooseTarget: (group: string, cell: string) => `${group} on ${cell}: choose a destination.`,
+  allOrdered: (cell: string) => `Everyone on ${cell} has an order.`,
   otherOrPlay: 'Choose another group, or play.',
   nowPlay: 'Play the turn when you are ready.',
   number: 'How many go',
-  goingTo: (cell) => `How many go to ${cell}`,
+  goingTo: (cell: string) => `How many go to ${cell}`,
   fewer: 'One fewer',
   more: 'One more',
   all: 'All',
   half: 'Half',
   orders: 'Your orders',
-  order: (count, from, to) => `${count} from ${from} to ${to}`,
-  adjust: (order) => `${order}, change`,
-  remove: (order) => `Remove: ${order}`,
+  order: (count: string, from: string, to: string) => `${count} from ${from} to ${to}`,
+  adjust: (order: string) => `${order}, change`,
+  remove: (order: string) => `Remove: ${order}`,
   undo: 'Undo',
   clear: 'Clear',
   submit: 'Play this turn',
@@ -87,22 +39,23 @@ const en: Sentences = {
   pad: 'Where they go',
   nextGroup: 'Next group',
   inHand: 'in hand',
-  ordered: (count) => `${count} leaving`,
-  toHere: (outcome) => `send here: ${outcome}`,
+  ordered: (count: string) => `${count} leaving`,
+  toHere: (outcome: string) => `send here: ${outcome}`,
   lastTurn: 'Last turn',
-  settle: (group) => `Free cell: ${group}.`,
-  join: (group) => `They join: ${group}.`,
-  convert: (humans, group) => `Converts ${humans}: ${group}.`,
-  kill: (enemies, group) => `Kills ${enemies}: ${group} left.`,
-  repelled: (enemies) => `All attackers die: ${enemies} are too many.`,
-  battle: (percent, group, enemies) => `Battle: ${percent} to win with about ${group} left, else about ${enemies}.`,
+  settle: (group: string) => `Free cell: ${group}.`,
+  join: (group: string) => `They join: ${group}.`,
+  convert: (humans: string, group: string) => `Converts ${humans}: ${group}.`,
+  kill: (enemies: string, group: string) => `Kills ${enemies}: ${group} left.`,
+  repelled: (enemies: string) => `All attackers die: ${enemies} are too many.`,
+  battle: (percent: string, group: string, enemies: string) =>
+    `Battle: ${percent} to win with about ${group} left, else about ${enemies}.`,
   none: 'none left',
-  about: (columns, rows) => `A map ${counted('en', columns, 'cell', 'cells')} wide and ${rows} high.`,
-  list: (name, total, places) => `${name}, ${total}: ${places}.`,
-  at: (count, cell) => `${count} on ${cell}`,
+  about: (columns: string, rows: string) => `A map ${counted('en', columns, 'cell', 'cells')} wide and ${rows} high.`,
+  list: (name: string, total: string, places: string) => `${name}, ${total}: ${places}.`,
+  at: (count: string, cell: string) => `${count} on ${cell}`,
 };
 
-const fr: Sentences = {
+const fr: typeof en = {
   board:
     'Plateau. Les flèches parcourent les cases, Entrée choisit un groupe puis sa destination, Échap revient d’un pas en arrière.',
   populations: 'Populations',
@@ -152,16 +105,9 @@ const fr: Sentences = {
   at: (count, cell) => `${count} en ${cell}`,
 };
 
-export const WORDS: Readonly<Record<Language, Sentences>> = { en, fr };
-
-const NUMBERS = {
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
-  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }),
-} satisfies Record<Language, Intl.NumberFormat>;
+export const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };
 
 export { group, percent };
-
-export const number = (language: Language, value: number): string => NUMBERS[language].format(value);
 
 export const cellContent = (language: Language, cell: number): string =>
   cell === 0 ? WORDS[language].emptyCell : sayCell(language, cell);

@@ -2,10 +2,9 @@
  * A turn as a sequence of shots: the state after each phase that changed something, with the same
  * id for a trojan in all of them.
  */
-import type { Entry } from '@joute/core/match/match.ts';
+import type { LastTurn } from '../../../board/contract.ts';
+import { ordersOf } from '../../narrate.ts';
 import { DIRECTIONS, type Direction } from '../../rules/compass.ts';
-import { actingSeats } from '../../rules/end.ts';
-import { type Order, orderOfText } from '../../rules/orders.ts';
 import { GONE, phasesOf } from '../../rules/phases.ts';
 import type { CyberState } from '../../rules/table.ts';
 import type { PhaseName } from '../../rules/turn.ts';
@@ -23,11 +22,6 @@ export interface Shot {
   readonly phase: PhaseName | null;
   readonly state: CyberState;
   readonly trojans: readonly Named[];
-}
-
-export interface LastState {
-  readonly before: CyberState;
-  readonly entries: readonly Entry[];
 }
 
 let latest = 0;
@@ -56,13 +50,17 @@ export const stillShot = (state: CyberState, known: readonly Named[]): Shot => (
  * The shots of a turn, from the position before it. Only the position itself when the turn is not
  * known, or does not lead to it.
  */
-export function shotsOf(state: CyberState, last: LastState | null, known: readonly Named[]): readonly Shot[] {
+export function shotsOf(
+  state: CyberState,
+  last: LastTurn<CyberState> | null,
+  known: readonly Named[],
+): readonly Shot[] {
   if (!last || last.before.turn !== state.turn - 1) return [stillShot(state, known)];
   // Trojans keep the ids that they have on the screen.
   const first = stillShot(last.before, known);
   const shots: Shot[] = [first];
   const names = first.trojans.map(({ id }) => id);
-  for (const { name, state: then, trojans } of phasesOf(last.before, ordersOf(last))) {
+  for (const { name, state: then, trojans } of phasesOf(last.before, ordersOf(last.before, last.entries))) {
     while (names.length < trojans.length) names.push(++latest);
     const named = trojans.flatMap((trojan, index) => (trojan === GONE ? [] : [{ id: names[index]!, trojan }]));
     const shot = { phase: name, state: then, trojans: named };
@@ -72,13 +70,6 @@ export function shotsOf(state: CyberState, last: LastState | null, known: readon
   if (!isSamePosition(final.state, state, true)) return [stillShot(state, known)];
   shots[shots.length - 1] = { ...final, state };
   return shots;
-}
-
-function ordersOf({ before, entries }: LastState): Map<number, Order | null> {
-  const orders = new Map<number, Order | null>(actingSeats(before).map((seat) => [seat, null]));
-  for (const { seat, move, verdict } of entries)
-    if (verdict === 'taken' && move !== undefined) orders.set(seat, orderOfText(move) ?? null);
-  return orders;
 }
 
 const isChanged = (one: Shot, next: Shot): boolean =>

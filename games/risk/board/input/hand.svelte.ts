@@ -12,7 +12,7 @@ import { canLeave, goalsOf, mayLeave, mostUnits, roomOf, sizeOf, stackAt } from 
 import type { RiskState } from '../../rules/state.ts';
 import type { World } from '../../rules/world.ts';
 import { addStep, commandsOf, mostMore, pendingOf, type Steps, stockLeft, undoStep } from './placing.ts';
-import { fightersOf, follow, makePlan, nextCommand, type Plan, type Work } from './plan.ts';
+import { follow, makePlan, nextCommand, type Plan, type Work } from './plan.ts';
 
 export interface Table {
   readonly world: World;
@@ -102,7 +102,7 @@ export class Hand {
   readonly battle = $derived.by((): (Battle & { readonly fighters: number; readonly defenders: number }) | null => {
     const { world, state } = this.#table();
     if (this.command?.kind !== 'attack') return null;
-    const fighters = fightersOf(world, state, this.command.from, this.keep);
+    const fighters = mayLeave(world, state, this.command.from, this.keep);
     const defenders = stackAt(world, state, this.command.to);
     if (sizeOf(fighters) === 0) return null;
     return { ...this.#ask(fighters, defenders), fighters: sizeOf(fighters), defenders: sizeOf(defenders) };

@@ -59,10 +59,6 @@ export function follow(
 /** How a battle goes to its end, and with which force it goes on. */
 export type AskBattle = (attackers: Force, defenders: Force) => Battle;
 
-/** Who fights when so many are to be left. */
-export const fightersOf = (world: World, state: RiskState, from: number, keep: number): number[] =>
-  mayLeave(world, state, from, keep);
-
 function nextAttack(
   world: World,
   state: RiskState,
@@ -70,7 +66,7 @@ function nextAttack(
   ask: AskBattle,
 ): RiskMove | null {
   if (state.owner[from] !== state.seat || state.owner[to] === state.seat) return null;
-  const fighters = fightersOf(world, state, from, keep);
+  const fighters = mayLeave(world, state, from, keep);
   if (sizeOf(fighters) === 0) return null;
   const { choice } = ask(fighters, stackAt(world, state, to));
   return choice && attack(from, to, choice);

@@ -24,6 +24,8 @@ export interface Fighter {
   readonly lost: boolean;
 }
 
+export const lostOf = (fighters: readonly Fighter[]): number => fighters.filter(({ lost }) => lost).length;
+
 export interface BattleReport {
   readonly from: number;
   readonly to: number;

@@ -2,11 +2,12 @@
  * What is drawn for each cell, as values that stay the same object while nothing about them
  * changes: a new state then touches only the cells it changed, not hundreds.
  */
+import { sayNumber } from '@joute/core/plurals.ts';
 import type { Language } from '@joute/core/words.ts';
 import { countOf, SPECIES_NAMES, speciesOf } from '../../rules/cell.ts';
 import type { VampiresState } from '../../rules/state.ts';
 import { type Composition, leftOn, type Outcome } from '../input/composition.ts';
-import { cellContent, number, sayForecast, WORDS } from '../words.ts';
+import { cellContent, sayForecast, WORDS } from '../words.ts';
 import { centreOf, type Layout, nameOf, type Point } from './layout.ts';
 
 /** Everything that the drawing of a cell depends on. */
@@ -109,7 +110,7 @@ function label(name: string, { content, leaving, isChosen, hint, language }: Cau
   const words = WORDS[language];
   const parts = [name, cellContent(language, content)];
   if (isChosen) parts.push(words.inHand);
-  if (leaving > 0) parts.push(words.ordered(number(language, leaving)));
+  if (leaving > 0) parts.push(words.ordered(sayNumber(language, leaving)));
   if (hint) parts.push(words.toHere(sayForecast(language, own, hint.forecast)));
   return parts.join(', ');
 }

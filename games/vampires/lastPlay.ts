@@ -1,9 +1,9 @@
-/** The turn that led to the state shown: what moved, what was fought. */
-import type { LastTurn } from '../../board/contract.ts';
-import { parseMove } from '../notation/moves.ts';
-import { checkMove, type VampiresMove } from '../rules/orders.ts';
-import { battlesOf, type FoughtBattle } from '../rules/review.ts';
-import { sideToMove, type VampiresState } from '../rules/state.ts';
+/** The turn that led to a state: what moved, what was fought. */
+import type { Entry } from '@joute/core/match/match.ts';
+import { parseMove } from './notation/moves.ts';
+import { checkMove, type VampiresMove } from './rules/orders.ts';
+import { battlesOf, type FoughtBattle } from './rules/review.ts';
+import { sideToMove, type VampiresState } from './rules/state.ts';
 
 export interface LastPlay {
   /** 0: the vampires' turn. */
@@ -14,9 +14,7 @@ export interface LastPlay {
   readonly battles: readonly FoughtBattle[];
 }
 
-export function lastPlayOf(last: LastTurn<VampiresState> | null): LastPlay | null {
-  if (!last) return null;
-  const { before, entries } = last;
+export function lastPlayOf(before: VampiresState, entries: readonly Entry[]): LastPlay {
   const taken = entries.findLast(({ verdict }) => verdict === 'taken');
   const parsed = taken?.move === undefined ? null : parseMove(taken.move, before);
   const move = parsed?.ok && checkMove(before, parsed.value) === null ? parsed.value : [];

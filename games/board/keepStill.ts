@@ -9,7 +9,7 @@ export const keepStill =
   (isHeld: () => boolean): Attachment<SVGSVGElement> =>
   (element) => {
     const stop = (event: TouchEvent): void => {
-      if (isHeld()) event.preventDefault();
+      if (isHeld() && event.cancelable) event.preventDefault();
     };
     element.addEventListener('touchmove', stop, { passive: false });
     return () => element.removeEventListener('touchmove', stop);
