@@ -1,7 +1,7 @@
 /** What kinds of units there are: a table (data/units.json), which a teacher may replace. */
 import { isObject } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, isText, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, isCount, isText, namesOf, type Problems } from './given.ts';
 
 export interface UnitType {
   readonly id: string;
@@ -75,9 +75,8 @@ function* senseProblems(units: readonly UnitType[]): Problems {
 }
 
 const readUnit = (unit: Fields): UnitType => {
-  const { id, letter, cost, power, att, def, moves } = unit as unknown as UnitType;
-  const en = (unit.en ?? unit.fr ?? id) as string;
-  return { id, letter, en, fr: (unit.fr ?? en) as string, cost, power: [power[0], power[1]], att, def, moves };
+  const { letter, cost, power, att, def, moves } = unit as unknown as UnitType;
+  return { ...namesOf(unit), letter, cost, power: [power[0], power[1]], att, def, moves };
 };
 
 export function parseUnits(json: unknown): Result<readonly UnitType[]> {
