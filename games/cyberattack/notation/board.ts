@@ -2,10 +2,9 @@
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Board, Cell, Protection, Trojan } from '../rules/board.ts';
-import { ARROWS, cellAt, DIRECTIONS, isOnBoard, OFF, SERVER_CELL, SIZE } from '../rules/compass.ts';
-import { makeMatrix } from '../rules/matrix.ts';
-import { Lines, numberAt, numbersFrom } from './lines.ts';
+import { assembleBoard, type Board, type Cell, type Protection, type Trojan } from '../rules/board.ts';
+import { cellAt, isOnBoard, SIZE } from '../rules/compass.ts';
+import { Lines, numberAt, numbersOf } from './lines.ts';
 import { no } from './refusals.ts';
 import { parseOutgoing, parseTrojans } from './trojans.ts';
 
@@ -91,28 +90,17 @@ export function readBoard(lines: Lines): Result<Board> {
   const saved = readCells(lines);
   if (!saved.ok) return saved;
 
-  const serverHere = { kind: 'server', resistance: server.value } as const;
-  const cells = makeMatrix(SIZE, SIZE, (row, column): Cell => {
-    const index = cellAt(row, column);
-    const { protection, present, entering } = saved.value.get(index) ?? EMPTY;
-    return {
-      arrow: ARROWS[index] === OFF ? null : DIRECTIONS[ARROWS[index]!]!,
-      avatar: avatar.value.row === row && avatar.value.column === column,
-      equipment: index === SERVER_CELL ? serverHere : null,
-      protection,
-      present,
-      entering,
-    };
-  });
-  return ok({
-    player: player.value,
-    avatar: avatar.value,
-    server: serverHere,
-    computers: { kind: 'computers', resistance: computers.value },
-    incoming: incoming.value,
-    outgoing: outgoing.value,
-    cells,
-  });
+  return ok(
+    assembleBoard({
+      player: player.value,
+      avatar: avatar.value,
+      server: server.value,
+      computers: computers.value,
+      incoming: incoming.value,
+      outgoing: outgoing.value,
+      contents: (cell) => saved.value.get(cell) ?? EMPTY,
+    }),
+  );
 }
 
 function readPlayer(lines: Lines): Result<Board['player']> {
@@ -129,7 +117,7 @@ function readPlayer(lines: Lines): Result<Board['player']> {
 function readPlace(lines: Lines, form: string): Result<Board['avatar']> {
   const fields = lines.fields(form);
   if (!fields.ok) return fields;
-  const numbers = numbersFrom(fields.value, 0);
+  const numbers = numbersOf(fields.value);
   if (!numbers.ok) return numbers;
   const [row, column] = numbers.value as [number, number];
   return isOnBoard(row, column) ? ok({ row, column }) : no('file/off-board', { line: fields.value.line, row, column });
@@ -185,7 +173,7 @@ function readProtection(lines: Lines): Result<Protection | null> {
   const fields = lines.fields('protection;<0-4>;<1-2>');
   if (!fields.ok) return fields;
   const { line } = fields.value;
-  const numbers = numbersFrom(fields.value, 0);
+  const numbers = numbersOf(fields.value);
   if (!numbers.ok) return numbers;
   const [type, resistance] = numbers.value as [number, number];
   if (type < 0 || type > 4) return no('file/protection-type', { line, found: type });
