@@ -5,7 +5,7 @@
  */
 
 import type { Json } from '@joute/core/game.ts';
-import { isObject, lookUp } from '@joute/core/input/objects.ts';
+import { isObject, isWhole, lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -136,9 +136,8 @@ function readList(json: unknown, where: string): readonly unknown[] {
 }
 
 function readInteger(json: unknown, where: string, min: number, max: number): number {
-  if (!Number.isInteger(json) || (json as number) < min || (json as number) > max)
-    throw new Wrong(where, `${min} <= n <= ${max}`);
-  return json as number;
+  if (!isWhole(json, min, max)) throw new Wrong(where, `${min} <= n <= ${max}`);
+  return json;
 }
 
 function readTrojans(json: unknown, where: string): Trojan[] {

@@ -1,4 +1,5 @@
 /** The four commands, and which of them are legal. */
+import { isWhole } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { sizeOf } from './reach.ts';
 import { countOf, type RiskState, readyOf } from './state.ts';
@@ -38,9 +39,7 @@ export const move = (from: number, to: number, units: readonly number[]): RiskMo
 const MOST_UNITS = 1_000_000;
 
 const isUnits = (world: World, units: unknown): units is readonly number[] =>
-  Array.isArray(units) &&
-  units.length === world.types &&
-  units.every((count) => Number.isInteger(count) && count >= 0 && count <= MOST_UNITS);
+  Array.isArray(units) && units.length === world.types && units.every((count) => isWhole(count, 0, MOST_UNITS));
 
 export const costOf = (world: World, units: readonly number[]): number =>
   units.reduce((total, count, type) => total + count * world.cost[type]!, 0);
@@ -63,7 +62,7 @@ export function checkMove(world: World, state: RiskState, seat: number, given: R
   }
 }
 
-const isTerritory = (world: World, at: number): boolean => Number.isInteger(at) && at >= 0 && at < world.territories;
+const isTerritory = (world: World, at: number): boolean => isWhole(at, 0, world.territories - 1);
 const idOf = (world: World, at: number): string => world.map.territories[at]!.id;
 
 function checkPlace(world: World, state: RiskState, { to, units }: RiskMove): Refusal | null {

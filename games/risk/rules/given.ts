@@ -7,9 +7,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 60;
 
-export const isCount = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-
 export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
 /** The id, and the names that are known: one of them stands for the other, the id for both. */

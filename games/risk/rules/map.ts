@@ -2,19 +2,9 @@
  * The map as people write it (data/map.json is the classic one), checked: an error names the entry
  * that is wrong.
  */
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import {
-  type Fields,
-  fault,
-  firstProblem,
-  isCount,
-  isText,
-  isTexts,
-  nameKey,
-  namesOf,
-  type Problems,
-} from './given.ts';
+import { type Fields, fault, firstProblem, isText, isTexts, nameKey, namesOf, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks } from './missions.ts';
 
 export interface Region {
@@ -94,7 +84,7 @@ function* regionProblems(region: unknown, entry: string): Problems {
     return;
   }
   yield* nameProblems(region, entry);
-  if (region.bonus !== undefined && !isCount(region.bonus, 0, 99)) yield wrong(entry, 'bonus (0-99)');
+  if (region.bonus !== undefined && !isWhole(region.bonus, 0, 99)) yield wrong(entry, 'bonus (0-99)');
 }
 
 function* territoryProblems(territory: unknown, entry: string): Problems {

@@ -2,7 +2,9 @@
  * Maps drawn by chance, fair to both sides where a symmetry is asked for. The same seed always
  * gives the same map.
  */
+
 import { type Draws, expandSeed, seededDice } from '@joute/core/dice.ts';
+import { isWhole } from '@joute/core/input/objects.ts';
 import { makeRandom, type Random, shuffle } from '@joute/core/random.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { distance } from '../rules/grid.ts';
@@ -46,8 +48,7 @@ export const makeRandomMap = (plan: MapPlan, seed: string): Result<VampiresMap> 
 export function drawMap(plan: MapPlan, draws: Draws): Result<VampiresMap> {
   for (const name of Object.keys(PLAN_RANGES) as (keyof typeof PLAN_RANGES)[]) {
     const [value, [min, max]] = [plan[name], PLAN_RANGES[name]];
-    if (!Number.isInteger(value) || value < min || value > max)
-      return no('map/random-range', { name, value, min, max });
+    if (!isWhole(value, min, max)) return no('map/random-range', { name, value, min, max });
   }
   const { columns, rows, houses, symmetry } = plan;
   if (symmetry === 'diagonal' && columns !== rows) return no('map/not-square', { columns, rows });
