@@ -6,7 +6,7 @@ import { assembleBoard, type Board, type Cell, type Protection, type Trojan } fr
 import { cellAt, isOnBoard, SIZE } from '../rules/compass.ts';
 import { Lines, numberAt, numbersOf } from './lines.ts';
 import { no } from './refusals.ts';
-import { parseOutgoing, parseTrojans } from './trojans.ts';
+import { parseOutgoing, parseTrojans, SIDES } from './trojans.ts';
 
 const FIRST = `plateau;${SIZE}`;
 const INCOMING = 'trojans entrants';
@@ -17,8 +17,6 @@ const CELL = 'case';
 /** Forms say what a line may hold without words, so that they read alike in every language. */
 const CELL_FORM = `${CELL};<0-4>;<0-4>`;
 const LAST = 'fin plateau';
-/** In the order of the format. */
-export const SIDES = ['H', 'B', 'D', 'G'] as const;
 
 const makeTrojans = (trojans: readonly Trojan[]): string[] =>
   trojans.map(({ creator, type, direction }) => `${creator};${type};${direction}`);
@@ -81,11 +79,11 @@ export function readBoard(lines: Lines): Result<Board> {
   if (!server.ok) return server;
   const computers = readResistance(lines, 'ordinateurs;<n>');
   if (!computers.ok) return computers;
-  const incoming = readList(lines, INCOMING, `"${OUTGOING}"`);
+  const incoming = parseTrojans(lines, INCOMING, `"${OUTGOING}"`);
   if (!incoming.ok) return incoming;
   const wrong = lines.keyword(OUTGOING);
   if (wrong) return { ok: false, refusal: wrong };
-  const outgoing = parseOutgoing(lines, SIDES, `"${MATRIX}"`);
+  const outgoing = parseOutgoing(lines, `"${MATRIX}"`);
   if (!outgoing.ok) return outgoing;
   const saved = readCells(lines);
   if (!saved.ok) return saved;
@@ -132,12 +130,6 @@ function readResistance(lines: Lines, form: string): Result<number> {
   return number;
 }
 
-/** A keyword and the trojans under it. */
-function readList(lines: Lines, keyword: string, then: string): Result<Trojan[]> {
-  const wrong = lines.keyword(keyword);
-  return wrong ? { ok: false, refusal: wrong } : parseTrojans(lines, then);
-}
-
 type SavedCell = Pick<Cell, 'protection' | 'present' | 'entering'>;
 const EMPTY: SavedCell = { protection: null, present: [], entering: [] };
 
@@ -155,9 +147,9 @@ function readCells(lines: Lines): Result<Map<number, SavedCell>> {
     if (cells.has(index)) return no('file/cell-twice', { line, row: place.value.row, column: place.value.column });
     const protection = readProtection(lines);
     if (!protection.ok) return protection;
-    const present = readList(lines, PRESENT, `"${INCOMING}"`);
+    const present = parseTrojans(lines, PRESENT, `"${INCOMING}"`);
     if (!present.ok) return present;
-    const entering = readList(lines, INCOMING, `"${CELL_FORM}" | "${LAST}"`);
+    const entering = parseTrojans(lines, INCOMING, `"${CELL_FORM}" | "${LAST}"`);
     if (!entering.ok) return entering;
     cells.set(index, { protection: protection.value, present: present.value, entering: entering.value });
   }

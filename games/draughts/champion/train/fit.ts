@@ -4,7 +4,7 @@ import { makeRandom, type Random, shuffle } from '@joute/core/random.ts';
 import { popcount } from '../../rules/squares.ts';
 import { LOGIT, type Weights } from '../weights.ts';
 import { Model } from './model.ts';
-import { resultIn, SAMPLE_INTS, scoreIn } from './samples.ts';
+import { joined, resultIn, SAMPLE_INTS, scoreIn } from './samples.ts';
 import { sigmoid } from './sigmoid.ts';
 
 /** Files that are shuffled together: some fifty megabytes. */
@@ -56,12 +56,7 @@ function readSamples(file: string): Int32Array {
 }
 
 function learnFrom(model: Model, parts: readonly Int32Array[], resultShare: number, random: Random): void {
-  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const part of parts) {
-    all.set(part, end);
-    end += part.length;
-  }
+  const all = joined(parts);
   const places = new Int32Array(all.length / SAMPLE_INTS);
   for (let index = 0; index < places.length; index++) places[index] = index * SAMPLE_INTS;
   shuffle(places, random);
