@@ -4,7 +4,7 @@ import { mayLeave, neighbours, sizeOf } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
-/** Territories still to be gone through, kept because every go that a champion imagines needs it. */
+/** Territories still to be gone through, kept because every imagined go needs it. */
 let queue = new Int32Array(0);
 
 /**
