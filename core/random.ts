@@ -31,3 +31,12 @@ export function makeFastDice(random: Random): Dice {
   };
   return { at: () => draws };
 }
+
+/** In place: every order is equally likely. */
+export function shuffle<T extends { readonly length: number; [index: number]: unknown }>(items: T, random: Random): T {
+  for (let index = items.length - 1; index > 0; index--) {
+    const other = random.below(index + 1);
+    [items[index], items[other]] = [items[other], items[index]];
+  }
+  return items;
+}

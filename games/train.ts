@@ -13,7 +13,14 @@ const [game = '', ...options] = process.argv.slice(2);
 const champion = lookUp(CHAMPIONS, game);
 if (champion) {
   const { run } = await champion();
-  process.exitCode = await run(options);
+  try {
+    process.exitCode = (await run(options)) ?? 0;
+  } catch (error) {
+    // A mistake of whoever typed it, as a sentence.
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    process.stderr.write(`${error.message}\nnpm run train -- ${game} --help\n`);
+    process.exitCode = 2;
+  }
 } else {
   const names = Object.keys(CHAMPIONS).join(', ');
   process.stdout.write(

@@ -5,7 +5,7 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { makeHubMove, parseHubMove, parseHubPosition } from '@joute/games/draughts/notation/hub.ts';
-import { legalMoves, playMove } from '@joute/games/draughts/rules/paths.ts';
+import { movesOf, playMove } from '@joute/games/draughts/rules/paths.ts';
 import { findGame } from '@joute/games/index.ts';
 
 export async function loadLegal(id: string, setup: Setup, seat: number): Promise<(state: unknown) => string> {
@@ -22,7 +22,7 @@ export async function loadLegal(id: string, setup: Setup, seat: number): Promise
  */
 export function hubMove(position: string, played: readonly string[], random: Random): string {
   const now = played.reduce((at, move) => playMove(at, must(parseHubMove(move, at))), must(parseHubPosition(position)));
-  const moves = [...legalMoves(now)];
+  const moves = movesOf(now);
   return makeHubMove(moves[random.below(moves.length)]!);
 }
 

@@ -4,6 +4,10 @@
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A whole number in these bounds. */
+export const isWhole = (value: unknown, least = 0, most = Number.POSITIVE_INFINITY): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
 /**
  * The fields that have a value, for types in which a field may be left out but not be undefined: `{
  * match, ...defined({ seat }) }`.

@@ -7,7 +7,7 @@ import { type Bot, nodeBudget } from '@joute/core/bot.ts';
 import { botSeed, type Seed, seededDice } from '@joute/core/dice.ts';
 import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { type AnyMatch, openMatch, stepMatch, waiting } from '@joute/core/match/match.ts';
-import { makeRandom, type Random } from '@joute/core/random.ts';
+import { makeRandom, type Random, shuffle } from '@joute/core/random.ts';
 import type { Replay, ReplayedStep } from '@joute/core/record/replay.ts';
 import { must } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -80,15 +80,6 @@ interface Decision {
 
 const decisionsOf = ({ start, steps }: Replay): Decision[] =>
   steps.map(({ entry }, index) => ({ entry, before: index === 0 ? start! : steps[index - 1]!.match }));
-
-function shuffle<T>(list: readonly T[], random: Random): T[] {
-  const shuffled = [...list];
-  for (let index = shuffled.length - 1; index > 0; index--) {
-    const other = random.below(index + 1);
-    [shuffled[index], shuffled[other]] = [shuffled[other]!, shuffled[index]!];
-  }
-  return shuffled;
-}
 
 function findBlunder(
   { game, bot, nodes }: SelfPlay,

@@ -9,7 +9,7 @@ import { facts } from './facts.ts';
 import { parseFen } from './notation/fen.ts';
 import { checkMove, makeMove, parseMove } from './notation/moves.ts';
 import { makeJson, makeState, parseJson, parseState } from './notation/state.ts';
-import { type DraughtsMove, legalMoves, playMove } from './rules/paths.ts';
+import { type DraughtsMove, movesOf, playMove } from './rules/paths.ts';
 import { type Position, START } from './rules/position.ts';
 import { type DraughtsState, endOf, mostPlies, playState, startState } from './rules/state.ts';
 import { endReason, words } from './words.ts';
@@ -29,10 +29,10 @@ const startPosition = (fen: string): Result<Position> => (fen === '' ? ok(START)
 function openRandomly(start: Position, plies: number, dice: Dice): Position {
   let position = start;
   for (let ply = 0; ply < plies; ply++) {
-    const moves = [...legalMoves(position)];
+    const moves = movesOf(position);
     if (moves.length === 0) break;
     const next = playMove(position, moves[dice.at('opening', 0).below(ply, moves.length)]!);
-    if (legalMoves(next).next().done) break;
+    if (movesOf(next).length === 0) break;
     position = next;
   }
   return position;
@@ -53,9 +53,9 @@ export const draughts: Game<DraughtsState, DraughtsMove> = {
 
   // Seat 1 is white whatever the position: a position with black to move begins with seat 2.
   acting: (state) => (endOf(state) === null ? [state.position.side + 1] : []),
-  moves: (state) => legalMoves(state.position),
+  moves: (state) => movesOf(state.position),
   randomMove(state, _seat, random) {
-    const moves = [...legalMoves(state.position)];
+    const moves = movesOf(state.position);
     return moves[random.below(moves.length)]!;
   },
   check: (state, _seat, move) => checkMove(move, state.position),

@@ -62,8 +62,7 @@ export const escat: Game<EscatState, EscatMove> = {
 
   acting: (state) => (state.phase === 'over' ? [] : [actingSeat(state)]),
   moves: listMoves,
-  randomMove: ({ board, phase, rules }, _seat, random) =>
-    randomMove(board, phase === 'cats' ? 'cats' : 'wardens', rules, random),
+  randomMove: ({ board, phase, rules }, _seat, random) => randomMove(board, phase, rules, random),
   check: (state, _seat, move) => checkMove(state, move),
   play: (state, answers, dice) => playState(state, answers.get(actingSeat(state)) ?? [], dice),
 

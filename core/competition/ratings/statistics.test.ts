@@ -1,9 +1,9 @@
 /** Ratings as statistics: thousands of fits, too many for a mutation run (e2e/mutants/areas.ts). */
 import { describe, expect, test } from 'vitest';
-import { makeRandom } from '../../random.ts';
+import { makeRandom, shuffle } from '../../random.ts';
 import { fitRatings } from './ratings.ts';
 import { centredStrengths, chanceBetter } from './readRatings.ts';
-import { shuffle, simulateMatch, strengthsOf } from './simulated.ts';
+import { simulateMatch, strengthsOf } from './simulated.ts';
 
 /**
  * 500 runs of 20 players whose strengths are drawn anew, with the usual prior, which knows nothing
@@ -27,7 +27,7 @@ describe('95% intervals hold the truth in 94 to 96% of 10,000 cases', () => {
       const random = makeRandom(1000 + run);
       const truth = strengthsOf(PLAYERS, spread, random);
       const mean = truth.reduce((sum, strength) => sum + strength, 0) / PLAYERS;
-      const matches = Array.from({ length: each }, () => shuffle(everybody, random)).flatMap((order) =>
+      const matches = Array.from({ length: each }, () => shuffle([...everybody], random)).flatMap((order) =>
         Array.from({ length: PLAYERS / seats }, (_, table) =>
           simulateMatch(order.slice(table * seats, (table + 1) * seats), truth, random, draws),
         ),

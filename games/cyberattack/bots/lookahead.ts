@@ -6,7 +6,7 @@
  */
 import type { Bot, Budget, Thought } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
-import { lastTurn } from '../rules/end.ts';
+import { turnsLeftIn } from '../rules/end.ts';
 import { ATTACKS, ORDERS, type Order, orderCode } from '../rules/orders.ts';
 import { type CyberState, copyTable, setTable, Table } from '../rules/table.ts';
 import { applyTo } from '../rules/turn.ts';
@@ -51,7 +51,7 @@ const plan: Plan = { value: 0, step: 0 };
 
 function search(state: CyberState, player: number, random: Random, budget: Budget): Thought<Order> {
   setTable(base, state);
-  const turnsLeft = lastTurn(state.limit) - state.turn;
+  const turnsLeft = turnsLeftIn(state);
   planAvatar(base, player, turnsLeft, plan);
   const step = plan.step;
   if (budget.spent(0)) return { move: ORDERS[orderCode(step, random.below(ATTACKS))]!, nodes: 0 };

@@ -6,7 +6,7 @@
 import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
 import { AVATAR_DIRECTIONS, AVATAR_NEXT, CELLS, OFF } from '../rules/compass.ts';
-import { lastTurn } from '../rules/end.ts';
+import { turnsLeftIn } from '../rules/end.ts';
 import type { CyberState } from '../rules/table.ts';
 import { guardsOf, LURE, placedCell, placedGuard, UNGUARDED } from './guards.ts';
 import { type Arrival, arrivalsOf, copyHome, Home, hashHome, homeOf } from './home.ts';
@@ -57,7 +57,7 @@ export class Beam {
   private readonly budget: Budget;
 
   constructor(state: CyberState, player: number, random: Random, budget: Budget) {
-    const turnsLeft = lastTurn(state.limit) - state.turn;
+    const turnsLeft = turnsLeftIn(state);
     this.root = homeOf(state, player);
     this.arrivals = arrivalsOf(state, player);
     this.guards = guardsOf(state, player);

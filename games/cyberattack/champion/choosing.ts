@@ -7,7 +7,7 @@ import type { Random } from '@joute/core/random.ts';
 import { ATTACK_NODES, bestAttack } from '../bots/lanes.ts';
 import { meetOpponents } from '../bots/opponents.ts';
 import { type Plan, planAvatar } from '../bots/plan.ts';
-import { lastTurn, scoresOf } from '../rules/end.ts';
+import { scoresOf, turnsLeftIn } from '../rules/end.ts';
 import { ATTACKS, ORDERS, type Order, orderCode, orderText } from '../rules/orders.ts';
 import { type CyberState, setTable, Table } from '../rules/table.ts';
 import { Beam } from './beam.ts';
@@ -18,7 +18,7 @@ const quick: Plan = { value: 0, step: 0 };
 
 export function chooseOrder(state: CyberState, player: number, random: Random, budget: Budget): Thought<Order> {
   setTable(table, state);
-  const turnsLeft = lastTurn(state.limit) - state.turn;
+  const turnsLeft = turnsLeftIn(state);
   planAvatar(table, player, turnsLeft, quick);
   if (budget.spent(0)) return { move: ORDERS[orderCode(quick.step, random.below(ATTACKS))]!, nodes: 0 };
   const attack = bestAttack(table, player, turnsLeft, meetOpponents(table, player, turnsLeft), random);

@@ -3,9 +3,9 @@ import { makeRandom, type Random } from '@joute/core/random.ts';
 import { describe, expect, it } from 'vitest';
 import { isFree } from '../rules/carryOut.ts';
 import { AVATAR_NEXT, CELLS, DIRECTIONS, OFF, PLAYERS, TURNS } from '../rules/compass.ts';
+import { isDecided } from '../rules/end.ts';
 import { ACTIONS, ATTACKS, ORDERS } from '../rules/orders.ts';
 import { boardOf, creatorOf, placeOf } from '../rules/packed.ts';
-import { isDecided } from '../rules/playout.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import {
   AVATAR,

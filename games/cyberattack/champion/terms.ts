@@ -4,9 +4,9 @@
  * first place it is.
  */
 import { DIRECTIONS, DOWN, NEIGHBOUR, PLAYERS, TURNS } from '../rules/compass.ts';
-import { lastTurn } from '../rules/end.ts';
+import { scoresOf, turnsLeftIn } from '../rules/end.ts';
 import { RULESETS } from '../rules/rulesets.ts';
-import { BOARD, COMPUTERS, type CyberState, SCORE, SERVER } from '../rules/table.ts';
+import { BOARD, COMPUTERS, type CyberState, SERVER } from '../rules/table.ts';
 
 export interface Terms {
   readonly kill: number;
@@ -67,8 +67,8 @@ export function termsOf(state: CyberState, player: number): Terms {
 }
 
 /** How much a point of each rival counts against one's own; together they count as one. */
-function weighRivals({ boards }: CyberState, player: number, close: number): Float64Array {
-  const scores = Array.from({ length: PLAYERS }, (_, other) => boards[other * BOARD + SCORE]!);
+function weighRivals(state: CyberState, player: number, close: number): Float64Array {
+  const scores = scoresOf(state);
   const best = Math.max(...scores.filter((_, other) => other !== player));
   const near = scores.map((score, other) => (other === player ? 0 : Math.exp((score - best) / close)));
   const all = near.reduce((sum, one) => sum + one, 0);
@@ -81,5 +81,5 @@ function weighRivals({ boards }: CyberState, player: number, close: number): Flo
 function riskOf(state: CyberState, player: number): number {
   const at = player * BOARD;
   const resistance = Math.max(1, state.boards[at + SERVER]! + state.boards[at + COMPUTERS]!);
-  return (TURN_IN_KILLS * (lastTurn(state.limit) - state.turn)) / resistance ** 2;
+  return (TURN_IN_KILLS * turnsLeftIn(state)) / resistance ** 2;
 }

@@ -8,7 +8,7 @@ import { makeRandom } from '@joute/core/random.ts';
 import { matchScore } from '@joute/core/statistics/score.ts';
 import { type Plan, planAvatar } from '../bots/plan.ts';
 import { PLAYERS } from '../rules/compass.ts';
-import { actingSeats, endingOf, lastTurn, resultNow, scoresOf } from '../rules/end.ts';
+import { actingSeats, endingOf, resultNow, scoresOf, turnsLeftIn } from '../rules/end.ts';
 import type { Order } from '../rules/orders.ts';
 import { type CyberState, setTable, Table } from '../rules/table.ts';
 import { playState } from '../rules/turn.ts';
@@ -28,7 +28,7 @@ export function weighOrder(state: CyberState, seat: Seat, order: Order, budget: 
   if (endingOf(after) !== null) return matchScore(resultNow(after), seat);
   const points = scoresOf(after);
   const outlooks = planAll(after, budget).map((plan, player): Outlook => ({ points: points[player]!, plan }));
-  return shareOf(outlooks, seat - 1, lastTurn(after.limit) - after.turn, after.ruleset);
+  return shareOf(outlooks, seat - 1, turnsLeftIn(after), after.ruleset);
 }
 
 /** The same whatever order it is to meet. */
@@ -63,6 +63,6 @@ const quick: Plan = { value: 0, step: 0 };
 
 /** What the avatar alone can expect, for when there is no time to plan. */
 function glance(state: CyberState, player: number): number {
-  planAvatar(setTable(table, state), player, lastTurn(state.limit) - state.turn, quick);
+  planAvatar(setTable(table, state), player, turnsLeftIn(state), quick);
   return quick.value - scoresOf(state)[player]!;
 }

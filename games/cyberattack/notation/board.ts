@@ -2,12 +2,11 @@
 
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Board, Cell, Protection, Trojan } from '../rules/board.ts';
-import { ARROWS, cellAt, DIRECTIONS, isOnBoard, OFF, SERVER_CELL, SIZE } from '../rules/compass.ts';
-import { makeMatrix } from '../rules/matrix.ts';
-import { Lines, numberAt, numbersFrom } from './lines.ts';
+import { assembleBoard, type Board, type Cell, type Protection, type Trojan } from '../rules/board.ts';
+import { cellAt, isOnBoard, SIZE } from '../rules/compass.ts';
+import { Lines, numberAt, numbersOf } from './lines.ts';
 import { no } from './refusals.ts';
-import { parseOutgoing, parseTrojans } from './trojans.ts';
+import { parseOutgoing, parseTrojans, SIDES } from './trojans.ts';
 
 const FIRST = `plateau;${SIZE}`;
 const INCOMING = 'trojans entrants';
@@ -18,8 +17,6 @@ const CELL = 'case';
 /** Forms say what a line may hold without words, so that they read alike in every language. */
 const CELL_FORM = `${CELL};<0-4>;<0-4>`;
 const LAST = 'fin plateau';
-/** In the order of the format. */
-export const SIDES = ['H', 'B', 'D', 'G'] as const;
 
 const makeTrojans = (trojans: readonly Trojan[]): string[] =>
   trojans.map(({ creator, type, direction }) => `${creator};${type};${direction}`);
@@ -82,37 +79,26 @@ export function readBoard(lines: Lines): Result<Board> {
   if (!server.ok) return server;
   const computers = readResistance(lines, 'ordinateurs;<n>');
   if (!computers.ok) return computers;
-  const incoming = readList(lines, INCOMING, `"${OUTGOING}"`);
+  const incoming = parseTrojans(lines, INCOMING, `"${OUTGOING}"`);
   if (!incoming.ok) return incoming;
   const wrong = lines.keyword(OUTGOING);
   if (wrong) return { ok: false, refusal: wrong };
-  const outgoing = parseOutgoing(lines, SIDES, `"${MATRIX}"`);
+  const outgoing = parseOutgoing(lines, `"${MATRIX}"`);
   if (!outgoing.ok) return outgoing;
   const saved = readCells(lines);
   if (!saved.ok) return saved;
 
-  const serverHere = { kind: 'server', resistance: server.value } as const;
-  const cells = makeMatrix(SIZE, SIZE, (row, column): Cell => {
-    const index = cellAt(row, column);
-    const { protection, present, entering } = saved.value.get(index) ?? EMPTY;
-    return {
-      arrow: ARROWS[index] === OFF ? null : DIRECTIONS[ARROWS[index]!]!,
-      avatar: avatar.value.row === row && avatar.value.column === column,
-      equipment: index === SERVER_CELL ? serverHere : null,
-      protection,
-      present,
-      entering,
-    };
-  });
-  return ok({
-    player: player.value,
-    avatar: avatar.value,
-    server: serverHere,
-    computers: { kind: 'computers', resistance: computers.value },
-    incoming: incoming.value,
-    outgoing: outgoing.value,
-    cells,
-  });
+  return ok(
+    assembleBoard({
+      player: player.value,
+      avatar: avatar.value,
+      server: server.value,
+      computers: computers.value,
+      incoming: incoming.value,
+      outgoing: outgoing.value,
+      contents: (cell) => saved.value.get(cell) ?? EMPTY,
+    }),
+  );
 }
 
 function readPlayer(lines: Lines): Result<Board['player']> {
@@ -129,7 +115,7 @@ function readPlayer(lines: Lines): Result<Board['player']> {
 function readPlace(lines: Lines, form: string): Result<Board['avatar']> {
   const fields = lines.fields(form);
   if (!fields.ok) return fields;
-  const numbers = numbersFrom(fields.value, 0);
+  const numbers = numbersOf(fields.value);
   if (!numbers.ok) return numbers;
   const [row, column] = numbers.value as [number, number];
   return isOnBoard(row, column) ? ok({ row, column }) : no('file/off-board', { line: fields.value.line, row, column });
@@ -142,12 +128,6 @@ function readResistance(lines: Lines, form: string): Result<number> {
   if (!number.ok) return number;
   if (number.value < 0) return no('file/negative-resistance', { line: fields.value.line, found: number.value });
   return number;
-}
-
-/** A keyword and the trojans under it. */
-function readList(lines: Lines, keyword: string, then: string): Result<Trojan[]> {
-  const wrong = lines.keyword(keyword);
-  return wrong ? { ok: false, refusal: wrong } : parseTrojans(lines, then);
 }
 
 type SavedCell = Pick<Cell, 'protection' | 'present' | 'entering'>;
@@ -167,9 +147,9 @@ function readCells(lines: Lines): Result<Map<number, SavedCell>> {
     if (cells.has(index)) return no('file/cell-twice', { line, row: place.value.row, column: place.value.column });
     const protection = readProtection(lines);
     if (!protection.ok) return protection;
-    const present = readList(lines, PRESENT, `"${INCOMING}"`);
+    const present = parseTrojans(lines, PRESENT, `"${INCOMING}"`);
     if (!present.ok) return present;
-    const entering = readList(lines, INCOMING, `"${CELL_FORM}" | "${LAST}"`);
+    const entering = parseTrojans(lines, INCOMING, `"${CELL_FORM}" | "${LAST}"`);
     if (!entering.ok) return entering;
     cells.set(index, { protection: protection.value, present: present.value, entering: entering.value });
   }
@@ -185,7 +165,7 @@ function readProtection(lines: Lines): Result<Protection | null> {
   const fields = lines.fields('protection;<0-4>;<1-2>');
   if (!fields.ok) return fields;
   const { line } = fields.value;
-  const numbers = numbersFrom(fields.value, 0);
+  const numbers = numbersOf(fields.value);
   if (!numbers.ok) return numbers;
   const [type, resistance] = numbers.value as [number, number];
   if (type < 0 || type > 4) return no('file/protection-type', { line, found: type });

@@ -5,25 +5,22 @@
  */
 
 import type { Json } from '@joute/core/game.ts';
-import { isObject, lookUp } from '@joute/core/input/objects.ts';
+import { isObject, isWhole, lookUp } from '@joute/core/input/objects.ts';
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
-import { type Board, type Cell, getBoards, makeStateOf, type Protection, type Trojan } from '../rules/board.ts';
 import {
-  ARROWS,
-  cellAt,
-  DIRECTIONS,
-  isDirection,
-  isOnBoard,
-  OFF,
-  PLAYERS,
-  SERVER_CELL,
-  SIZE,
-} from '../rules/compass.ts';
-import { type Matrix, makeMatrix } from '../rules/matrix.ts';
-import type { CyberState } from '../rules/table.ts';
-import { frameOf } from '../rules/table.ts';
+  assembleBoard,
+  type Board,
+  type Cell,
+  getBoards,
+  makeStateOf,
+  type Protection,
+  type Trojan,
+} from '../rules/board.ts';
+import { cellAt, DIRECTIONS, isDirection, isOnBoard, PLAYERS, SIZE } from '../rules/compass.ts';
+import type { Matrix } from '../rules/matrix.ts';
+import { type CyberState, frameOf } from '../rules/table.ts';
 import { no } from './refusals.ts';
 
 const trojansJson = (trojans: readonly Trojan[]): Json =>
@@ -105,37 +102,27 @@ function readBoard(json: unknown, where: string, id: number, name: string): Boar
   const given = readObject(json, where);
   const avatar = readList(given.avatar, `${where}.avatar`);
   const [row, column] = [0, 1].map((i) => readInteger(avatar[i], `${where}.avatar`, 0, SIZE - 1)) as [number, number];
-  const server = { kind: 'server', resistance: readInteger(given.server, `${where}.server`, 0, MOST) } as const;
-  const computers = {
-    kind: 'computers',
-    resistance: readInteger(given.computers, `${where}.computers`, 0, MOST),
-  } as const;
-  const lost = server.resistance === 0 && computers.resistance === 0;
+  const server = readInteger(given.server, `${where}.server`, 0, MOST);
+  const computers = readInteger(given.computers, `${where}.computers`, 0, MOST);
+  const lost = server === 0 && computers === 0;
   if (given.lost !== undefined && given.lost !== lost) throw new Wrong(`${where}.lost`, `${lost}`);
   const present = readCells(given.cells, `${where}.cells`, readTrojans);
   const entering = readCells(given.entering ?? {}, `${where}.entering`, readTrojans);
   const protections = readCells(given.protections, `${where}.protections`, readProtection);
   const outgoing = readObject(given.outgoing ?? {}, `${where}.outgoing`);
   const leaving = (side: string): Trojan[] => readTrojans(lookUp(outgoing, side) ?? [], `${where}.outgoing.${side}`);
-  return {
+  return assembleBoard({
     player: { id, name, points: readInteger(given.score, `${where}.score`, -MOST, MOST) },
     avatar: { row, column },
-    server,
-    computers,
+    ...{ server, computers },
     incoming: readTrojans(given.incoming, `${where}.incoming`),
     outgoing: { B: leaving('B'), D: leaving('D'), G: leaving('G'), H: leaving('H') },
-    cells: makeMatrix(SIZE, SIZE, (r, c) => {
-      const cell = cellAt(r, c);
-      return {
-        arrow: ARROWS[cell] === OFF ? null : DIRECTIONS[ARROWS[cell]!]!,
-        avatar: r === row && c === column,
-        equipment: cell === SERVER_CELL ? server : null,
-        protection: protections.get(cell) ?? null,
-        present: present.get(cell) ?? [],
-        entering: entering.get(cell) ?? [],
-      };
+    contents: (cell) => ({
+      protection: protections.get(cell) ?? null,
+      present: present.get(cell) ?? [],
+      entering: entering.get(cell) ?? [],
     }),
-  };
+  });
 }
 
 function readObject(json: unknown, where: string): Readonly<Record<string, unknown>> {
@@ -149,9 +136,8 @@ function readList(json: unknown, where: string): readonly unknown[] {
 }
 
 function readInteger(json: unknown, where: string, min: number, max: number): number {
-  if (!Number.isInteger(json) || (json as number) < min || (json as number) > max)
-    throw new Wrong(where, `${min} <= n <= ${max}`);
-  return json as number;
+  if (!isWhole(json, min, max)) throw new Wrong(where, `${min} <= n <= ${max}`);
+  return json;
 }
 
 function readTrojans(json: unknown, where: string): Trojan[] {

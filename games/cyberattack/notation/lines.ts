@@ -78,10 +78,10 @@ export function numberAt({ line, texts }: Fields, index: number): Result<number>
   return NUMBER.test(text) ? ok(Number(text) + 0) : no('file/number', { line, found: quote(text) });
 }
 
-/** All fields from the given one on, as numbers. */
-export function numbersFrom(fields: Fields, first: number): Result<number[]> {
+/** All of them. */
+export function numbersOf(fields: Fields): Result<number[]> {
   const numbers: number[] = [];
-  for (let index = first; index < fields.texts.length; index++) {
+  for (let index = 0; index < fields.texts.length; index++) {
     const number = numberAt(fields, index);
     if (!number.ok) return number;
     numbers.push(number.value);

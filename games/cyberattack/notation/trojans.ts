@@ -14,10 +14,12 @@ const FORM = '<1-4>;<0-4>;<B|D|G|H>';
 const LOOKS_LIKE_ONE = /^-?\d*;|^\d/;
 
 /**
- * The trojans from the next line on. `then` is what may come after them, for the sentence when it
- * does not.
+ * The line with a keyword, and the trojans under it. `then` is what may come after them, for the
+ * sentence when it does not.
  */
-export function parseTrojans(lines: Lines, then: string): Result<Trojan[]> {
+export function parseTrojans(lines: Lines, keyword: string, then: string): Result<Trojan[]> {
+  const wrong = lines.keyword(keyword);
+  if (wrong) return { ok: false, refusal: wrong };
   const trojans: Trojan[] = [];
   for (let next = lines.peek(); next !== undefined && LOOKS_LIKE_ONE.test(next); next = lines.peek()) {
     if (next.split(';').length !== 3) return { ok: false, refusal: lines.unexpected(`"${FORM}" | ${then}`) };
@@ -43,18 +45,15 @@ function parseTrojan(lines: Lines): Result<Trojan> {
   return ok({ creator: creator.value, type: type.value, direction });
 }
 
+/** In the order of the format. */
+export const SIDES = ['H', 'B', 'D', 'G'] as const;
+
 /** The four lists of outgoing trojans, each under the letter of its side. */
-export function parseOutgoing(
-  lines: Lines,
-  sides: readonly Direction[],
-  then: string,
-): Result<Record<Direction, Trojan[]>> {
+export function parseOutgoing(lines: Lines, then: string): Result<Record<Direction, Trojan[]>> {
   const outgoing: Record<Direction, Trojan[]> = { B: [], D: [], G: [], H: [] };
-  for (const [index, side] of sides.entries()) {
-    const wrong = lines.keyword(side);
-    if (wrong) return { ok: false, refusal: wrong };
-    const next = sides[index + 1];
-    const list = parseTrojans(lines, next === undefined ? then : `"${next}"`);
+  for (const [index, side] of SIDES.entries()) {
+    const next = SIDES[index + 1];
+    const list = parseTrojans(lines, side, next === undefined ? then : `"${next}"`);
     if (!list.ok) return list;
     outgoing[side] = list.value;
   }

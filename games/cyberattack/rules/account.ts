@@ -1,9 +1,9 @@
 /** What the points of a turn came from: the postings of the rules themselves, summed by cause. */
 import type { Seat } from '@joute/core/game.ts';
 import { OFF, PLAYERS } from './compass.ts';
-import { NO_ORDER, type Order } from './orders.ts';
+import type { Order } from './orders.ts';
 import { type Cause, type CyberState, type Posting, setTable, Table } from './table.ts';
-import { applyTo } from './turn.ts';
+import { applyTo, setOrders } from './turn.ts';
 
 /** Points of one cause. */
 export interface Item {
@@ -20,8 +20,7 @@ const table = new Table();
 /** By player, player 1 first; the items in the order in which the turn brought them. */
 export function accountOf(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): Item[][] {
   const postings: Posting[] = [];
-  setTable(table, state).postings = postings;
-  for (let player = 0; player < PLAYERS; player++) table.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
+  setOrders(setTable(table, state), orders).postings = postings;
   applyTo(table);
   table.postings = null;
   return Array.from({ length: PLAYERS }, (_, player) => sum(postings.filter((posting) => posting.player === player)));

@@ -4,18 +4,7 @@
  */
 import type { Seat } from '@joute/core/game.ts';
 import { isFree, putAvatar } from './carryOut.ts';
-import {
-  AVATAR_DIRECTIONS,
-  AVATAR_NEXT,
-  type AvatarDirection,
-  CELLS,
-  cellAt,
-  columnOf,
-  OFF,
-  PLAYERS,
-  rowOf,
-  SIZE,
-} from './compass.ts';
+import { type AvatarDirection, avatarWays, CELLS, cellAt, columnOf, PLAYERS, rowOf, SIZE } from './compass.ts';
 import { type Matrix, makeMatrix, type Place } from './matrix.ts';
 import { attract, enterAndMove } from './movement.ts';
 import type { Order } from './orders.ts';
@@ -49,13 +38,12 @@ export const mayPlace = (state: CyberState, seat: Seat, { row, column }: Place):
  * Where the avatar can go, and by which direction; those that would take it off the board are left
  * out.
  */
-export function avatarSteps(state: CyberState, seat: Seat): (Place & { readonly direction: AvatarDirection })[] {
-  const from = state.boards[(seat - 1) * BOARD + AVATAR]!;
-  return AVATAR_DIRECTIONS.flatMap((direction, index) => {
-    const cell = AVATAR_NEXT[index * CELLS + from]!;
-    return cell === OFF ? [] : [{ direction, row: rowOf(cell), column: columnOf(cell) }];
-  });
-}
+export const avatarSteps = (state: CyberState, seat: Seat): (Place & { readonly direction: AvatarDirection })[] =>
+  avatarWays(state.boards[(seat - 1) * BOARD + AVATAR]!).map(({ direction, cell }) => ({
+    direction,
+    row: rowOf(cell),
+    column: columnOf(cell),
+  }));
 
 /**
  * Whether an order costs no points for itself: its avatar stays on the board, and its protection

@@ -94,6 +94,32 @@ export function countByCreator(trojans: readonly Trojan[]): number[] {
   return counts;
 }
 
+/** What is not the same on all boards: arrows and the server's place are. */
+interface BoardParts extends Pick<Board, 'player' | 'avatar' | 'incoming' | 'outgoing'> {
+  /** The hits that they still stand. */
+  readonly server: number;
+  readonly computers: number;
+  contents(cell: number): Pick<Cell, 'protection' | 'present' | 'entering'>;
+}
+
+export function assembleBoard({ server: hits, computers, contents, ...parts }: BoardParts): Board {
+  const server = { kind: 'server', resistance: hits } as const;
+  return {
+    ...parts,
+    server,
+    computers: { kind: 'computers', resistance: computers },
+    cells: makeMatrix(SIZE, SIZE, (row, column) => {
+      const cell = cellAt(row, column);
+      return {
+        arrow: ARROWS[cell] === OFF ? null : DIRECTIONS[ARROWS[cell]!]!,
+        avatar: parts.avatar.row === row && parts.avatar.column === column,
+        equipment: cell === SERVER_CELL ? server : null,
+        ...contents(cell),
+      };
+    }),
+  };
+}
+
 /** One player's board. Lists of trojans are in the state's order. */
 export function getBoard(state: CyberState, id: number): Board {
   const lists: Trojan[][] = Array.from({ length: packed.ENTERING + CELLS }, () => []);
@@ -107,35 +133,29 @@ export function getBoard(state: CyberState, id: number): Board {
   }
   const at = (id - 1) * BOARD;
   const number = (field: number): number => state.boards[at + field]!;
-  const server: Equipment = { kind: 'server', resistance: number(SERVER) };
-  const cell = (row: number, column: number): Cell => {
-    const index = cellAt(row, column);
-    const protection = number(PROTECTION + index);
-    return {
-      arrow: ARROWS[index] === OFF ? null : DIRECTIONS[ARROWS[index]!]!,
-      avatar: number(AVATAR) === index,
-      protection:
-        protection === 0 ? null : { type: protectionType(protection), resistance: protectionResistance(protection) },
-      equipment: index === SERVER_CELL ? server : null,
-      present: lists[index]!,
-      entering: lists[packed.ENTERING + index]!,
-    };
-  };
   const [down, right, left, up] = DIRECTIONS.map((_, side) => lists[packed.OUTGOING + side]!) as [
     Trojan[],
     Trojan[],
     Trojan[],
     Trojan[],
   ];
-  return {
+  return assembleBoard({
     player: { id, name: state.names[id - 1]!, points: number(SCORE) },
     avatar: { row: rowOf(number(AVATAR)), column: columnOf(number(AVATAR)) },
-    server,
-    computers: { kind: 'computers', resistance: number(COMPUTERS) },
+    server: number(SERVER),
+    computers: number(COMPUTERS),
     incoming: lists[packed.INCOMING]!,
     outgoing: { B: down, D: right, G: left, H: up },
-    cells: makeMatrix(SIZE, SIZE, cell),
-  };
+    contents(cell) {
+      const protection = number(PROTECTION + cell);
+      return {
+        protection:
+          protection === 0 ? null : { type: protectionType(protection), resistance: protectionResistance(protection) },
+        present: lists[cell]!,
+        entering: lists[packed.ENTERING + cell]!,
+      };
+    },
+  });
 }
 
 /** The four boards (jeu), player 1 first. */

@@ -80,6 +80,13 @@ export const NEXT = stepTable(STEPS);
 /** The cell an avatar comes to, at `avatar direction * CELLS + cell`. */
 export const AVATAR_NEXT = stepTable(AVATAR_DIRECTIONS.map((direction) => AVATAR_STEPS[direction]));
 
+/** Where an avatar can go from a cell, and by which direction. */
+export const avatarWays = (from: number): { readonly direction: AvatarDirection; readonly cell: number }[] =>
+  AVATAR_DIRECTIONS.flatMap((direction, index) => {
+    const cell = AVATAR_NEXT[index * CELLS + from]!;
+    return cell === OFF ? [] : [{ direction, cell }];
+  });
+
 /**
  * The direction from one cell to another beside it, at `from * CELLS + to`; OFF where they are not
  * side by side.

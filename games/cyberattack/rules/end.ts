@@ -18,12 +18,22 @@ export const losersOf = (state: CyberState): Seat[] => seats.filter((seat) => ha
 /** The turn after which the game stops. */
 export const lastTurn = (limit: number): number => (limit < 0 ? MOST_TURNS : limit);
 
+/** Those that are still to be played. */
+export const turnsLeftIn = ({ limit, turn }: CyberState): number => lastTurn(limit) - turn;
+
+export function countLosers(boards: Int32Array): number {
+  let losers = 0;
+  for (let player = 0; player < PLAYERS; player++) if (hasLost(boards, player)) losers++;
+  return losers;
+}
+
+/** As many have lost as end a game, whatever the turn limit. */
+export const isDecided = ({ boards }: Pick<CyberState, 'boards'>): boolean => countLosers(boards) >= LOSERS;
+
 /** How the game has ended, or null while it goes on. */
 export function endingOf(state: CyberState): Ending | null {
-  let losers = 0;
-  for (let player = 0; player < PLAYERS; player++) if (hasLost(state.boards, player)) losers++;
-  if (losers >= LOSERS) return losers === PLAYERS ? 'nobody-left' : 'survivor';
-  return state.turn >= lastTurn(state.limit) ? 'turns' : null;
+  if (isDecided(state)) return countLosers(state.boards) === PLAYERS ? 'nobody-left' : 'survivor';
+  return turnsLeftIn(state) <= 0 ? 'turns' : null;
 }
 
 /** Who gives orders: whoever has not lost, until the game is over. */

@@ -2,17 +2,7 @@
  * Matrices (matrice) of 5x5 or any other size, and the two questions about them that simple bots
  * ask. Plain values: rows of values.
  */
-import {
-  AVATAR_DIRECTIONS,
-  AVATAR_NEXT,
-  type AvatarDirection,
-  CELLS,
-  cellAt,
-  columnOf,
-  OFF,
-  rowOf,
-  SIZE,
-} from './compass.ts';
+import { AVATAR_DIRECTIONS, type AvatarDirection, avatarWays, cellAt, columnOf, rowOf, SIZE } from './compass.ts';
 
 export type Matrix<T> = readonly (readonly T[])[];
 export interface Place {
@@ -60,11 +50,10 @@ export interface NeighbourAdvice {
 
 /** Where an avatar at a place should go on a 5x5 matrix of numbers (direction_max_voisin). */
 export function directionsToBestNeighbour(matrix: Matrix<number>, { row, column }: Place): NeighbourAdvice {
-  const from = cellAt(row, column);
-  const neighbours = AVATAR_DIRECTIONS.flatMap((direction, index) => {
-    const cell = AVATAR_NEXT[index * CELLS + from]!;
-    return cell === OFF ? [] : [{ direction, value: matrix[rowOf(cell)]![columnOf(cell)]! }];
-  });
+  const neighbours = avatarWays(cellAt(row, column)).map(({ direction, cell }) => ({
+    direction,
+    value: matrix[rowOf(cell)]![columnOf(cell)]!,
+  }));
   const most = Math.max(...neighbours.map(({ value }) => value));
   return {
     best: neighbours.filter(({ value }) => value === most).map(({ direction }) => direction),

@@ -5,10 +5,9 @@
  */
 import type { Seat } from '@joute/core/game.ts';
 import { placeAndLaunch } from './carryOut.ts';
-import { PLAYERS } from './compass.ts';
-import { NO_ORDER, type Order } from './orders.ts';
+import type { Order } from './orders.ts';
 import { type CyberState, getState, setTable, Table } from './table.ts';
-import { type PhaseName, TURN } from './turn.ts';
+import { type PhaseName, setOrders, TURN } from './turn.ts';
 
 /** Stands for a trojan that is no more. */
 export const GONE = -1;
@@ -24,12 +23,8 @@ export interface TurnPhase {
 }
 
 export function* phasesOf(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): Generator<TurnPhase> {
-  const table = setTable(new Table(), state);
-  const alone = setTable(new Table(), state);
-  for (let player = 0; player < PLAYERS; player++) {
-    table.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
-    alone.orders[player] = table.orders[player]!;
-  }
+  const table = setOrders(setTable(new Table(), state), orders);
+  const alone = setOrders(setTable(new Table(), state), orders);
   let trojans: readonly number[] = [...state.trojans];
   for (const [index, { name, run }] of TURN.entries()) {
     const before = table.boards.slice();

@@ -1,7 +1,7 @@
 import { makeRandom } from '@joute/core/random.ts';
 import { describe, expect, it } from 'vitest';
-import { endingOf } from './end.ts';
-import { isDecided, playRandomly } from './playout.ts';
+import { endingOf, isDecided } from './end.ts';
+import { playRandomly } from './playout.ts';
 import { getState, setTable, startState, Table } from './table.ts';
 
 describe('random playouts', () => {

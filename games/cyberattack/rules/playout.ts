@@ -4,8 +4,9 @@
  */
 import type { Random } from '@joute/core/random.ts';
 import { PLAYERS } from './compass.ts';
+import { isDecided } from './end.ts';
 import { ORDERS } from './orders.ts';
-import { hasLost, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { applyTo } from './turn.ts';
 
 /** Every player draws one of the 2000 orders. */
@@ -24,11 +25,4 @@ export function playRandomly(table: Table, lastTurn: number, random: Random): nu
     applyTo(table);
   }
   return table.turn - first;
-}
-
-/** At least three players have lost: the rules' own end, the turn limit aside. */
-export function isDecided({ boards }: Table): boolean {
-  let losers = 0;
-  for (let player = 0; player < PLAYERS; player++) if (hasLost(boards, player)) losers++;
-  return losers >= PLAYERS - 1;
 }

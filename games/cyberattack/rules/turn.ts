@@ -31,14 +31,18 @@ export function applyTo(table: Table): void {
   table.turn++;
 }
 
+/** Who is missing, or has null, gives none. */
+export function setOrders(table: Table, orders: ReadonlyMap<Seat, Order | null>): Table {
+  for (let player = 0; player < PLAYERS; player++) table.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
+  return table;
+}
+
 /** Holds the last turn that `playState` played, with its counts. */
 export const playTable = new Table();
 
-/** The state after a turn. Who is missing from the orders, or has null, gave none. */
+/** The state after a turn. */
 export function playState(state: CyberState, orders: ReadonlyMap<Seat, Order | null>): CyberState {
-  setTable(playTable, state);
-  for (let player = 0; player < PLAYERS; player++) playTable.orders[player] = orders.get(player + 1)?.code ?? NO_ORDER;
-  applyTo(playTable);
+  applyTo(setOrders(setTable(playTable, state), orders));
   const after = getState(playTable, state);
   // The order that files and JSON have them in.
   after.trojans.sort();

@@ -1,5 +1,5 @@
 import type { Bot } from '@joute/core/bot.ts';
-import { type DraughtsMove, legalMoves, uniqueKey } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf, uniqueKey } from '../rules/paths.ts';
 import type { DraughtsState } from '../rules/state.ts';
 import { Search, SURE } from './search.ts';
 
@@ -25,7 +25,7 @@ export const alphabeta: Bot<DraughtsState, DraughtsMove> = {
     return {
       think(state, budget) {
         const { key, score, depth } = search.run(state, budget, random);
-        for (const move of legalMoves(state.position)) {
+        for (const move of movesOf(state.position)) {
           if (uniqueKey(move) === key) return { move, score, depth, nodes: search.nodes, ...forcedOf(score) };
         }
         throw new Error('the move found is not legal');

@@ -2,7 +2,7 @@ import { type Budget, nodeBudget } from '@joute/core/bot.ts';
 import { makeRandom } from '@joute/core/random.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legalMoves } from '../rules/paths.ts';
+import { movesOf } from '../rules/paths.ts';
 import { START } from '../rules/position.ts';
 import { type DraughtsEnd, type DraughtsState, endOf, playState, startState } from '../rules/state.ts';
 import { anyPosition, position } from '../rules/test/positions.ts';
@@ -33,7 +33,7 @@ describe.each(bots)('$card.name', (bot) => {
     const thinker = bot.start(1, makeRandom(4));
     fc.assert(
       fc.property(anyPosition, fc.boolean(), fc.integer({ min: 0, max: 99 }), (start, fmjd, ply) => {
-        const legal = Array.from(legalMoves(start), write);
+        const legal = Array.from(movesOf(start), write);
         if (legal.length === 0) return;
         const state = { ...startState({ fmjd, start }), ply };
         const frozen = JSON.stringify(state);

@@ -1,5 +1,5 @@
 import type { Bot } from '@joute/core/bot.ts';
-import { type DraughtsMove, legalMoves, playMove } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf, playMove } from '../rules/paths.ts';
 import { type Position, pieceAt } from '../rules/position.ts';
 import type { DraughtsState } from '../rules/state.ts';
 
@@ -21,7 +21,7 @@ export const greedy: Bot<DraughtsState, DraughtsMove> = {
     think({ position }) {
       let best: DraughtsMove[] = [];
       let most = Number.NEGATIVE_INFINITY;
-      for (const move of legalMoves(position)) {
+      for (const move of movesOf(position)) {
         const worth = gain(position, move);
         if (worth > most) best = [];
         most = Math.max(most, worth);
@@ -40,7 +40,7 @@ function gain(position: Position, move: DraughtsMove): number {
   const taken = move.captured.reduce((sum, square) => sum + worth(position, square), 0);
   const next = playMove(position, move);
   const landed = move.path.at(-1)!;
-  const risk = [...legalMoves(next)].some(({ captured }) => captured.includes(landed)) ? worth(next, landed) : 0;
+  const risk = movesOf(next).some(({ captured }) => captured.includes(landed)) ? worth(next, landed) : 0;
   return taken + worth(next, landed) - worth(position, move.path[0]!) - risk;
 }
 

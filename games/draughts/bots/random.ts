@@ -1,5 +1,5 @@
 import type { Bot } from '@joute/core/bot.ts';
-import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf } from '../rules/paths.ts';
 import type { DraughtsState } from '../rules/state.ts';
 
 export const random: Bot<DraughtsState, DraughtsMove> = {
@@ -15,7 +15,7 @@ export const random: Bot<DraughtsState, DraughtsMove> = {
   },
   start: (_seat, random) => ({
     think({ position }) {
-      const moves = [...legalMoves(position)];
+      const moves = movesOf(position);
       return { move: moves[random.below(moves.length)]! };
     },
   }),

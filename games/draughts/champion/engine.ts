@@ -5,10 +5,9 @@
  */
 import type { Budget } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
-import { makeCode, makeKey } from '../rules/moveList.ts';
-import { type DraughtsMove, movesOf, playMove, uniqueKey } from '../rules/paths.ts';
+import { makeKey } from '../rules/moveList.ts';
+import { codeOf, type DraughtsMove, movesOf, playMove, uniqueKey } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
-import { BIT_OF } from '../rules/squares.ts';
 import { type DraughtsState, KING_PLIES } from '../rules/state.ts';
 import { bytesOf } from './base64.ts';
 import { core } from './core.data.ts';
@@ -245,9 +244,6 @@ export class Engine {
     return line;
   }
 }
-
-const codeOf = ({ path, captured }: DraughtsMove): number =>
-  makeCode(BIT_OF[path[0]!]!, BIT_OF[path.at(-1)!]!, captured.length);
 
 function boardsOf({ whiteLo, whiteHi, blackLo, blackHi, kingsLo, kingsHi, side }: Position): Boards {
   return side === 0

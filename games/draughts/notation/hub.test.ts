@@ -1,7 +1,7 @@
 import { must } from '@joute/core/result.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legalMoves, playMove } from '../rules/paths.ts';
+import { movesOf, playMove } from '../rules/paths.ts';
 import { START } from '../rules/position.ts';
 import { makeFen, parseFen } from './fen.ts';
 import { makeHubMove, makeHubPosition, parseHubMove, parseHubPosition } from './hub.ts';
@@ -64,7 +64,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(position, (position) => {
         expect(must(parseHubPosition(makeHubPosition(position)))).toEqual(position);
-        for (const move of [...legalMoves(position)].slice(0, 40)) {
+        for (const move of movesOf(position).slice(0, 40)) {
           const read = must(parseHubMove(makeHubMove(move), position));
           expect(playMove(position, read)).toEqual(playMove(position, move));
         }

@@ -1,6 +1,6 @@
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import { type DraughtsMove, legalMoves, playMove } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf, playMove, uniqueKey } from '../rules/paths.ts';
 import { makePosition, type Piece, type Position, pieceAt } from '../rules/position.ts';
 import { isReversible } from '../rules/state.ts';
 import { listMoves } from './diagnosis.ts';
@@ -62,18 +62,13 @@ export function parseHubMove(text: string, position: Position): Result<DraughtsM
   const strange = digits.find((square) => !isSquare(Number(square)));
   if (strange !== undefined) return no('move/off-board', { square: quote(strange) });
   const [from, to, ...captured] = digits.map(Number);
-  const wanted = hubKey(from!, to!, captured);
-  for (const move of legalMoves(position)) {
-    if (move.captured.length > 0 && hubKey(move.path[0]!, move.path.at(-1)!, move.captured) === wanted) return ok(move);
-  }
-  return noSuchCapture(trimmed, position);
+  const wanted = uniqueKey({ path: [from!, to!], captured });
+  const move = movesOf(position).find((legal) => uniqueKey(legal) === wanted);
+  return move ? ok(move) : noSuchCapture(trimmed, position);
 }
 
-const hubKey = (from: number, to: number, captured: readonly number[]): string =>
-  [from, to, ...[...captured].sort((a, b) => a - b)].join('x');
-
 function noSuchCapture(text: string, position: Position): ReturnType<typeof no> {
-  const captures = [...legalMoves(position)].filter(({ captured }) => captured.length > 0);
+  const captures = movesOf(position).filter(({ captured }) => captured.length > 0);
   return no('hub/no-such-capture', { text: quote(text), moves: listMoves(captures, makeHubMove) });
 }
 

@@ -2,7 +2,7 @@ import { must } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legalMoves, playMove } from '../rules/paths.ts';
+import { movesOf, playMove } from '../rules/paths.ts';
 import { START } from '../rules/position.ts';
 import { diagnosePiece } from './diagnosis.ts';
 import { makeFen, parseFen } from './fen.ts';
@@ -128,7 +128,7 @@ describe('pieces that may not move', () => {
     },
     { square: 20, fen: 'W:W:B1-20', code: 'move/game-over', params: {}, why: 'nobody may' },
   ])('$square in $fen: $why', ({ square, fen, code, params }) => {
-    const refusal = diagnosePiece(square, at(fen), [...legalMoves(at(fen))]);
+    const refusal = diagnosePiece(square, at(fen), movesOf(at(fen)));
     if (code === null) expect(refusal).toBeNull();
     else expect(refusal).toMatchObject({ code, params });
   });
@@ -151,7 +151,7 @@ describe('properties', () => {
   it('moves-survive-text', () => {
     fc.assert(
       fc.property(position, (position) => {
-        for (const move of legalMoves(position)) {
+        for (const move of movesOf(position)) {
           expect(parseMove(makeMove(move), position, { full: true })).toEqual({ ok: true, value: move });
           expect(checkMove(move, position)).toBeNull();
         }
@@ -163,7 +163,7 @@ describe('properties', () => {
   it('short-moves-lead-to-the-same-position', () => {
     fc.assert(
       fc.property(position, (position) => {
-        for (const move of [...legalMoves(position)].slice(0, 40)) {
+        for (const move of movesOf(position).slice(0, 40)) {
           const read = must(parseMove(makeShort(move, position), position));
           expect(makeFen(playMove(position, read))).toBe(makeFen(playMove(position, move)));
         }
@@ -200,7 +200,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(squares, squares, position, (path, captured, position) => {
         const refusal = checkMove({ path, captured }, position);
-        const legal = [...legalMoves(position)].some((move) => makeMove(move) === makeMove({ path, captured }));
+        const legal = movesOf(position).some((move) => makeMove(move) === makeMove({ path, captured }));
         if (!legal) expect(refusal).not.toBeNull();
       }),
     );

@@ -1,6 +1,6 @@
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type DraughtsMove, legalMoves, movesOf } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf, uniqueKey } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { diagnose, listMoves, pathText, type Written } from './diagnosis.ts';
 import { between, isSquare, isStraight } from './diagonals.ts';
@@ -63,7 +63,7 @@ function resolve(written: Written, position: Position, { full = false }: MoveOpt
     return no('move/capture-sign', { text, example: pathText(found) });
   }
   if (!exact) {
-    const keys = fitting.map(resultKey);
+    const keys = fitting.map(uniqueKey);
     const different = fitting.filter((_, index) => keys.indexOf(keys[index]!) === index);
     if (different.length > 1) return no('move/ambiguous', { text, moves: listMoves(different) });
   }
@@ -87,10 +87,6 @@ function fits({ path, captured }: DraughtsMove, { squares, capture }: Written): 
   return true;
 }
 
-/** Moves with the same key lead to the same position. */
-const resultKey = ({ path, captured }: DraughtsMove): string =>
-  `${path[0]} ${path.at(-1)} ${[...captured].sort((a, b) => a - b).join()}`;
-
 /** The contest's form: every landing square. */
 export const makeMove = pathText;
 
@@ -103,8 +99,8 @@ export function makeShort(move: DraughtsMove, position: Position): string {
   const { path, captured } = move;
   if (path.length <= 2) return pathText(move);
   const ends: Written = { text: '', squares: [path[0]!, path.at(-1)!], capture: true };
-  const key = resultKey(move);
-  const alone = [...legalMoves(position)].every((other) => !fits(other, ends) || resultKey(other) === key);
+  const key = uniqueKey(move);
+  const alone = movesOf(position).every((other) => !fits(other, ends) || uniqueKey(other) === key);
   if (alone) return ends.squares.join('x');
   const turns = path.map((square, index) => {
     const before = path[index - 1];
@@ -126,7 +122,7 @@ export function checkMove(move: DraughtsMove, position: Position): Refusal | nul
   const text = quote(pathText(move));
   const same = legal.find(({ path }) => path.join() === move.path.join());
   if (same) {
-    if (resultKey(same) === resultKey(move)) return null;
+    if (uniqueKey(same) === uniqueKey(move)) return null;
     return fault('move/captured-differs', { text, captured: same.captured.join(', ') || '0' });
   }
   if (move.path.length < 2) return fault('move/malformed', { text });

@@ -1,6 +1,6 @@
 /** A whole state as text (a FEN and what it leaves out) and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Position, squaresOf } from '../rules/position.ts';
@@ -65,17 +65,15 @@ export function parseJson(json: unknown): Result<DraughtsState> {
   return assemble(json);
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
 function assemble(given: { fen?: unknown; ply?: unknown; fmjd?: unknown }): Result<DraughtsState> {
   if (typeof given.fen !== 'string') return refuse('state/malformed', { what: 'fen' });
-  if (!isCount(given.ply)) return refuse('state/malformed', { what: 'ply' });
+  if (!isWhole(given.ply)) return refuse('state/malformed', { what: 'ply' });
   const position = parseFen(given.fen);
   if (!position.ok) return position;
   const plain = { position: position.value, ply: given.ply, fmjd: false, earlier: [], kingPlies: 0, endgamePlies: 0 };
   if (given.fmjd === undefined) return ok(plain);
   const { kingPlies, endgamePlies, earlier } = (given.fmjd ?? {}) as Record<string, unknown>;
-  if (!isCount(kingPlies) || !isCount(endgamePlies) || !Array.isArray(earlier))
+  if (!isWhole(kingPlies) || !isWhole(endgamePlies) || !Array.isArray(earlier))
     return refuse('state/malformed', { what: 'fmjd' });
   const before: Position[] = [];
   for (const fen of earlier) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Board, getPosition, setBoard } from './board.ts';
 import { applyTo, canMove, countMoves, generate } from './generate.ts';
 import { MoveList } from './moveList.ts';
-import { type DraughtsMove, legalMoves, playMove, uniqueKey } from './paths.ts';
+import { type DraughtsMove, movesOf, playMove, uniqueKey } from './paths.ts';
 import { type Position, pieceAt } from './position.ts';
 import { oracleMoves } from './test/oracle.ts';
 import { anyPosition, position } from './test/positions.ts';
@@ -50,11 +50,11 @@ const RULES = [
 
 describe('legal moves', () => {
   it.each(RULES)('$rule: $at', ({ at, moves }) => {
-    expect(written(legalMoves(position(at)))).toEqual([...moves].sort());
+    expect(written(movesOf(position(at)))).toEqual([...moves].sort());
   });
 
   it('captured pieces stay and block: a king cannot jump the same piece twice', () => {
-    for (const move of legalMoves(position('W:WK47:B8,9,20,22,31,33'))) {
+    for (const move of movesOf(position('W:WK47:B8,9,20,22,31,33'))) {
       expect(new Set(move.captured).size).toBe(move.captured.length);
     }
   });
@@ -62,7 +62,7 @@ describe('legal moves', () => {
   it('paths-are-those-of-the-rules', () => {
     fc.assert(
       fc.property(anyPosition, (at) => {
-        expect(written(legalMoves(at))).toEqual(written(oracleMoves(at)));
+        expect(written(movesOf(at))).toEqual(written(oracleMoves(at)));
       }),
       { numRuns: RUNS },
     );
@@ -73,7 +73,7 @@ describe('legal moves', () => {
       fc.property(anyPosition, (at) => {
         const unique = uniqueKeys(at);
         expect(new Set(unique).size).toBe(unique.length);
-        expect(new Set(unique)).toEqual(new Set(Array.from(legalMoves(at), uniqueKey)));
+        expect(new Set(unique)).toEqual(new Set(Array.from(movesOf(at), uniqueKey)));
         const board = setBoard(new Board(), at);
         expect(countMoves(board, list, 0)).toBe(unique.length);
         expect(canMove(board, list, 0)).toBe(unique.length > 0);
@@ -85,17 +85,17 @@ describe('legal moves', () => {
 
 describe('playing a move', () => {
   it('crowns only where the move ends', () => {
-    const [passing] = legalMoves(position('W:W15:B10,9'));
+    const [passing] = movesOf(position('W:W15:B10,9'));
     expect(playMove(position('W:W15:B10,9'), passing!)).toEqual(position('B:W13'));
-    const [ending] = legalMoves(position('W:W15:B10'));
+    const [ending] = movesOf(position('W:W15:B10'));
     expect(playMove(position('W:W15:B10'), ending!)).toEqual(position('B:WK4'));
-    const [black] = legalMoves(position('B:B41:W20'));
+    const [black] = movesOf(position('B:B41:W20'));
     expect(playMove(position('B:B41:W20'), black!)).toEqual(position('W:BK46:W20'));
   });
 
   it('a round trip to its own square is a move', () => {
     const round = position('W:W37:B31,21,22,32');
-    const moves = [...legalMoves(round)];
+    const moves = movesOf(round);
     expect(written(moves)).toEqual(['37x26x17x28x37', '37x28x17x26x37']);
     expect(uniqueKeys(round).length).toBe(1);
     for (const move of moves) expect(playMove(round, move)).toEqual(position('B:W37'));
@@ -105,7 +105,7 @@ describe('playing a move', () => {
     fc.assert(
       fc.property(anyPosition, (at) => {
         const frozen = JSON.stringify(at);
-        for (const move of legalMoves(at)) {
+        for (const move of movesOf(at)) {
           const after = playMove(at, move);
           const from = move.path[0]!;
           const to = move.path.at(-1)!;
@@ -131,7 +131,7 @@ describe('playing a move', () => {
         const board = setBoard(new Board(), at);
         const child = new Board();
         expect(getPosition(board)).toEqual(at);
-        const byKey = new Map(Array.from(legalMoves(at), (move) => [uniqueKey(move), playMove(at, move)]));
+        const byKey = new Map(Array.from(movesOf(at), (move) => [uniqueKey(move), playMove(at, move)]));
         uniqueKeys(at).forEach((key, index) => {
           applyTo(board, list, index, child);
           expect(getPosition(child)).toEqual(byKey.get(key));

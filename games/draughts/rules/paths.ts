@@ -34,13 +34,6 @@ class Paths implements PathCollector {
 
 const squareOf = (bit: number): number => SQUARE_OF[bit]!;
 
-/** Every legal landing path; none when the side to move has lost. */
-export function* legalMoves(position: Position): Generator<DraughtsMove> {
-  // Collected before the first is yielded: the scratch is shared, and whoever asks may stop or ask
-  // elsewhere between two.
-  yield* movesOf(position);
-}
-
 /**
  * The position that was asked for last, and its moves: a move is read, checked and played one after
  * the other.
@@ -48,7 +41,10 @@ export function* legalMoves(position: Position): Generator<DraughtsMove> {
 let asked: Position | null = null;
 let listed: readonly DraughtsMove[] = [];
 
-/** The same as a list; for the same position twice in a row, the same list. */
+/**
+ * Every legal landing path; none when the side to move has lost. For the same position twice in a
+ * row, the same list.
+ */
 export function movesOf(position: Position): readonly DraughtsMove[] {
   if (asked !== position) {
     listed = collect(position);
@@ -99,9 +95,9 @@ export function uniqueKey(move: DraughtsMove): string {
   return makeKey(codeOf(move), maskOf(move.captured, LO), maskOf(move.captured, HI));
 }
 
-function codeOf(move: DraughtsMove): number {
-  return makeCode(BIT_OF[move.path[0]!]!, BIT_OF[move.path.at(-1)!]!, move.captured.length);
-}
+/** As in a list of moves. */
+export const codeOf = ({ path, captured }: DraughtsMove): number =>
+  makeCode(BIT_OF[path[0]!]!, BIT_OF[path.at(-1)!]!, captured.length);
 
 /** Squares as half a mask; `half` is LO or HI. */
 function maskOf(squares: readonly number[], half: Int32Array): number {

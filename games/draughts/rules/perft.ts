@@ -2,7 +2,7 @@ import { makeBoards, setBoard } from './board.ts';
 import { collectCapturePaths, type PathCollector } from './captures.ts';
 import { applyTo, countMoves, countQuiet, generate, generateQuiet } from './generate.ts';
 import { MoveList, makeCode } from './moveList.ts';
-import { type DraughtsMove, legalMoves, playMove, uniqueKey } from './paths.ts';
+import { type DraughtsMove, movesOf, playMove, uniqueKey } from './paths.ts';
 import type { Position } from './position.ts';
 import { HI, LO } from './squares.ts';
 
@@ -95,7 +95,7 @@ export function divide(position: Position, depth: number, kind: 'unique' | 'path
   const count = kind === 'paths' ? perftPaths : perftUnique;
   const seen = new Set<string>();
   const branches: Branch[] = [];
-  for (const move of legalMoves(position)) {
+  for (const move of movesOf(position)) {
     const key = uniqueKey(move);
     if (kind === 'unique' && seen.has(key)) continue;
     seen.add(key);

@@ -1,6 +1,6 @@
 import { makeRandom } from '@joute/core/random.ts';
 import { describe, expect, it } from 'vitest';
-import { legalMoves } from './paths.ts';
+import { movesOf } from './paths.ts';
 import type { Position } from './position.ts';
 import { type DraughtsState, endgameOf, endOf, mostPlies, playState, startState } from './state.ts';
 import { position } from './test/positions.ts';
@@ -9,7 +9,7 @@ import { position } from './test/positions.ts';
 function play(state: DraughtsState, ...moves: readonly string[]): DraughtsState {
   return moves.reduce((at, text) => {
     const [from, to] = text.split('-').map(Number);
-    const move = [...legalMoves(at.position)].find(({ path }) => path[0] === from && path.at(-1) === to);
+    const move = movesOf(at.position).find(({ path }) => path[0] === from && path.at(-1) === to);
     if (!move) throw new Error(`${text} is not legal`);
     return playState(at, move);
   }, state);
@@ -114,7 +114,7 @@ describe('random games', () => {
       let state = startState({ fmjd });
       while (!endOf(state)) {
         const frozen = JSON.stringify(state);
-        const moves = [...legalMoves(state.position)];
+        const moves = movesOf(state.position);
         const next = playState(state, moves[random.below(moves.length)]!);
         expect(JSON.stringify(state)).toBe(frozen);
         state = next;

@@ -3,7 +3,7 @@
  * to the ending.
  */
 import { makeMove } from '../notation/moves.ts';
-import { type DraughtsMove, legalMoves } from '../rules/paths.ts';
+import { type DraughtsMove, movesOf } from '../rules/paths.ts';
 import type { Side } from '../rules/position.ts';
 import { endOf, playState, startState } from '../rules/state.ts';
 import type { Report, WrittenMove } from './report.ts';
@@ -31,7 +31,7 @@ export function judgeGame({ moves, rest }: Pick<Report, 'moves' | 'rest'>): Judg
   const played: DraughtsMove[] = [];
   let state = startState();
   for (const written of moves) {
-    const move = endOf(state) === null ? findMove([...legalMoves(state.position)], written) : undefined;
+    const move = endOf(state) === null ? findMove(movesOf(state.position), written) : undefined;
     if (!move) return { ok: false, move: played.length + 1 };
     played.push(move);
     state = playState(state, move);

@@ -1,7 +1,7 @@
 import type { Bot } from '@joute/core/bot.ts';
-import type { EscatMove, EscatState, Step } from '../rules/state.ts';
-import { greedyCats } from './greedyCats.ts';
-import { greedyWardens } from './greedyWardens.ts';
+import type { EscatMove, EscatState } from '../rules/state.ts';
+import { greedyWardenSteps } from './greedyWardens.ts';
+import { makePlan } from './plan.ts';
 
 export const greedy: Bot<EscatState, EscatMove> = {
   card: {
@@ -15,11 +15,8 @@ export const greedy: Bot<EscatState, EscatMove> = {
     temperament: { en: 'Runs for the door.', fr: 'Court vers la porte.' },
   },
   start: (_seat, random) => ({
-    think({ board, phase, rules }) {
-      const move: Step[] = [];
-      if (phase === 'cats') greedyCats(board.slice(), rules, random, move);
-      else greedyWardens(board.slice(), rules, move);
-      return { move };
-    },
+    think: ({ board, phase, rules }) => ({
+      move: phase === 'cats' ? makePlan(board, rules, random).steps : greedyWardenSteps(board, rules),
+    }),
   }),
 };

@@ -46,6 +46,13 @@ export function greedyWardens(board: Board, rules: Rules, steps?: Step[]): void 
   if (!first && rules.forceWardens) goGreedily(board, rules, 0, steps);
 }
 
+/** Its steps; the board stays as it is. */
+export function greedyWardenSteps(board: Board, rules: Rules): Step[] {
+  const steps: Step[] = [];
+  greedyWardens(board.slice(), rules, steps);
+  return steps;
+}
+
 /** Whether it moved. */
 function goGreedily(board: Board, rules: Rules, warden: number, steps?: Step[]): boolean {
   const from = board[WARDENS + warden]!;

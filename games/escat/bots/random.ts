@@ -15,7 +15,7 @@ export const random: Bot<EscatState, EscatMove> = {
   },
   start: (_seat, random) => ({
     think: ({ board, phase, rules }) => ({
-      move: randomMove(board, phase === 'cats' ? 'cats' : 'wardens', rules, random),
+      move: randomMove(board, phase, rules, random),
     }),
   }),
 };

@@ -3,7 +3,7 @@
  * `assemble`.
  */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import {
@@ -130,11 +130,9 @@ function readTally(value: unknown): Tally | null {
   if (!isObject(value)) return null;
   const { escaped, captured, chaf } = value;
   const fate = FATES.find((known) => known === chaf);
-  if (fate === undefined || !isCount(escaped) || !isCount(captured)) return null;
+  if (fate === undefined || !isWhole(escaped) || !isWhole(captured)) return null;
   return { escaped, captured, chaf: fate };
 }
-
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 interface Given {
   readonly places: Places;
@@ -153,7 +151,7 @@ function assemble({ places, round, turn, phase: named, tally, first }: Given, se
   const ordinary = places.cats.length - 1;
   const wrong = (what: string) => no('state/malformed', { what });
   if (round !== 1 && round !== 2) return wrong('round');
-  if (!isCount(turn) || turn < 1 || turn > rules.turnCap) return wrong('turn');
+  if (!isWhole(turn) || turn < 1 || turn > rules.turnCap) return wrong('turn');
   if (phase === undefined || (phase === 'over' && round === 1)) return wrong('phase');
   if (!tally || ordinary + tally.escaped + tally.captured !== ORDINARY_COUNT) return wrong('gone');
   if ((tally.chaf === 'here') !== (places.cats[CHAF] !== NOWHERE)) return wrong('chaf');

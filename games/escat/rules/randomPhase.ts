@@ -6,7 +6,7 @@ import type { Random } from '@joute/core/random.ts';
 import { type Board, CAT_COUNT, CATS, stepCat, stepWarden, WARDEN_COUNT, WARDENS } from './board.ts';
 import { NOWHERE } from './cells.ts';
 import { MOST_STEPS, type Rules } from './rules.ts';
-import type { Step } from './state.ts';
+import type { Phase, Step } from './state.ts';
 import { catTargets, firstWardenTarget, makeTargets, wardenTargets } from './targets.ts';
 
 const targets = makeTargets();
@@ -60,7 +60,7 @@ export function randomWardens(board: Board, rules: Rules, random: Random, steps?
   if (rules.forceWardens && stayed[first] && firstWardenTarget(board, first, rules.jumps) !== NOWHERE) go(first, false);
 }
 
-export function randomMove(board: Board, phase: 'cats' | 'wardens', rules: Rules, random: Random): Step[] {
+export function randomMove(board: Board, phase: Phase, rules: Rules, random: Random): Step[] {
   const steps: Step[] = [];
   const play = phase === 'cats' ? randomCats : randomWardens;
   play(board.slice(), rules, random, steps);

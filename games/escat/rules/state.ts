@@ -2,7 +2,7 @@
  * A game under way: two rounds of turns of three phases. The cats' seat and the wardens' seat
  * answer in turn; the robots' phase follows the wardens' at once.
  */
-import type { Dice, Draws } from '@joute/core/dice.ts';
+import type { Dice } from '@joute/core/dice.ts';
 import type { Seat } from '@joute/core/game.ts';
 import {
   type Board,
@@ -61,11 +61,12 @@ const ROBOTS_LABEL = ['robots', 'robots 2'] as const;
  * come out the same.
  */
 const drawRound = ({ rules, round }: EscatState): 1 | 2 => (rules.sameDraw ? 1 : round);
-const setUpDraws = (state: EscatState, dice: Dice): Draws => dice.at('set-up', drawRound(state));
+const setUpRound = (table: Table, dice: Dice): Board =>
+  setUp(table.board, table.rules.fixed, dice.at('set-up', drawRound(table)));
 
 export function startState(rules: Rules, dice: Dice): EscatState {
   const state: Table = { rules, round: 1, turn: 1, phase: 'cats', board: makeBoard(FIXED_PLACES), first: null };
-  setUp(state.board, rules.fixed, setUpDraws(state, dice));
+  setUpRound(state, dice);
   return state;
 }
 
@@ -75,16 +76,6 @@ export type RobotsPhase = (board: Board) => void;
 const rolledRobots = (table: EscatState, dice: Dice): void => {
   if (table.rules.robotsMove) rollRobots(table.board, dice.at(ROBOTS_LABEL[drawRound(table) - 1]!, table.turn));
 };
-
-/**
- * Plays a phase in place, from steps that are legal. Robots go by the dice unless told otherwise.
- */
-export function applyTo(table: Table, move: EscatMove, dice: Dice, robots?: RobotsPhase): void {
-  const { board, phase } = table;
-  const step = phase === 'cats' ? stepCat : stepWarden;
-  for (const { from, to } of move) step(board, board[from]! & NUMBER_BITS, to);
-  closePhase(table, dice, robots);
-}
 
 /**
  * What follows the last step of a phase. A round is over at once when the last cat goes; the robots
@@ -116,12 +107,16 @@ function closeRound(table: Table, dice: Dice): void {
   table.round = 2;
   table.turn = 1;
   table.phase = 'cats';
-  setUp(table.board, table.rules.fixed, setUpDraws(table, dice));
+  setUpRound(table, dice);
 }
 
+/** Of steps that are legal. Robots go by the dice unless told otherwise. */
 export function playState(state: EscatState, move: EscatMove, dice: Dice, robots?: RobotsPhase): EscatState {
   const table = copyState(state);
-  applyTo(table, move, dice, robots);
+  const { board, phase } = table;
+  const step = phase === 'cats' ? stepCat : stepWarden;
+  for (const { from, to } of move) step(board, board[from]! & NUMBER_BITS, to);
+  closePhase(table, dice, robots);
   return table;
 }
 

@@ -5,10 +5,10 @@
  */
 import type { Bot } from '@joute/core/bot.ts';
 import { attack, END, place, type RiskMove } from '../rules/commands.ts';
-import { mayLeave, neighbours, sizeOf } from '../rules/reach.ts';
+import { atMost, mayLeave, neighbours, sizeOf, soldiers } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
-import { marchToFront, soldiers } from './front.ts';
+import { marchToFront } from './front.ts';
 
 /** So many more than the defenders make an attack safe. */
 const LEAD = 2;
@@ -39,16 +39,6 @@ function choose(world: World, state: RiskState): RiskMove {
     return attack(from, to, atMost(units, most));
   }
   return marchToFront(world, state, (at) => state.totals[at]!) ?? END;
-}
-
-/** The first units that may go, the cheapest types first. */
-function atMost(units: readonly number[], most: number): number[] {
-  let room = most;
-  return units.map((count) => {
-    const sent = Math.min(count, room);
-    room -= sent;
-    return sent;
-  });
 }
 
 /** Where it stands beside an enemy, its best chances first. */

@@ -1,11 +1,10 @@
 /** Campaigns of one go: from one stack, which targets and what may follow, with exact odds. */
 import { costOf } from '../rules/commands.ts';
-import { mayLeave, neighbours, sizeOf, stackAt } from '../rules/reach.ts';
+import { mayLeave, neighbours, sizeOf, soldiers, stackAt } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import { soldiers } from './front.ts';
 import type { Prospects } from './prospects.ts';
-import { type Style, worths } from './worth.ts';
+import { STYLE, worths } from './worth.ts';
 
 /** A battle that could be fought now. */
 export interface Option {
@@ -29,7 +28,6 @@ interface Fight {
 const MOST_FIGHTERS = 40;
 
 export class Campaign {
-  readonly style: Style;
   readonly #world: World;
   readonly #state: RiskState;
   readonly #worth: Float64Array;
@@ -38,12 +36,11 @@ export class Campaign {
   /**
    * For the seat whose go it is in the state; another seat's with its number in the state's place.
    */
-  constructor(prospects: Prospects, state: RiskState, style: Style) {
-    this.style = style;
+  constructor(prospects: Prospects, state: RiskState) {
     this.#prospects = prospects;
     this.#world = prospects.world;
     this.#state = state;
-    this.#worth = worths(prospects.world, state, style);
+    this.#worth = worths(prospects.world, state);
   }
 
   /** The best battle to fight now; null when none is worth its losses. */
@@ -110,6 +107,6 @@ export class Campaign {
       if (this.#state.owner[to] === this.#state.seat) continue;
       best = Math.max(best, this.#fight(soldiers(this.#world, Math.min(fighters, MOST_FIGHTERS)), to).value);
     }
-    return best * this.style.after;
+    return best * STYLE.after;
   }
 }

@@ -8,14 +8,13 @@ import { marchToFront, rested } from './front.ts';
 import { placeForMission } from './pairs.ts';
 import { choosePlacement } from './placements.ts';
 import { Prospects } from './prospects.ts';
-import { STYLE, type Style } from './worth.ts';
+import { STYLE } from './worth.ts';
 
-function choose(prospects: Prospects, state: RiskState, style: Style, spent: () => boolean): RiskMove {
+function choose(prospects: Prospects, state: RiskState, spent: () => boolean): RiskMove {
   const { world } = prospects;
-  if (state.stock[state.seat]! > 0)
-    return placeForMission(world, state) ?? choosePlacement(prospects, state, style, spent);
+  if (state.stock[state.seat]! > 0) return placeForMission(world, state) ?? choosePlacement(prospects, state, spent);
   if (state.phase === 'setup') return END;
-  const campaign = new Campaign(prospects, state, style);
+  const campaign = new Campaign(prospects, state);
   const option = campaign.best(spent);
   if (option) return attack(option.from, option.to, option.force);
   return advance(world, state, campaign, spent) ?? marchToFront(world, state, (at) => state.totals[at]!) ?? END;
@@ -24,7 +23,7 @@ function choose(prospects: Prospects, state: RiskState, style: Style, spent: () 
 /** Rested units that have nothing to attack where they are go to where they have. */
 function advance(world: World, state: RiskState, campaign: Campaign, spent: () => boolean): RiskMove | null {
   let best: RiskMove | null = null;
-  let most = campaign.style.advance;
+  let most = STYLE.advance;
   for (let from = 0; from < world.territories && !spent(); from++) {
     if (state.owner[from] !== state.seat) continue;
     const units = rested(world, state, from);
@@ -39,7 +38,7 @@ function advance(world: World, state: RiskState, campaign: Campaign, spent: () =
   return best;
 }
 
-export const makeCampaignBot = (style: Style): Bot<RiskState, RiskMove> => ({
+export const campaignBot: Bot<RiskState, RiskMove> = {
   card: {
     name: 'campaign',
     called: { en: 'General', fr: 'Général' },
@@ -59,10 +58,8 @@ export const makeCampaignBot = (style: Style): Bot<RiskState, RiskMove> => ({
         const { asked } = prospects;
         const known = prospects;
         const spent = (): boolean => budget.spent(known.asked - asked);
-        return { move: choose(prospects, view, style, spent), nodes: prospects.asked - asked };
+        return { move: choose(prospects, view, spent), nodes: prospects.asked - asked };
       },
     };
   },
-});
-
-export const campaignBot = makeCampaignBot(STYLE);
+};

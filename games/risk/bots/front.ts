@@ -4,35 +4,50 @@ import { mayLeave, neighbours, sizeOf } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
 
+/** Territories still to be gone through, kept because every imagined go needs it. */
+let queue = new Int32Array(0);
+
 /**
- * Steps through own territories to the nearest one that has an enemy neighbour: 0 at the front, -1
- * for what is not the seat's.
+ * Steps through own territories of the seat whose go it is to the nearest one that has an enemy
+ * neighbour: 0 at the front, -1 for what is not the seat's or has no way there.
  */
-export function frontDistances(world: World, state: RiskState, seat: number): Int32Array {
-  const distance = new Int32Array(world.territories).fill(-1);
-  const queue: number[] = [];
-  for (let at = 0; at < world.territories; at++) {
-    if (state.owner[at] !== seat || !neighbours(world, at).some((other) => state.owner[other] !== seat)) continue;
-    distance[at] = 0;
-    queue.push(at);
-  }
-  for (const at of queue) {
-    for (const other of neighbours(world, at)) {
-      if (state.owner[other] !== seat || distance[other]! >= 0) continue;
-      distance[other] = distance[at]! + 1;
-      queue.push(other);
+export function fillDistances(
+  { borderAt, borders, territories }: World,
+  { owner, seat }: Pick<RiskState, 'owner' | 'seat'>,
+  distance: Int32Array,
+): void {
+  if (queue.length < territories) queue = new Int32Array(territories);
+  let end = 0;
+  for (let at = 0; at < territories; at++) {
+    distance[at] = -1;
+    if (owner[at] !== seat) continue;
+    for (let i = borderAt[at]!; i < borderAt[at + 1]!; i++) {
+      if (owner[borders[i]!] === seat) continue;
+      distance[at] = 0;
+      queue[end++] = at;
+      break;
     }
   }
+  for (let next = 0; next < end; next++) {
+    const at = queue[next]!;
+    for (let i = borderAt[at]!; i < borderAt[at + 1]!; i++) {
+      const other = borders[i]!;
+      if (owner[other] !== seat || distance[other]! >= 0) continue;
+      distance[other] = distance[at]! + 1;
+      queue[end++] = other;
+    }
+  }
+}
+
+export function frontDistances(world: World, state: RiskState): Int32Array {
+  const distance = new Int32Array(world.territories);
+  fillDistances(world, state, distance);
   return distance;
 }
 
-/** A force of the first type of the table, the cheapest. */
-export const soldiers = (world: World, count: number): number[] =>
-  Array.from({ length: world.types }, (_, type) => (type === 0 ? count : 0));
-
 /** Brings idle units from behind one step nearer to the front; null when nobody is idle there. */
 export function marchToFront(world: World, state: RiskState, worth: (at: number) => number): RiskMove | null {
-  const distance = frontDistances(world, state, state.seat);
+  const distance = frontDistances(world, state);
   for (let at = 0; at < world.territories; at++) {
     if (distance[at]! <= 0 || state.totals[at]! < 2) continue;
     const units = mayLeave(world, state, at);

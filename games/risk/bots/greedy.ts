@@ -2,10 +2,10 @@ import type { Bot } from '@joute/core/bot.ts';
 import { defendersOf, rollOdds } from '../rules/battle/odds.ts';
 import { attack, costOf, END, place, type RiskMove } from '../rules/commands.ts';
 import { holdsRegion } from '../rules/fulfilled.ts';
-import { neighbours, sizeOf, stackAt } from '../rules/reach.ts';
+import { neighbours, sizeOf, soldiers, stackAt } from '../rules/reach.ts';
 import { type RiskState, readyOf } from '../rules/state.ts';
 import { type World, worldOf } from '../rules/world.ts';
-import { frontDistances, marchToFront, soldiers } from './front.ts';
+import { frontDistances, marchToFront } from './front.ts';
 
 /**
  * What one roll is expected to gain, in armies: what the killed cost less what the lost cost, and
@@ -52,7 +52,7 @@ function bestAttack(world: World, state: RiskState): RiskMove | null {
  * Everything to the territory of the front that is then furthest ahead of its weakest neighbour.
  */
 function bestPlacement(world: World, state: RiskState): RiskMove {
-  const distance = frontDistances(world, state, state.seat);
+  const distance = frontDistances(world, state);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < world.territories; at++) {

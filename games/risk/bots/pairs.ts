@@ -1,8 +1,8 @@
 /** A mission of territories with several units each may be done by placing alone. */
 import { place, type RiskMove } from '../rules/commands.ts';
+import { soldiers } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import type { World } from '../rules/world.ts';
-import { soldiers } from './front.ts';
 
 /**
  * The next placement of those that would do the mission at once; null when the stock does not

@@ -3,25 +3,25 @@
  * strike first, take most from them.
  */
 import { place, type RiskMove } from '../rules/commands.ts';
-import { neighbours } from '../rules/reach.ts';
+import { neighbours, soldiers } from '../rules/reach.ts';
 import { copyState, type RiskState } from '../rules/state.ts';
 import { Campaign } from './campaign.ts';
-import { frontDistances, soldiers } from './front.ts';
+import { frontDistances } from './front.ts';
 import type { Prospects } from './prospects.ts';
-import type { Style } from './worth.ts';
+import { STYLE } from './worth.ts';
 
 /** An enemy stack that can strike at all. */
 const STRIKING = 3;
 
-export function choosePlacement(prospects: Prospects, state: RiskState, style: Style, spent: () => boolean): RiskMove {
+export function choosePlacement(prospects: Prospects, state: RiskState, spent: () => boolean): RiskMove {
   const { world } = prospects;
-  const campaign = new Campaign(prospects, state, style);
+  const campaign = new Campaign(prospects, state);
   const stock = state.stock[state.seat]!;
   // Seat 1 opens the match: for all others the first strike comes before their first go.
   const waits = state.phase === 'setup' && state.seat > 1;
-  const wanted = waits ? style.guard : Math.max(style.chunk, Math.ceil(stock * style.share));
+  const wanted = waits ? STYLE.guard : Math.max(STYLE.chunk, Math.ceil(stock * STYLE.share));
   const chunk = state.phase === 'setup' && state.oneByOne ? 1 : Math.min(stock, wanted);
-  const distance = frontDistances(world, state, state.seat);
+  const distance = frontDistances(world, state);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < world.territories; at++) {
@@ -29,7 +29,7 @@ export function choosePlacement(prospects: Prospects, state: RiskState, style: S
     if (best < 0) best = at;
     if (spent()) break;
     let gain = campaign.sweep(at, state.totals[at]! + chunk) - campaign.sweep(at, state.totals[at]!);
-    if (waits) gain += style.defence * relief(prospects, state, style, at, chunk);
+    if (waits) gain += STYLE.defence * relief(prospects, state, at, chunk);
     if (gain > most) [best, most] = [at, gain];
   }
   return place(best, soldiers(world, chunk));
@@ -39,7 +39,7 @@ export function choosePlacement(prospects: Prospects, state: RiskState, style: S
  * How much less the enemies next to a territory could win in a go, if so many soldiers were added
  * there.
  */
-function relief(prospects: Prospects, state: RiskState, style: Style, at: number, added: number): number {
+function relief(prospects: Prospects, state: RiskState, at: number, added: number): number {
   const { world } = prospects;
   const after = copyState(state);
   after.counts[at * world.slots + world.fullSlot[0]!]! += added;
@@ -49,8 +49,8 @@ function relief(prospects: Prospects, state: RiskState, style: Style, at: number
     const seat = state.owner[enemy]!;
     const units = state.totals[enemy]!;
     if (seat === state.seat || units < STRIKING) continue;
-    sum += new Campaign(prospects, { ...state, seat }, style).sweep(enemy, units);
-    sum -= new Campaign(prospects, { ...after, seat }, style).sweep(enemy, units);
+    sum += new Campaign(prospects, { ...state, seat }).sweep(enemy, units);
+    sum -= new Campaign(prospects, { ...after, seat }).sweep(enemy, units);
   }
   return sum;
 }

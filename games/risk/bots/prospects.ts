@@ -4,9 +4,8 @@
  */
 import { type Battle, Battles, pairsOf } from '../rules/battle/battle.ts';
 import type { Force } from '../rules/battle/odds.ts';
-import { sizeOf } from '../rules/reach.ts';
+import { atMost, sizeOf, soldiers } from '../rules/reach.ts';
 import type { World } from '../rules/world.ts';
-import { soldiers } from './front.ts';
 
 /** Pairs of stacks behind one question, at most; above that the stacks are taken for soldiers. */
 const MOST_PAIRS = 1500;
@@ -34,7 +33,7 @@ export class Prospects {
     const share = (left: number, of: Force): number => (left * sizeOf(of)) / sizeOf(this.#asSoldiers(of));
     return {
       win: fewer.win,
-      choice: cheapest(this.world, attackers),
+      choice: atMost(attackers, this.world.numbers.attackers),
       attackersLeft: share(fewer.attackersLeft, attackers),
       defendersLeft: share(fewer.defendersLeft, defenders),
     };
@@ -49,14 +48,4 @@ export class Prospects {
     const most = Math.min(MOST_SOLDIERS, this.#battles.base - 1);
     return soldiers(this.world, Math.max(1, Math.min(most, Math.round(strength))));
   }
-}
-
-/** As many as may attack at once, soldiers first: what is cheapest to lose. */
-function cheapest(world: World, force: Force): Force {
-  let room = world.numbers.attackers;
-  return force.map((count) => {
-    const sent = Math.min(count, room);
-    room -= sent;
-    return sent;
-  });
 }

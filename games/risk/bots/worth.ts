@@ -11,41 +11,27 @@ import type { World } from '../rules/world.ts';
  * What the campaign bot believes, in armies and goes. The numbers come from variants playing each
  * other.
  */
-export interface Style {
+export const STYLE = {
   /** Goes that a territory is expected to be held. */
-  readonly horizon: number;
-  /** Of a region's bonus, how much the way to it is worth. */
-  readonly progress: number;
-  /** What breaking an enemy's region is worth, by what the region brings. */
-  readonly breaking: number;
-  /** What a mission done would be worth; its steps share it. */
-  readonly mission: number;
-  /** What a capture is worth besides: the chance of a coin. */
-  readonly coin: number;
-  /** Of the value of a battle that may follow, how much counts. */
-  readonly after: number;
-  /** Armies are placed by so many at a time, or a share of the stock if that is more. */
-  readonly chunk: number;
-  readonly share: number;
-  /** The same when others strike first: by fewer, to strengthen many places. */
-  readonly guard: number;
-  /** Then, what taking from their best strikes is worth, by what one's own are. */
-  readonly defence: number;
-  /** Units with nothing to attack go elsewhere for at least this. */
-  readonly advance: number;
-}
-
-export const STYLE: Style = {
   horizon: 3,
+  /** Of a region's bonus, how much the way to it is worth. */
   progress: 0.3,
+  /** What breaking an enemy's region is worth, by what the region brings. */
   breaking: 1.2,
+  /** What a mission done would be worth; its steps share it. */
   mission: 40,
+  /** What a capture is worth besides: the chance of a coin. */
   coin: 0.5,
+  /** Of the value of a battle that may follow, how much counts. */
   after: 0.8,
+  /** Armies are placed by so many at a time, or a share of the stock if that is more. */
   chunk: 4,
   share: 1 / 6,
+  /** The same in set-up when others strike first: by fewer, to strengthen many places. */
   guard: 2,
+  /** Then, what taking from their best strikes is worth, by what one's own are. */
   defence: 6,
+  /** Units with nothing to attack go elsewhere for at least this. */
   advance: 2,
 };
 
@@ -53,23 +39,23 @@ export const STYLE: Style = {
  * By territory: worth to the seat whose go it is of capturing it (or, of its own ones, of keeping
  * it).
  */
-export function worths(world: World, state: RiskState, style: Style): Float64Array {
+export function worths(world: World, state: RiskState): Float64Array {
   const seat = state.seat;
   const rivals = Math.max(1, state.outs.filter((out) => out === null).length - 1);
   const harm = 1 / rivals;
-  const steps = missionSteps(world, state, seat, style.mission);
+  const steps = missionSteps(world, state, seat, STYLE.mission);
   return Float64Array.from({ length: world.territories }, (_, at) => {
     const region = world.regionOf[at]!;
     const size = world.regionSize[region]!;
-    const bonus = world.bonus[region]! * style.horizon;
+    const bonus = world.bonus[region]! * STYLE.horizon;
     const held = state.heldIn[seat * world.regions + region]!;
     const owner = state.owner[at]!;
     const own = owner === seat;
     const after = own ? held : held + 1;
     const share = after / size;
-    let worth = style.coin + (style.horizon / world.numbers.income.territories) * (1 + harm);
-    worth += after === size ? bonus : bonus * style.progress * share * share;
-    if (!own && holdsRegion(world, state, owner, region)) worth += bonus * harm * style.breaking;
+    let worth = STYLE.coin + (STYLE.horizon / world.numbers.income.territories) * (1 + harm);
+    worth += after === size ? bonus : bonus * STYLE.progress * share * share;
+    if (!own && holdsRegion(world, state, owner, region)) worth += bonus * harm * STYLE.breaking;
     return worth + steps[at]!;
   });
 }

@@ -1,17 +1,16 @@
 /** The champion's thinking in one seat of one match: from a view to the next command. */
 import type { Budget, Thought } from '@joute/core/bot.ts';
 import type { Random } from '@joute/core/random.ts';
-import { marchToFront, rested, soldiers } from '../bots/front.ts';
+import { marchToFront, rested } from '../bots/front.ts';
 import { placeForMission } from '../bots/pairs.ts';
 import { Prospects } from '../bots/prospects.ts';
 import { makeMove } from '../notation/commands.ts';
 import { readBattle } from '../rules/battle/battleReport.ts';
 import { attack, END, move, place, type RiskMove } from '../rules/commands.ts';
-import { mayLeave, sizeOf, stackAt } from '../rules/reach.ts';
+import { mayLeave, sizeOf, soldiers, stackAt } from '../rules/reach.ts';
 import type { RiskState } from '../rules/state.ts';
 import { sampleState } from '../rules/view.ts';
 import type { World } from '../rules/world.ts';
-import { BELIEFS } from './beliefs.ts';
 import { Chances, type Weights } from './chances.ts';
 import { Council, type Patience } from './council.ts';
 import { Exchange } from './exchange.ts';
@@ -44,7 +43,7 @@ export class Engine {
   constructor(world: World, view: RiskState) {
     this.world = world;
     this.seats = view.seats;
-    this.#general = new General(new Judgement(world, new Exchange(world), BELIEFS));
+    this.#general = new General(new Judgement(world, new Exchange(world)));
     const weights: Readonly<Record<number, Weights>> = view.mode === 'conquest' ? conquest : missions;
     const chances = new Chances(weights[view.seats]!);
     this.#council = new Council(this.#general, view.seats, chances, PATIENCE);

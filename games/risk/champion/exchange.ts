@@ -2,9 +2,8 @@
  * What fights between soldiers come to, as tables: whole battles on average, and single rolls to be
  * drawn. Built from the exact odds of the rules (battle/odds.ts), once for a world.
  */
-import { soldiers } from '../bots/front.ts';
 import { rollOdds } from '../rules/battle/odds.ts';
-import { sizeOf } from '../rules/reach.ts';
+import { sizeOf, soldiers } from '../rules/reach.ts';
 import type { World } from '../rules/world.ts';
 
 /** Larger stacks fight like their ratio at this size. */

@@ -1,16 +1,14 @@
 import { makeFastDice, makeRandom } from '@joute/core/random.ts';
 import { must } from '@joute/core/result.ts';
 import { expect, it } from 'vitest';
-import { soldiers } from '../bots/front.ts';
 import { playState } from '../rules/apply.ts';
 import { drawMove, scratchMove } from '../rules/choices.ts';
 import { leastIncome } from '../rules/go.ts';
-import { sizeOf } from '../rules/reach.ts';
+import { sizeOf, soldiers } from '../rules/reach.ts';
 import { startState } from '../rules/start.ts';
 import type { RiskState } from '../rules/state.ts';
 import { CLASSIC, scene } from '../rules/test/scenes.ts';
 import { worldOf } from '../rules/world.ts';
-import { BELIEFS } from './beliefs.ts';
 import { Exchange } from './exchange.ts';
 import { Field } from './field.ts';
 import { General } from './general.ts';
@@ -56,7 +54,7 @@ it('goes on as the rules do, with soldiers', () => {
 
 it('keeps its books through whole imagined matches, and every one ends', () => {
   const dice = makeFastDice(makeRandom(5));
-  const general = new General(new Judgement(world, new Exchange(world), BELIEFS));
+  const general = new General(new Judgement(world, new Exchange(world)));
   const luck = new Luck();
   luck.set(7);
   for (const seats of [2, 3, 6]) {

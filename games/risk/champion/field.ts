@@ -60,37 +60,18 @@ export class Field implements Holdings {
   }
 
   load(state: RiskState): void {
-    const { world } = this;
-    this.owner.set(state.owner);
-    this.held.set(state.held);
-    this.heldIn.set(state.heldIn);
-    this.captured.set(state.captured);
-    this.stock.set(state.stock);
-    for (let at = 0; at < world.territories; at++) this.#loadStack(state, at);
-    this.#loadRest(state);
-    this.seat = state.seat;
-    this.round = state.round;
-    this.rounds = state.rounds;
+    this.#take(state);
+    for (let at = 0; at < this.world.territories; at++) this.#loadStack(state, at);
     this.setup = state.phase === 'setup';
-    this.winner = state.winner;
     this.over = false;
   }
 
   copy(from: Field): void {
-    this.owner.set(from.owner);
+    this.#take(from);
     this.totals.set(from.totals);
     this.rested.set(from.rested);
     this.walked.set(from.walked);
-    this.held.set(from.held);
-    this.heldIn.set(from.heldIn);
-    this.captured.set(from.captured);
-    this.stock.set(from.stock);
-    this.#loadRest(from);
-    this.seat = from.seat;
-    this.round = from.round;
-    this.rounds = from.rounds;
     this.setup = from.setup;
-    this.winner = from.winner;
     this.over = from.over;
   }
 
@@ -212,9 +193,19 @@ export class Field implements Holdings {
     this.testWin();
   }
 
-  #loadRest(from: Pick<RiskState, 'outs' | 'missions'>): void {
+  /** What a state and a field tell alike. */
+  #take(from: Field | RiskState): void {
+    this.owner.set(from.owner);
+    this.held.set(from.held);
+    this.heldIn.set(from.heldIn);
+    this.captured.set(from.captured);
+    this.stock.set(from.stock);
     this.missions = from.missions;
     for (let index = 0; index < this.seats; index++) this.outs[index] = from.outs[index]!;
+    this.seat = from.seat;
+    this.round = from.round;
+    this.rounds = from.rounds;
+    this.winner = from.winner;
   }
 
   #loadStack({ counts }: RiskState, at: number): void {

@@ -2,8 +2,10 @@
  * A quick player for imagined matches, that knows what a good one knows of a go: where armies add
  * most, which battle brings most, where units behind the front belong. It stands in for everybody.
  */
+import { fillDistances } from '../bots/front.ts';
+import { BELIEFS } from './beliefs.ts';
 import type { Field } from './field.ts';
-import { distances, fortify } from './fortify.ts';
+import { fortify } from './fortify.ts';
 import { type Judgement, waits } from './judgement.ts';
 import type { Luck } from './luck.ts';
 import { canPlacePairs } from './pairs.ts';
@@ -50,7 +52,7 @@ export class General {
 
   /** Armies that are placed at once. */
   chunkOf(field: Field): number {
-    const { guard, chunk, share } = this.judgement.beliefs;
+    const { guard, chunk, share } = BELIEFS;
     return waits(field) ? guard : Math.max(chunk, Math.ceil(field.stock[field.seat]! * share));
   }
 
@@ -65,7 +67,7 @@ export class General {
 
   /** Brings what has nothing to attack to the front. */
   regroup(field: Field): void {
-    distances(field, field.seat, this.#distance);
+    fillDistances(field.world, field, this.#distance);
     fortify(field, this.#distance);
   }
 
@@ -97,7 +99,7 @@ export class General {
   /** Rested units that have nothing to attack where they are take a step to where they have. */
   advance(field: Field): boolean {
     const { borderAt, borders, territories } = this.judgement.world;
-    let most = this.judgement.beliefs.advance;
+    let most = BELIEFS.advance;
     let [best, goal] = [-1, -1];
     for (let from = 0; from < territories; from++) {
       if (field.owner[from] !== field.seat || field.steppers(from) < 1) continue;

@@ -1,7 +1,7 @@
 /** What battles and places are worth to the seat whose go it is, in armies, from exact odds. */
 import { missionSteps } from '../bots/worth.ts';
 import type { World } from '../rules/world.ts';
-import type { Beliefs } from './beliefs.ts';
+import { BELIEFS } from './beliefs.ts';
 import type { Exchange } from './exchange.ts';
 import type { Field } from './field.ts';
 
@@ -11,16 +11,14 @@ export const waits = (field: Field): boolean => field.setup && field.seat > 1;
 export class Judgement {
   readonly world: World;
   readonly exchange: Exchange;
-  readonly beliefs: Beliefs;
   /** Of the seat whose go it is: what hurting one rival is worth, and killing one of its units. */
   #harm = 1;
   #kill = 1;
   #steps: Float64Array | null = null;
 
-  constructor(world: World, exchange: Exchange, beliefs: Beliefs) {
+  constructor(world: World, exchange: Exchange) {
     this.world = world;
     this.exchange = exchange;
-    this.beliefs = beliefs;
   }
 
   /** What the seat whose go it is has to know once. */
@@ -28,25 +26,25 @@ export class Judgement {
     let rivals = -1;
     for (let seat = 1; seat <= field.seats; seat++) if (field.held[seat]! > 0) rivals++;
     this.#harm = 1 / Math.max(1, rivals);
-    this.#kill = this.#harm + (1 - this.#harm) * this.beliefs.spite;
+    this.#kill = this.#harm + (1 - this.#harm) * BELIEFS.spite;
     const mission = field.missions[field.seat - 1];
     const aimed = mission && mission.kind !== 'world';
-    this.#steps = aimed ? missionSteps(this.world, field, field.seat, this.beliefs.mission) : null;
+    this.#steps = aimed ? missionSteps(this.world, field, field.seat, BELIEFS.mission) : null;
   }
 
   /** What capturing a territory is worth to the seat whose go it is. */
   worth(field: Field, to: number): number {
-    const { world, beliefs } = this;
+    const { world } = this;
     const region = world.regionOf[to]!;
     const size = world.regionSize[region]!;
-    const bonus = world.bonus[region]! * beliefs.horizon;
+    const bonus = world.bonus[region]! * BELIEFS.horizon;
     const owner = field.owner[to]!;
     const after = field.heldIn[field.seat * world.regions + region]! + 1;
     const share = after / size;
-    let worth = beliefs.coin + (beliefs.horizon / world.numbers.income.territories) * (1 + this.#harm);
-    worth += after === size ? bonus : bonus * beliefs.progress * share * share;
-    if (field.heldIn[owner * world.regions + region] === size) worth += bonus * this.#harm * beliefs.breaking;
-    worth += beliefs.finish / field.held[owner]!;
+    let worth = BELIEFS.coin + (BELIEFS.horizon / world.numbers.income.territories) * (1 + this.#harm);
+    worth += after === size ? bonus : bonus * BELIEFS.progress * share * share;
+    if (field.heldIn[owner * world.regions + region] === size) worth += bonus * this.#harm * BELIEFS.breaking;
+    worth += BELIEFS.finish / field.held[owner]!;
     return this.#steps ? worth + this.#steps[to]! : worth;
   }
 
@@ -79,7 +77,7 @@ export class Judgement {
       const value = this.value(fighters, field.totals[to]!, this.worth(field, to));
       if (value > most) most = value;
     }
-    return most * this.beliefs.after;
+    return most * BELIEFS.after;
   }
 
   /** What those who may take a step could attack from there. */
@@ -94,7 +92,7 @@ export class Judgement {
   gainAt(field: Field, at: number, armies: number): number {
     const units = field.totals[at]!;
     const gain = this.#sweep(field, at, units - 1 + armies) - this.#sweep(field, at, units - 1);
-    return waits(field) ? gain + this.beliefs.defence * this.#relief(field, at, armies) : gain;
+    return waits(field) ? gain + BELIEFS.defence * this.#relief(field, at, armies) : gain;
   }
 
   /**

@@ -1,4 +1,5 @@
 /** What a seat may do next, as far as it is worth imagining. */
+import { BELIEFS } from './beliefs.ts';
 import type { Field } from './field.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -77,7 +78,7 @@ function ratedAdvances(judgement: Judgement, field: Field): Rated[] {
   return steps(field, (from, to) => {
     const count = field.steppers(from);
     const value = count > 0 ? judgement.advanceValue(field, from, to) : 0;
-    return value > judgement.beliefs.advance ? { plan: { kind: 'advance', from, to, count }, value } : null;
+    return value > BELIEFS.advance ? { plan: { kind: 'advance', from, to, count }, value } : null;
   });
 }
 

@@ -5,12 +5,13 @@
 import { quote } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Force } from '../rules/battle/odds.ts';
+import { sizeOf } from '../rules/reach.ts';
 import type { World } from '../rules/world.ts';
 import { no } from './refusals.ts';
 
 /** In the order of the table, each type once: `12S+2K`; small forces letter by letter: `SSK`. */
 export function makeForce(force: Force, world: World): string {
-  const units = force.reduce((sum, count) => sum + count, 0);
+  const units = sizeOf(force);
   const groups = force.flatMap((count, type) => (count > 0 ? [{ count, letter: world.units[type]!.letter }] : []));
   if (units <= world.numbers.attackers) return groups.map(({ count, letter }) => letter.repeat(count)).join('');
   return groups.map(({ count, letter }) => `${count}${letter}`).join('+');
@@ -33,7 +34,7 @@ export function parseForce(text: string, world: World, most: number): Result<For
       });
     force[type]! += count === '' ? 1 : Number(count);
   }
-  const units = force.reduce((sum, count) => sum + count, 0);
+  const units = sizeOf(force);
   if (units === 0) return no('odds/empty');
   return units > most ? no('odds/too-many', { count: units, most }) : ok(force);
 }

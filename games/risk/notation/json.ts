@@ -4,11 +4,11 @@
  */
 
 import type { Json } from '@joute/core/game.ts';
-import { isObject, lookUp } from '@joute/core/input/objects.ts';
+import { isObject, isWhole, lookUp } from '@joute/core/input/objects.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { type Fighter, fillBattle, readBattle } from '../rules/battle/battleReport.ts';
-import { type Fields, isCount } from '../rules/given.ts';
+import type { Fields } from '../rules/given.ts';
 import { type Mission, readMission, SEATS } from '../rules/missions.ts';
 import { emptyState, type StartOptions } from '../rules/start.ts';
 import {
@@ -99,13 +99,13 @@ export function parseJson(json: unknown, setup: Setup): Result<RiskState> {
   const wrong = (what: string) => no('state/malformed', { what });
   if (!isObject(json)) return wrong('JSON');
   const { players, territories } = json;
-  if (!Array.isArray(players) || !isCount(players.length, SEATS.min, SEATS.max)) return wrong('players');
+  if (!Array.isArray(players) || !isWhole(players.length, SEATS.min, SEATS.max)) return wrong('players');
   const seats = players.length;
   const state = emptyState(world, optionsOf(setup), seats);
 
   for (const name of ['turn', 'round'] as const) {
     const value = json[name];
-    if (!isCount(value, 0, MOST)) return wrong(name);
+    if (!isWhole(value, 0, MOST)) return wrong(name);
     state[name] = value;
   }
   for (const [name, least] of [
@@ -113,7 +113,7 @@ export function parseJson(json: unknown, setup: Setup): Result<RiskState> {
     ['winner', 0],
   ] as const) {
     const value = json[name];
-    if (!isCount(value, least, seats)) return wrong(name);
+    if (!isWhole(value, least, seats)) return wrong(name);
     state[name] = value;
   }
   const phase = PHASES.find((known) => known === json.phase);
@@ -145,14 +145,14 @@ function isSound(state: RiskState): boolean {
 
 function readTerritory(world: World, state: Scratch, at: number, json: unknown): boolean {
   if (!isObject(json) || json.id !== world.map.territories[at]!.id) return false;
-  if (!isCount(json.owner, 1, state.seats)) return false;
+  if (!isWhole(json.owner, 1, state.seats)) return false;
   state.owner[at] = json.owner;
   const points = json.points ?? {};
   if (!isObject(points)) return false;
   let total = 0;
   for (const [type, { id }] of world.units.entries()) {
     const count = lookUp(json, id);
-    if (!isCount(count, 0, MOST)) return false;
+    if (!isWhole(count, 0, MOST)) return false;
     total += count;
     const first = at * world.slots + world.slotOf[type]!;
     const given = lookUp(points, id);
@@ -161,7 +161,7 @@ function readTerritory(world: World, state: Scratch, at: number, json: unknown):
       continue;
     }
     if (!Array.isArray(given) || given.length !== world.points[type]! + 1) return false;
-    if (!given.every((some) => isCount(some, 0, MOST)) || given.reduce((sum, some) => sum + some, 0) !== count)
+    if (!given.every((some) => isWhole(some, 0, MOST)) || given.reduce((sum, some) => sum + some, 0) !== count)
       return false;
     // Only the seat whose go it is has spent points.
     if (json.owner !== state.seat && given.at(-1) !== count) return false;
@@ -171,7 +171,7 @@ function readTerritory(world: World, state: Scratch, at: number, json: unknown):
 }
 
 function readPlayer(state: Scratch, seat: number, json: unknown): boolean {
-  if (!isObject(json) || !isCount(json.stock, 0, MOST) || !isCount(json.captured, 0, MOST)) return false;
+  if (!isObject(json) || !isWhole(json.stock, 0, MOST) || !isWhole(json.captured, 0, MOST)) return false;
   const mission = readHolder(json.mission, seat, state.seats);
   const out = readOut(json.out, state.seats);
   if (mission === undefined || out === undefined || (out === null) !== state.held[seat]! > 0) return false;
@@ -194,7 +194,7 @@ function readOut(json: unknown, seats: number): Out | null | undefined {
   if (json === null) return null;
   if (!isObject(json)) return undefined;
   const { order, round, by } = json;
-  if (!isCount(order, 1, seats) || !isCount(round, 1, MOST) || !isCount(by, 1, seats)) return undefined;
+  if (!isWhole(order, 1, seats) || !isWhole(round, 1, MOST) || !isWhole(by, 1, seats)) return undefined;
   return { order, round, by };
 }
 
@@ -215,7 +215,7 @@ function readFighters(world: World, json: unknown, most: number): Fighter[] | nu
   const fighters = (json as unknown[]).flatMap((fighter): Fighter[] => {
     const { unit, score, lost } = isObject(fighter) ? fighter : ({} as Fields);
     const type = world.units.findIndex(({ id }) => id === unit);
-    return type >= 0 && isCount(score, 0, 999) && typeof lost === 'boolean' ? [{ type, score, lost }] : [];
+    return type >= 0 && isWhole(score, 0, 999) && typeof lost === 'boolean' ? [{ type, score, lost }] : [];
   });
   return fighters.length === json.length ? fighters : null;
 }

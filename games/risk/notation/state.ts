@@ -10,6 +10,7 @@
  * sound state is said in one place.
  */
 import type { Json } from '@joute/core/game.ts';
+import { lookUp } from '@joute/core/input/objects.ts';
 import type { Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
 import { readBattle } from '../rules/battle/battleReport.ts';
@@ -39,20 +40,19 @@ export function makeState(state: RiskState): string {
   return parts.join(' ');
 }
 
+/** Of each kind of mission, what its text and its JSON tell, in this order. */
+const MISSION_FIELDS: Readonly<Record<Mission['kind'], readonly string[]>> = {
+  world: [],
+  destroy: ['target'],
+  territories: ['count', 'units'],
+  regions: ['regions', 'territories'],
+  largest: ['others'],
+};
+
 function missionText(mission: Mission | null): string {
   if (mission === null) return '?';
-  switch (mission.kind) {
-    case 'world':
-      return 'world';
-    case 'destroy':
-      return `destroy:${mission.target}`;
-    case 'territories':
-      return `territories:${mission.count}:${mission.units}`;
-    case 'regions':
-      return `regions:${mission.regions}:${mission.territories}`;
-    case 'largest':
-      return `largest:${mission.others}`;
-  }
+  const { kind, ...numbers } = mission;
+  return [kind, ...MISSION_FIELDS[kind].map((name) => lookUp<number>(numbers, name))].join(':');
 }
 
 const outText = (out: Out | null): string => (out ? `${out.order}:${out.round}:${out.by}` : '-');
@@ -126,20 +126,9 @@ const number = (text: string | undefined): number | null => (text && /^\d{1,9}$/
 
 function missionJson(text: string): Json {
   if (text === '?') return null;
-  const [kind = '', first, second] = text.split(':');
-  const [a, b] = [number(first), number(second)];
-  switch (kind) {
-    case 'destroy':
-      return { kind, target: a };
-    case 'territories':
-      return { kind, count: a, units: b };
-    case 'regions':
-      return { kind, regions: a, territories: b };
-    case 'largest':
-      return { kind, others: a };
-    default:
-      return { kind };
-  }
+  const [kind = '', ...numbers] = text.split(':');
+  const fields = lookUp(MISSION_FIELDS, kind) ?? [];
+  return { kind, ...Object.fromEntries(fields.map((name, index) => [name, number(numbers[index])])) };
 }
 
 function outJson(text: string): Json {

@@ -1,5 +1,6 @@
 /** What is done for a seat that is late or gone. */
 import { place, type RiskMove } from './commands.ts';
+import { soldiers } from './reach.ts';
 import type { RiskState } from './state.ts';
 import type { World } from './world.ts';
 
@@ -27,5 +28,5 @@ export function absentMove(world: World, state: RiskState): RiskMove {
     if (units > most) [best, most] = [at, units];
   }
   const count = state.phase === 'setup' && state.oneByOne ? 1 : state.stock[state.seat]!;
-  return place(best, [count, ...Array.from({ length: world.types - 1 }, () => 0)]);
+  return place(best, soldiers(world, count));
 }

@@ -4,6 +4,7 @@
  */
 import type { Random } from '@joute/core/random.ts';
 import { attack, END, move, place, type RiskMove } from './commands.ts';
+import { atMost, only, readyAt, roomOf, sizeOf, soldiers } from './reach.ts';
 import { type RiskState, readyOf } from './state.ts';
 import type { World } from './world.ts';
 
@@ -21,13 +22,10 @@ export function* listMoves(world: World, state: RiskState): Generator<RiskMove> 
   yield END;
 }
 
-const only = (world: World, type: number, count: number): number[] =>
-  Array.from({ length: world.types }, (_, other) => (other === type ? count : 0));
-
 /** One unit of each type that can be paid, and the whole stock as units of the first. */
 function* placements(world: World, state: RiskState, at: number, stock: number): Generator<RiskMove> {
   for (let type = 0; type < world.types; type++) if (world.cost[type]! <= stock) yield place(at, only(world, type, 1));
-  if (stock > 1 && !(state.phase === 'setup' && state.oneByOne)) yield place(at, only(world, 0, stock));
+  if (stock > 1 && !(state.phase === 'setup' && state.oneByOne)) yield place(at, soldiers(world, stock));
 }
 
 /**
@@ -35,20 +33,14 @@ function* placements(world: World, state: RiskState, at: number, stock: number):
  * type.
  */
 function* sendings(world: World, state: RiskState, from: number): Generator<RiskMove> {
-  const ready = Array.from({ length: world.types }, (_, type) => readyOf(world, state, from, type));
+  const ready = readyAt(world, state, from);
   const first = world.borderAt[from]!;
   for (let i = first; i < world.borderAt[from + 1]!; i++) {
     const to = world.borders[i]!;
     const own = state.owner[to] === state.seat;
     const send = own ? move : attack;
-    let room = own ? state.totals[from]! - 1 : Math.min(state.totals[from]! - 1, world.numbers.attackers);
-    const force = ready.map((count) => {
-      const sent = Math.min(count, room);
-      room -= sent;
-      return sent;
-    });
-    const size = force.reduce((sum, count) => sum + count, 0);
-    if (size > (i === first ? 1 : 0)) yield send(from, to, force);
+    const force = atMost(ready, roomOf(world, state, from, own ? 'move' : 'attack'));
+    if (sizeOf(force) > (i === first ? 1 : 0)) yield send(from, to, force);
     if (i > first) continue;
     for (let type = 0; type < world.types; type++) if (ready[type]! > 0) yield send(from, to, only(world, type, 1));
   }
@@ -118,7 +110,7 @@ function drawSending(world: World, state: RiskState, random: Random, from: numbe
   drawn.kind = own ? 'move' : 'attack';
   drawn.from = from;
   drawn.to = to;
-  const most = own ? state.totals[from]! - 1 : Math.min(state.totals[from]! - 1, world.numbers.attackers);
+  const most = roomOf(world, state, from, drawn.kind);
   // Half of the time as many as can go.
   const wanted = random.below(2) === 0 ? most : 1 + random.below(most);
   let sent = 0;

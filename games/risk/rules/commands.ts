@@ -1,5 +1,7 @@
 /** The four commands, and which of them are legal. */
+import { isWhole } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
+import { sizeOf } from './reach.ts';
 import { countOf, type RiskState, readyOf } from './state.ts';
 import type { World } from './world.ts';
 
@@ -37,11 +39,8 @@ export const move = (from: number, to: number, units: readonly number[]): RiskMo
 const MOST_UNITS = 1_000_000;
 
 const isUnits = (world: World, units: unknown): units is readonly number[] =>
-  Array.isArray(units) &&
-  units.length === world.types &&
-  units.every((count) => Number.isInteger(count) && count >= 0 && count <= MOST_UNITS);
+  Array.isArray(units) && units.length === world.types && units.every((count) => isWhole(count, 0, MOST_UNITS));
 
-const sum = (units: readonly number[]): number => units.reduce((total, count) => total + count, 0);
 export const costOf = (world: World, units: readonly number[]): number =>
   units.reduce((total, count, type) => total + count * world.cost[type]!, 0);
 
@@ -63,7 +62,7 @@ export function checkMove(world: World, state: RiskState, seat: number, given: R
   }
 }
 
-const isTerritory = (world: World, at: number): boolean => Number.isInteger(at) && at >= 0 && at < world.territories;
+const isTerritory = (world: World, at: number): boolean => isWhole(at, 0, world.territories - 1);
 const idOf = (world: World, at: number): string => world.map.territories[at]!.id;
 
 function checkPlace(world: World, state: RiskState, { to, units }: RiskMove): Refusal | null {
@@ -71,10 +70,10 @@ function checkPlace(world: World, state: RiskState, { to, units }: RiskMove): Re
   if (state.phase === 'act' || stock === 0) return refusal('command/nothing-to-place');
   if (!isTerritory(world, to) || !isUnits(world, units)) return refusal('command/malformed', { text: '' });
   if (state.owner[to] !== state.seat) return refusal('command/not-yours', { territory: idOf(world, to) });
-  if (sum(units) === 0) return refusal('command/no-units');
+  if (sizeOf(units) === 0) return refusal('command/no-units');
   const cost = costOf(world, units);
   if (cost > stock) return refusal('command/too-dear', { cost, stock });
-  if (state.phase === 'setup' && state.oneByOne && sum(units) > 1) return refusal('command/one-by-one');
+  if (state.phase === 'setup' && state.oneByOne && sizeOf(units) > 1) return refusal('command/one-by-one');
   return null;
 }
 
@@ -99,7 +98,7 @@ function checkAttack(world: World, state: RiskState, given: RiskMove): Refusal |
   const { to, units } = given;
   if (state.owner[to] === state.seat) return refusal('command/attacks-own', { territory: idOf(world, to) });
   const most = world.numbers.attackers;
-  if (sum(units) > most) return refusal('command/too-many', { count: sum(units), most });
+  if (sizeOf(units) > most) return refusal('command/too-many', { count: sizeOf(units), most });
   return checkUnits(world, state, given);
 }
 
@@ -111,7 +110,7 @@ function checkMarch(world: World, state: RiskState, given: RiskMove): Refusal | 
 
 function checkUnits(world: World, state: RiskState, { from, units }: RiskMove): Refusal | null {
   const territory = idOf(world, from);
-  if (sum(units) === 0) return refusal('command/no-units');
+  if (sizeOf(units) === 0) return refusal('command/no-units');
   for (const [type, count] of units.entries()) {
     const { en: unit, fr: unite } = world.units[type]!;
     const there = countOf(world, state, from, type);
@@ -120,5 +119,5 @@ function checkUnits(world: World, state: RiskState, { from, units }: RiskMove): 
     if (count > ready) return refusal('command/tired', { territory, unit, unite, count, ready });
   }
   // Whoever stays need not have points left; but someone must stay.
-  return sum(units) < state.totals[from]! ? null : refusal('command/one-stays', { territory });
+  return sizeOf(units) < state.totals[from]! ? null : refusal('command/one-stays', { territory });
 }

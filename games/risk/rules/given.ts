@@ -7,10 +7,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 60;
 
-export const isCount = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-
 export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+/** The id, and the names that are known: one of them stands for the other, the id for both. */
+export const namesOf = (fields: Fields): { id: string; en: string; fr: string } => {
+  const id = fields.id as string;
+  const en = (fields.en ?? fields.fr ?? id) as string;
+  return { id, en, fr: (fields.fr ?? en) as string };
+};
 
 /** A refusal whose texts come from outside. */
 export const fault = (code: string, params: Refusal['params'] = {}): Refusal =>

@@ -2,9 +2,9 @@
  * The map as people write it (data/map.json is the classic one), checked: an error names the entry
  * that is wrong.
  */
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, isText, isTexts, nameKey, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, isText, isTexts, nameKey, namesOf, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks } from './missions.ts';
 
 export interface Region {
@@ -84,7 +84,7 @@ function* regionProblems(region: unknown, entry: string): Problems {
     return;
   }
   yield* nameProblems(region, entry);
-  if (region.bonus !== undefined && !isCount(region.bonus, 0, 99)) yield wrong(entry, 'bonus (0-99)');
+  if (region.bonus !== undefined && !isWhole(region.bonus, 0, 99)) yield wrong(entry, 'bonus (0-99)');
 }
 
 function* territoryProblems(territory: unknown, entry: string): Problems {
@@ -170,23 +170,17 @@ function unreached(territories: readonly Territory[], byId: ReadonlyMap<string, 
   return territories.find(({ id }) => !reached.has(id));
 }
 
-const words = (fields: Fields): { id: string; en: string; fr: string } => {
-  const id = fields.id as string;
-  const en = (fields.en ?? fields.fr ?? id) as string;
-  return { id, en, fr: (fields.fr ?? en) as string };
-};
-
 const place = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 function readMap(json: Fields): RiskMap {
   return {
     name: json.name as string,
     regions: (json.regions as Fields[]).map((region) => ({
-      ...words(region),
+      ...namesOf(region),
       bonus: (region.bonus as number | undefined) ?? null,
     })),
     territories: (json.territories as Fields[]).map((territory) => ({
-      ...words(territory),
+      ...namesOf(territory),
       region: territory.region as string,
       neighbours: territory.neighbours as string[],
       seaNeighbours: (territory.seaNeighbours ?? []) as string[],

@@ -2,9 +2,9 @@
  * What a seat must do to win, besides conquering the world: the decks as data, and nothing here
  * knows a state.
  */
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import { fault, isCount, type Problems } from './given.ts';
+import { fault, type Problems } from './given.ts';
 
 export type Mission =
   | { readonly kind: 'world' }
@@ -30,13 +30,13 @@ export function readMission(json: unknown, seats: number): Mission | null {
     case 'world':
       return { kind };
     case 'destroy':
-      return isCount(target, 0, seats) ? { kind, target } : null;
+      return isWhole(target, 0, seats) ? { kind, target } : null;
     case 'territories':
-      return isCount(count, 1, MOST) && isCount(units, 1, 99) ? { kind, count, units } : null;
+      return isWhole(count, 1, MOST) && isWhole(units, 1, 99) ? { kind, count, units } : null;
     case 'regions':
-      return isCount(regions, 1, MOST) && isCount(territories, 0, MOST) ? { kind, regions, territories } : null;
+      return isWhole(regions, 1, MOST) && isWhole(territories, 0, MOST) ? { kind, regions, territories } : null;
     case 'largest':
-      return isCount(others, 0, MOST) ? { kind, others } : null;
+      return isWhole(others, 0, MOST) ? { kind, others } : null;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 /** The numbers of the rules (data/rules.json), which a teacher may replace. */
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, type Problems } from './given.ts';
 import { type Decks, decksProblems, readDecks, SEATS } from './missions.ts';
 
 export interface RuleNumbers {
@@ -31,16 +31,16 @@ function* problems(json: unknown): Problems {
   }
   const { armies, income } = json;
   for (let seats = SEATS.min; seats <= SEATS.max; seats++)
-    if (!isObject(armies) || !isCount(armies[seats], 1, 999)) yield wrong(`armies.${seats}`, '1-999');
+    if (!isObject(armies) || !isWhole(armies[seats], 1, 999)) yield wrong(`armies.${seats}`, '1-999');
   for (const name of ['territories', 'region'] as const)
-    if (!isObject(income) || !isCount(income[name], 1, 99)) yield wrong(`income.${name}`, '1-99');
+    if (!isObject(income) || !isWhole(income[name], 1, 99)) yield wrong(`income.${name}`, '1-99');
   const chance = isObject(income) ? income.captureChance : undefined;
   if (typeof chance !== 'number' || !(chance >= 0 && chance <= 1)) yield wrong('income.captureChance', '0-1');
   // With nothing to place a go would have no first phase.
-  if (!isObject(income) || !isCount(income.least, 1, 99)) yield wrong('income.least', '1-99');
+  if (!isObject(income) || !isWhole(income.least, 1, 99)) yield wrong('income.least', '1-99');
   // All scores of a roll are gone through to find its odds: more dice would make that slow.
-  if (!isCount(json.attackers, 1, 4)) yield wrong('attackers', '1-4');
-  if (!isCount(json.defenders, 1, 3)) yield wrong('defenders', '1-3');
+  if (!isWhole(json.attackers, 1, 4)) yield wrong('attackers', '1-4');
+  if (!isWhole(json.defenders, 1, 3)) yield wrong('defenders', '1-3');
   yield* decksProblems(json.missions, 'rules/shape');
 }
 

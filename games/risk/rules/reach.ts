@@ -16,6 +16,23 @@ export const readyAt = (world: World, state: RiskState, at: number): number[] =>
 
 export const sizeOf = (force: readonly number[]): number => force.reduce((sum, count) => sum + count, 0);
 
+/** A force of one type. */
+export const only = (world: World, type: number, count: number): number[] =>
+  Array.from({ length: world.types }, (_, other) => (other === type ? count : 0));
+
+/** A force of the first type of the table, the cheapest. */
+export const soldiers = (world: World, count: number): number[] => only(world, 0, count);
+
+/** So many of a force, the first types of the table first: what is cheapest to lose. */
+export function atMost(force: readonly number[], most: number): number[] {
+  let room = most;
+  return force.map((count) => {
+    const sent = Math.min(count, room);
+    room -= sent;
+    return sent;
+  });
+}
+
 /**
  * The units that may leave a territory: all that have points, but so many must stay, of the
  * cheapest types there are.

@@ -23,12 +23,7 @@ export const MISSION_DRAW = 'mission';
 export function emptyState(world: World, options: StartOptions, seats: number): Scratch {
   const none = (): null[] => Array.from({ length: seats }, () => null);
   return {
-    map: options.map,
-    units: options.units,
-    rules: options.rules,
-    mode: options.mode,
-    rounds: options.rounds,
-    oneByOne: options.oneByOne,
+    ...options,
     seats,
     turn: 0,
     round: 0,

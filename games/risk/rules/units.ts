@@ -1,7 +1,7 @@
 /** What kinds of units there are: a table (data/units.json), which a teacher may replace. */
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { ok, type Refusal, type Result } from '@joute/core/result.ts';
-import { type Fields, fault, firstProblem, isCount, isText, type Problems } from './given.ts';
+import { type Fields, fault, firstProblem, isText, namesOf, type Problems } from './given.ts';
 
 export interface UnitType {
   readonly id: string;
@@ -52,17 +52,17 @@ function* unitProblems(unit: unknown, entry: string): Problems {
   if (!isText(unit.id) || !/^[a-z][a-z0-9-]*$/.test(unit.id) || RESERVED.has(unit.id)) yield wrong('id (a-z, 0-9, -)');
   if (typeof unit.letter !== 'string' || !/^[A-Z]$/.test(unit.letter)) yield wrong('letter (A-Z)');
   for (const name of ['en', 'fr'] as const) if (unit[name] !== undefined && !isText(unit[name])) yield wrong(name);
-  if (!isCount(unit.cost, 1, 99)) yield wrong('cost (1-99)');
+  if (!isWhole(unit.cost, 1, 99)) yield wrong('cost (1-99)');
   if (!isPower(unit.power)) yield wrong(`power ([low, high], 0-99, ${WIDEST_POWER} values at most)`);
-  for (const name of ['att', 'def'] as const) if (!isCount(unit[name], 1, 99)) yield wrong(`${name} (1-99)`);
-  if (!isCount(unit.moves, 1, MOST_POINTS)) yield wrong(`moves (1-${MOST_POINTS})`);
+  for (const name of ['att', 'def'] as const) if (!isWhole(unit[name], 1, 99)) yield wrong(`${name} (1-99)`);
+  if (!isWhole(unit.moves, 1, MOST_POINTS)) yield wrong(`moves (1-${MOST_POINTS})`);
 }
 
 const isPower = (power: unknown): boolean =>
   Array.isArray(power) &&
   power.length === 2 &&
-  isCount(power[0], 0, 99) &&
-  isCount(power[1], power[0], power[0] + WIDEST_POWER - 1);
+  isWhole(power[0], 0, 99) &&
+  isWhole(power[1], power[0], power[0] + WIDEST_POWER - 1);
 
 function* senseProblems(units: readonly UnitType[]): Problems {
   if (units[0]!.cost !== 1) yield fault('units/first-cost', { entry: units[0]!.id, cost: units[0]!.cost });
@@ -75,9 +75,8 @@ function* senseProblems(units: readonly UnitType[]): Problems {
 }
 
 const readUnit = (unit: Fields): UnitType => {
-  const { id, letter, cost, power, att, def, moves } = unit as unknown as UnitType;
-  const en = (unit.en ?? unit.fr ?? id) as string;
-  return { id, letter, en, fr: (unit.fr ?? en) as string, cost, power: [power[0], power[1]], att, def, moves };
+  const { letter, cost, power, att, def, moves } = unit as unknown as UnitType;
+  return { ...namesOf(unit), letter, cost, power: [power[0], power[1]], att, def, moves };
 };
 
 export function parseUnits(json: unknown): Result<readonly UnitType[]> {

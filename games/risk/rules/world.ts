@@ -70,30 +70,22 @@ export interface World {
   readonly byName: ReadonlyMap<string, number>;
 }
 
-const read = (kind: keyof typeof BUNDLED, text: string): Result<unknown> => {
+function read<T>(kind: keyof typeof BUNDLED, text: string, parse: (json: unknown) => Result<T>): Result<T> {
   const bundled: Readonly<Record<string, unknown>> = BUNDLED[kind];
   const known = lookUp(bundled, text);
-  if (known !== undefined) return ok(known);
+  if (known !== undefined) return parse(known);
   if (!/^\s*[[{]/.test(text))
-    return {
-      ok: false,
-      refusal: fault('world/no-such', { kind, name: text, names: Object.keys(bundled).join(', ') }),
-    };
-  return parseText(text, `${kind}/not-json`);
-};
+    return { ok: false, refusal: fault('world/no-such', { kind, name: text, names: Object.keys(bundled).join(', ') }) };
+  const json = parseText(text, `${kind}/not-json`);
+  return json.ok ? parse(json.value) : json;
+}
 
 function parseWorld(texts: WorldTexts): Result<World> {
-  const mapJson = read('map', texts.map);
-  if (!mapJson.ok) return mapJson;
-  const map = parseMap(mapJson.value);
+  const map = read('map', texts.map, parseMap);
   if (!map.ok) return map;
-  const unitsJson = read('units', texts.units);
-  if (!unitsJson.ok) return unitsJson;
-  const units = parseUnits(unitsJson.value);
+  const units = read('units', texts.units, parseUnits);
   if (!units.ok) return units;
-  const rulesJson = read('rules', texts.rules);
-  if (!rulesJson.ok) return rulesJson;
-  const numbers = parseNumbers(rulesJson.value);
+  const numbers = read('rules', texts.rules, parseNumbers);
   return numbers.ok ? ok(layOut(map.value, units.value, numbers.value)) : numbers;
 }
 

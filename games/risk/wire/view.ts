@@ -20,7 +20,8 @@ export interface Known {
   readonly mission: Mission | null;
 }
 
-const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map((one) => (isObject(one) ? one : {})) : []);
+export const fieldsOf = (json: unknown): Fields => (isObject(json) ? json : {});
+export const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map(fieldsOf) : []);
 const seatOf = (idPlayer: unknown): number => (typeof idPlayer === 'number' ? idPlayer + 1 : 0);
 
 /** All units have all their points. Refuses whatever is no such game. */

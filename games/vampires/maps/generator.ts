@@ -2,8 +2,10 @@
  * Maps drawn by chance, fair to both sides where a symmetry is asked for. The same seed always
  * gives the same map.
  */
+
 import { type Draws, expandSeed, seededDice } from '@joute/core/dice.ts';
-import { makeRandom } from '@joute/core/random.ts';
+import { isWhole } from '@joute/core/input/objects.ts';
+import { makeRandom, type Random, shuffle } from '@joute/core/random.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import { distance } from '../rules/grid.ts';
 import { type Camp, MOST_IN_ALL, type VampiresMap } from '../rules/map.ts';
@@ -46,22 +48,21 @@ export const makeRandomMap = (plan: MapPlan, seed: string): Result<VampiresMap> 
 export function drawMap(plan: MapPlan, draws: Draws): Result<VampiresMap> {
   for (const name of Object.keys(PLAN_RANGES) as (keyof typeof PLAN_RANGES)[]) {
     const [value, [min, max]] = [plan[name], PLAN_RANGES[name]];
-    if (!Number.isInteger(value) || value < min || value > max)
-      return no('map/random-range', { name, value, min, max });
+    if (!isWhole(value, min, max)) return no('map/random-range', { name, value, min, max });
   }
   const { columns, rows, houses, symmetry } = plan;
   if (symmetry === 'diagonal' && columns !== rows) return no('map/not-square', { columns, rows });
   if (houses + 2 > columns * rows) return no('map/no-room', { houses, cells: columns * rows });
 
-  const { below } = makeRandom(draws.below(0, MAPS));
+  const random = makeRandom(draws.below(0, MAPS));
   const orbits = orbitsOf(plan);
   const pairs = shuffle(
     orbits.filter((orbit) => orbit.length === 2 || symmetry === 'none'),
-    below,
+    random,
   );
   const fixed = shuffle(
     orbits.filter((orbit) => orbit.length === 1 && symmetry !== 'none'),
-    below,
+    random,
   );
   const starts = chooseStarts(plan, pairs);
   const free = pairs.filter(
@@ -79,7 +80,7 @@ export function drawMap(plan: MapPlan, draws: Draws): Result<VampiresMap> {
   // Pairs first; a grid so full that they run out has its middle cells left.
   for (const orbit of [...free, ...fixed]) if (orbit.length <= wanted) wanted -= chosen.push(orbit) && orbit.length;
   if (wanted > 0) return no('map/no-room', { houses, cells: columns * rows });
-  return ok(settle(plan, starts, chosen, below));
+  return ok(settle(plan, starts, chosen, random));
 }
 
 function orbitsOf({ symmetry, ...plan }: MapPlan): Orbit[] {
@@ -103,14 +104,6 @@ function orbitsOf({ symmetry, ...plan }: MapPlan): Orbit[] {
   return orbits;
 }
 
-function shuffle<T>(items: T[], below: (sides: number) => number): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [items[i], items[j]] = [items[j]!, items[i]!];
-  }
-  return items;
-}
-
 /**
  * The first pair of cells, as they were shuffled, that lies at least half a board apart; else the
  * farthest.
@@ -126,11 +119,11 @@ function chooseStarts({ columns, rows, symmetry }: MapPlan, shuffled: readonly O
  * People the houses, as many in both of a pair, and keeps the whole within what the protocol can
  * tell.
  */
-function settle(plan: MapPlan, starts: Orbit, chosen: readonly Orbit[], below: (sides: number) => number): VampiresMap {
+function settle(plan: MapPlan, starts: Orbit, chosen: readonly Orbit[], random: Random): VampiresMap {
   const { columns, rows, houses, monsters } = plan;
   const room = Math.floor((MOST_IN_ALL - 2 * monsters) / Math.max(1, houses));
   const people = Math.max(1, Math.min(plan.people, 2 * room - 1));
-  const counts = chosen.map(() => 1 + below(people));
+  const counts = chosen.map(() => 1 + random.below(people));
   const near = chosen.map((orbit) => Math.min(...orbit.map((cell) => distance(...cell, ...starts[0]!))));
   // The nearest house can be taken at once, so that the game has a first move worth making.
   const first = near.indexOf(Math.min(...near));

@@ -1,6 +1,6 @@
 /** A whole state as text and as the JSON that bots are sent. */
 import type { Json } from '@joute/core/game.ts';
-import { isObject } from '@joute/core/input/objects.ts';
+import { isObject, isWhole } from '@joute/core/input/objects.ts';
 import { quote, quoteJson } from '@joute/core/input/quote.ts';
 import { ok, type Result } from '@joute/core/result.ts';
 import type { Setup } from '@joute/core/setup.ts';
@@ -125,9 +125,6 @@ export function parseJson(json: unknown, setup: Setup): Result<VampiresState> {
   return assemble({ ...limitsOf(setup), ...json }, found, setup);
 }
 
-const isFrom = (least: number, most: number, value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-
 const MOST_PLAYS = 1_000_000;
 
 /**
@@ -140,16 +137,16 @@ function assemble(
   setup: Setup,
 ): Result<VampiresState> {
   const { rows, columns, play, plays, crushingDefence } = head;
-  if (!isFrom(1, LONGEST_SIDE, rows)) return no('state/malformed', { what: 'rows' });
-  if (!isFrom(1, LONGEST_SIDE, columns)) return no('state/malformed', { what: 'columns' });
-  if (!isFrom(0, MOST_PLAYS, play)) return no('state/malformed', { what: 'play' });
-  if (!isFrom(1, MOST_PLAYS, plays)) return no('state/malformed', { what: 'plays' });
+  if (!isWhole(rows, 1, LONGEST_SIDE)) return no('state/malformed', { what: 'rows' });
+  if (!isWhole(columns, 1, LONGEST_SIDE)) return no('state/malformed', { what: 'columns' });
+  if (!isWhole(play, 0, MOST_PLAYS)) return no('state/malformed', { what: 'play' });
+  if (!isWhole(plays, 1, MOST_PLAYS)) return no('state/malformed', { what: 'plays' });
   if (typeof crushingDefence !== 'boolean') return no('state/malformed', { what: 'crushingDefence' });
   if (rows * columns < 2) return no('state/malformed', { what: 'rows' });
   const cells = new Uint16Array(rows * columns);
   let total = 0;
   for (const { x, y, count, species } of found) {
-    const sound = isFrom(0, columns - 1, x) && isFrom(0, rows - 1, y) && isFrom(1, MOST_IN_CELL, count);
+    const sound = isWhole(x, 0, columns - 1) && isWhole(y, 0, rows - 1) && isWhole(count, 1, MOST_IN_CELL);
     if (!sound || cells[y * columns + x] !== EMPTY) {
       const camp = `${quoteJson(x)},${quoteJson(y)}:${quoteJson(count)}`;
       return no('state/malformed', { what: quote(`${SPECIES_NAMES[species - 1]} ${camp}`) });

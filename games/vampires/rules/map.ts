@@ -1,3 +1,4 @@
+import { isWhole } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { MOST_IN_CELL } from './cell.ts';
 import { LONGEST_SIDE } from './grid.ts';
@@ -30,9 +31,6 @@ export const MOST_IN_ALL = 255;
 export const totalOf = ({ humans, vampires, werewolves }: VampiresMap): number =>
   humans.reduce((sum, { count }) => sum + count, vampires.count + werewolves.count);
 
-const isFrom = (least: number, most: number, value: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
-
 /**
  * The first thing that is wrong with the map, with the element and the attribute of the map file
  * that say it; null for a sound one. `nth` counts the elements of that name from 1.
@@ -43,7 +41,7 @@ export function checkMap(map: VampiresMap, allowLarge: boolean): Refusal | null 
     ['Columns', map.columns],
   ] as const;
   for (const [attribute, value] of sides) {
-    if (!isFrom(1, LONGEST_SIDE, value)) return range('Map', 1, attribute, value, 1, LONGEST_SIDE);
+    if (!isWhole(value, 1, LONGEST_SIDE)) return range('Map', 1, attribute, value, 1, LONGEST_SIDE);
   }
   const taken = new Map<number, string>();
   const camps = [
@@ -52,9 +50,9 @@ export function checkMap(map: VampiresMap, allowLarge: boolean): Refusal | null 
     ['Werewolves', 1, map.werewolves] as const,
   ];
   for (const [element, nth, { x, y, count }] of camps) {
-    if (!isFrom(0, map.columns - 1, x)) return range(element, nth, 'X', x, 0, map.columns - 1);
-    if (!isFrom(0, map.rows - 1, y)) return range(element, nth, 'Y', y, 0, map.rows - 1);
-    if (!isFrom(1, MOST_IN_CELL, count)) return range(element, nth, 'Count', count, 1, MOST_IN_CELL);
+    if (!isWhole(x, 0, map.columns - 1)) return range(element, nth, 'X', x, 0, map.columns - 1);
+    if (!isWhole(y, 0, map.rows - 1)) return range(element, nth, 'Y', y, 0, map.rows - 1);
+    if (!isWhole(count, 1, MOST_IN_CELL)) return range(element, nth, 'Count', count, 1, MOST_IN_CELL);
     const other = taken.get(y * map.columns + x);
     if (other !== undefined) return refusal('map/cell-taken', { element, nth, x, y, other });
     taken.set(y * map.columns + x, element);

@@ -1,3 +1,4 @@
+import { isWhole } from '@joute/core/input/objects.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Code } from '../words.ts';
 import { countOf, speciesOf, speciesOfSide } from './cell.ts';
@@ -49,7 +50,7 @@ export const getMove = (orders: Orders, columns: number): VampiresMove =>
   }));
 
 const isOnGrid = ({ rows, columns }: VampiresState, x: number, y: number): boolean =>
-  Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < columns && y < rows;
+  isWhole(x, 0, columns - 1) && isWhole(y, 0, rows - 1);
 
 /**
  * What a transfer breaks, with what there is to say besides which it was; null when it keeps the
@@ -119,7 +120,7 @@ const RULES: readonly Rule[] = [
     start:
       () =>
       ({ x, y, count }) =>
-        Number.isInteger(count) && count > 0 ? null : ['move/count-of-zero', { cell: at(x, y) }],
+        isWhole(count, 1) ? null : ['move/count-of-zero', { cell: at(x, y) }],
   },
 ];
 

@@ -13,7 +13,7 @@ const HELP = `npm run train -- cyberattack [options]   learn from games of the c
 
 const TARGET = new URL('../powers.data.ts', import.meta.url);
 
-export async function run(words: readonly string[]): Promise<number> {
+export async function run(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...words],
     options: {
@@ -25,7 +25,7 @@ export async function run(words: readonly string[]): Promise<number> {
   });
   if (values.help) {
     process.stdout.write(`${HELP}\n`);
-    return 0;
+    return;
   }
   const [games, nodes] = [Number(values.games), Number(values.nodes)];
   let text = `/** Learned by \`npm run train -- cyberattack --games ${games} --nodes ${nodes}\`: see outlook.ts. */\n`;
@@ -40,5 +40,4 @@ export async function run(words: readonly string[]): Promise<number> {
   text += '} as const;\n';
   if (values.install) writeFileSync(TARGET, text);
   else process.stdout.write(text);
-  return 0;
 }

@@ -7,7 +7,7 @@ import { nodeBudget } from '@joute/core/bot.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
 import { PLAYERS } from '../../rules/compass.ts';
-import { actingSeats, endingOf, lastTurn, scoresOf } from '../../rules/end.ts';
+import { actingSeats, endingOf, scoresOf, turnsLeftIn } from '../../rules/end.ts';
 import { ORDERS, type Order } from '../../rules/orders.ts';
 import type { RulesetName } from '../../rules/rulesets.ts';
 import { DEFAULT_TURNS } from '../../rules/rulesets.ts';
@@ -43,7 +43,7 @@ export function playSamples(ruleset: RulesetName, game: number, nodes: number): 
     const scores = scoresOf(then);
     return scores.flatMap((own, one) =>
       scores.slice(0, one).map((others, other) => ({
-        turnsLeft: lastTurn(then.limit) - then.turn,
+        turnsLeft: turnsLeftIn(then),
         points: own - others,
         plan: plans[one]! - plans[other]!,
         won: (1 + Math.sign(final[one]! - final[other]!)) / 2,

@@ -86,9 +86,6 @@ const NODES = '2000';
 /** How the book that we ship was made, with the seed 1. */
 const BOOK = { games: 600, nodes: 1000 };
 
-/** A mistake of whoever typed it, as a sentence. */
-class Mistake extends Error {}
-
 const NUMBERS = [
   'seed',
   'rounds',
@@ -108,7 +105,7 @@ function numbersOf(values: Values): Numbers {
     const number = Number(values[name] ?? NODES);
     const least = name === 'seed' || name === 'elo' ? 0 : 1;
     if (!Number.isSafeInteger(number) || number < least)
-      throw new Mistake(`--${name} takes a whole number from ${least} on, not "${values[name]}"`);
+      throw new RangeError(`--${name} takes a whole number from ${least} on, not "${values[name]}"`);
     return [name, number] as const;
   });
   return Object.fromEntries(entries) as Numbers;
@@ -118,7 +115,7 @@ function readWeights(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch {
-    throw new Mistake(`there is no file of weights at ${file}`);
+    throw new RangeError(`there is no file of weights at ${file}`);
   }
 }
 
@@ -134,7 +131,7 @@ async function engineOf(file: string | undefined, constants: string | undefined)
     .map((pair) => pair.split('='));
   for (const [name, value] of changed) {
     if (!name || !value || !Number.isSafeInteger(Number(value)))
-      throw new Mistake(`--core takes constants as NAME=1,OTHER=2, not "${constants}"`);
+      throw new RangeError(`--core takes constants as NAME=1,OTHER=2, not "${constants}"`);
   }
   const values = new Map(changed.map(([name, value]) => [name!, Number(value)] as const));
   return {
@@ -165,7 +162,7 @@ function against(name: string, values: Values, numbers: Numbers): void {
   const { pairs, seed, nodes, time, 'other-time': otherTime } = numbers;
   const other = bots.find(({ card }) => card.name === name);
   if (!other)
-    throw new Mistake(`--against takes one of ${bots.map(({ card }) => card.name).join(', ')}, not "${name}"`);
+    throw new RangeError(`--against takes one of ${bots.map(({ card }) => card.name).join(', ')}, not "${name}"`);
   const line = (report: AgainstReport): string => {
     const [ours, theirs] = report.paces.map((pace) => `${(pace / 1e6).toFixed(1)} M`);
     const { won, drawn, lost, level } = report;
@@ -197,7 +194,7 @@ function claim(folder: string, settings: Settings & { readonly from: string }): 
   mkdirSync(folder, { recursive: true });
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') !== text)
-    throw new Mistake(`${folder} holds a run with other settings (settings.json): name another --folder`);
+    throw new RangeError(`${folder} holds a run with other settings (settings.json): name another --folder`);
   writeFileSync(file, text);
 }
 
@@ -213,20 +210,12 @@ async function learn(values: Values, numbers: Numbers): Promise<void> {
   process.stdout.write(`${join(folder, 'weights.bin')}: ${learned.length} bytes\n`);
 }
 
-export async function run(given: readonly string[]): Promise<number> {
-  try {
-    const values = parse(given);
-    if (values.help) process.stdout.write(`${HELP}\n`);
-    else if (values.endgames) await solve();
-    else if (values.book) writeBook(numbersOf(values).seed);
-    else if (values.against !== undefined) against(values.against, values, numbersOf(values));
-    else if (values.match) await match(values, numbersOf(values));
-    else await learn(values, numbersOf(values));
-    return 0;
-  } catch (error) {
-    const isUsers = error instanceof Mistake || error instanceof RangeError || error instanceof TypeError;
-    if (!isUsers) throw error;
-    process.stderr.write(`${error.message}\nnpm run train -- draughts --help\n`);
-    return 2;
-  }
+export async function run(given: readonly string[]): Promise<void> {
+  const values = parse(given);
+  if (values.help) process.stdout.write(`${HELP}\n`);
+  else if (values.endgames) await solve();
+  else if (values.book) writeBook(numbersOf(values).seed);
+  else if (values.against !== undefined) against(values.against, values, numbersOf(values));
+  else if (values.match) await match(values, numbersOf(values));
+  else await learn(values, numbersOf(values));
 }

@@ -1,10 +1,10 @@
 /** Weights fitted to the samples of files: a few times through all of them, in a shuffled order. */
 import { readFileSync } from 'node:fs';
-import { makeRandom, type Random } from '@joute/core/random.ts';
+import { makeRandom, type Random, shuffle } from '@joute/core/random.ts';
 import { popcount } from '../../rules/squares.ts';
 import { LOGIT, type Weights } from '../weights.ts';
 import { Model } from './model.ts';
-import { resultIn, SAMPLE_INTS, scoreIn } from './samples.ts';
+import { joined, resultIn, SAMPLE_INTS, scoreIn } from './samples.ts';
 import { sigmoid } from './sigmoid.ts';
 
 /** Files that are shuffled together: some fifty megabytes. */
@@ -41,7 +41,7 @@ export function fit(order: FitOrder, tell: (epoch: number, error: number) => voi
   const errors = [errorOf(model, heldOut, resultShare)];
   tell(0, errors[0]!);
   for (let epoch = 1; epoch <= epochs; epoch++) {
-    const order = shuffled([...learned], random);
+    const order = shuffle([...learned], random);
     for (let first = 0; first < order.length; first += TOGETHER)
       learnFrom(model, order.slice(first, first + TOGETHER).map(readSamples), resultShare, random);
     errors.push(errorOf(model, heldOut, resultShare));
@@ -56,15 +56,10 @@ function readSamples(file: string): Int32Array {
 }
 
 function learnFrom(model: Model, parts: readonly Int32Array[], resultShare: number, random: Random): void {
-  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const part of parts) {
-    all.set(part, end);
-    end += part.length;
-  }
+  const all = joined(parts);
   const places = new Int32Array(all.length / SAMPLE_INTS);
   for (let index = 0; index < places.length; index++) places[index] = index * SAMPLE_INTS;
-  shuffled(places, random);
+  shuffle(places, random);
   for (const at of places) if (isToLearn(all, at)) model.learn(all, at, wantedIn(all, at, resultShare));
 }
 
@@ -93,12 +88,4 @@ function errorOf(model: Model, files: readonly string[], resultShare: number): n
     }
   }
   return count === 0 ? 0 : sum / count;
-}
-
-function shuffled<T extends { length: number; [index: number]: unknown }>(items: T, random: Random): T {
-  for (let index = items.length - 1; index > 0; index--) {
-    const other = random.below(index + 1);
-    [items[index], items[other]] = [items[other], items[index]];
-  }
-  return items;
 }

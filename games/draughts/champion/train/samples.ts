@@ -16,6 +16,17 @@ export interface Sample {
 /** White's points: 0, 1 for a draw, 2 for a win. */
 export type Result = 0 | 1 | 2;
 
+/** One list after the other. */
+export function joined(parts: readonly Int32Array[]): Int32Array<ArrayBuffer> {
+  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
+  return all;
+}
+
 const MOST_SCORE = 32_000;
 
 export function packSamples(samples: readonly Sample[], result: Result): Int32Array<ArrayBuffer> {

@@ -2,7 +2,7 @@
 import { makeRandom } from '@joute/core/random.ts';
 import type { Engine } from '../engine.ts';
 import { playGame, randomOpening } from './game.ts';
-import { packSamples } from './samples.ts';
+import { joined, packSamples } from './samples.ts';
 
 /** Games of a part. */
 export const PART = 500;
@@ -30,11 +30,5 @@ export function playPart(
     const { result, samples } = playGame([engine, engine], opening, nodes, random.next());
     return packSamples(samples, result);
   });
-  const all = new Int32Array(games.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const game of games) {
-    all.set(game, at);
-    at += game.length;
-  }
-  return all;
+  return joined(games);
 }

@@ -6,6 +6,7 @@
  * again. A game that was cut off by a kill is not remembered, and is played again.
  */
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DurableFile, HostFiles } from '@joute/core/host/hostFiles.ts';
 import type { BotClient } from '@joute/core/host/hosting.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -111,7 +112,9 @@ export class Challenger {
       await this.pass();
       const now = this.#now();
       const most = reportsToSend(this.#log, now).length > 0 ? REPORT_AGAIN_MS : LONGEST_SLEEP_MS;
-      await sleep(Math.min(most, Math.max(SHORTEST_SLEEP_MS, this.nextDue().getTime() - now.getTime())), signal);
+      const sleep = Math.min(most, Math.max(SHORTEST_SLEEP_MS, this.nextDue().getTime() - now.getTime()));
+      // An interruption ends it.
+      await pause(sleep, undefined, defined({ signal })).catch(() => {});
     }
   }
 
@@ -179,17 +182,4 @@ function outcomeOf(places: readonly number[] | null): Outcome {
   if (places === null) return 'broken-off';
   const [white = 0, black = 0] = places;
   return white === black ? 'drawn' : black < white ? 'won' : 'lost';
-}
-
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-    if (signal?.aborted) done();
-  });
 }

@@ -52,48 +52,36 @@ const jsonOf = ({ moves, ...game }: RegisteredGame): object => ({
   moves,
 });
 
-function gameColumns({ say: words }: Terminal): Column[] {
-  const column = (en: string, fr: string, align: Column['align'] = 'left'): Column => ({
-    title: words({ en, fr }),
-    align,
-  });
-  return [
-    column('day', 'jour'),
-    column('White', 'Blancs'),
-    column('Black', 'Noirs'),
-    column('plies', 'demi-coups', 'right'),
-    column('won by', 'gagnant'),
-    column('confirmed', 'confirmée'),
-  ];
-}
+const gameColumns = (terminal: Terminal): Column[] => [
+  column(terminal, 'day', 'jour'),
+  column(terminal, 'White', 'Blancs'),
+  column(terminal, 'Black', 'Noirs'),
+  column(terminal, 'plies', 'demi-coups', 'right'),
+  column(terminal, 'won by', 'gagnant'),
+  column(terminal, 'confirmed', 'confirmée'),
+];
+
+const pointColumns = (terminal: Terminal): Column[] => [
+  column(terminal, 'player', 'joueur'),
+  column(terminal, 'points', 'points', 'right'),
+  column(terminal, 'played', 'jouées', 'right'),
+  column(terminal, 'won', 'gagnées', 'right'),
+  column(terminal, 'drawn', 'nulles', 'right'),
+  column(terminal, 'lost', 'perdues', 'right'),
+  column(terminal, 'unconfirmed', 'non confirmées', 'right'),
+];
+
+const column = ({ say }: Terminal, en: string, fr: string, align: Column['align'] = 'left'): Column => ({
+  title: say({ en, fr }),
+  align,
+});
 
 function gameRow({ say: words }: Terminal, game: RegisteredGame): string[] {
-  const winner = {
-    white: words({ en: 'White', fr: 'Blancs' }),
-    black: words({ en: 'Black', fr: 'Noirs' }),
-    none: words({ en: 'draw', fr: 'égalité' }),
-  }[game.winner ?? 'none'];
-  const only = { white: words({ en: 'White', fr: 'Blancs' }), black: words({ en: 'Black', fr: 'Noirs' }) }[
-    game.reporters[0]!
-  ];
+  const sides = { white: words({ en: 'White', fr: 'Blancs' }), black: words({ en: 'Black', fr: 'Noirs' }) };
+  const winner = game.winner ? sides[game.winner] : words({ en: 'draw', fr: 'égalité' });
+  const only = sides[game.reporters[0]!];
   const confirmed = game.confirmed
     ? words({ en: 'yes', fr: 'oui' })
     : words({ en: `no, ${only} only`, fr: `non, seulement les ${only}` });
   return [dayOf(game), game.white, game.black, String(game.moves.split(' ').length), winner, confirmed];
-}
-
-function pointColumns({ say: words }: Terminal): Column[] {
-  const column = (en: string, fr: string, align: Column['align'] = 'right'): Column => ({
-    title: words({ en, fr }),
-    align,
-  });
-  return [
-    column('player', 'joueur', 'left'),
-    column('points', 'points'),
-    column('played', 'jouées'),
-    column('won', 'gagnées'),
-    column('drawn', 'nulles'),
-    column('lost', 'perdues'),
-    column('unconfirmed', 'non confirmées'),
-  ];
 }

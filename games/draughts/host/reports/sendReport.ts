@@ -4,6 +4,7 @@
  */
 import { connect } from 'node:net';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** The server closes idle connections after ten seconds; a slow one gets a little more. */
 const PATIENCE_MS = 15_000;
@@ -11,13 +12,8 @@ const PATIENCE_MS = 15_000;
 const MOST_BYTES = 1024;
 const NUL = 0;
 
-export interface ReportAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
 /** The server's reply, as it came. */
-export function sendReport(report: Uint8Array, { host, port }: ReportAddress): Promise<Result<string>> {
+export function sendReport(report: Uint8Array, { host, port }: Endpoint): Promise<Result<string>> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     let heard = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { must } from '@joute/core/result.ts';
 import fc from 'fast-check';
-import { type DraughtsMove, legalMoves, playMove } from '../../rules/paths.ts';
+import { type DraughtsMove, movesOf, playMove } from '../../rules/paths.ts';
 import { makePosition, type Piece, type Position, START } from '../../rules/position.ts';
 import { isLastRow, parseFen } from '../fen.ts';
 import { makeMove } from '../moves.ts';
@@ -31,7 +31,7 @@ export function randomLine(start: Position, choices: readonly number[]): { moves
   const moves: DraughtsMove[] = [];
   let end = start;
   for (const choice of choices) {
-    const legal = [...legalMoves(end)];
+    const legal = movesOf(end);
     if (legal.length === 0) break;
     const move = legal[choice % legal.length]!;
     moves.push(move);
@@ -66,7 +66,7 @@ function buildLine(start: Position, seeds: readonly Seed[]): PdnLine {
   const steps: PdnStep[] = [];
   let position = start;
   for (const seed of seeds) {
-    const legal = [...legalMoves(position)];
+    const legal = movesOf(position);
     if (legal.length === 0) break;
     const move = legal[seed.choice % legal.length]!;
     const notes = seed.notes.map((note) => buildNote(note, position));

@@ -1,6 +1,6 @@
 /** Whole games from the start, by random moves: the same seed gives the same game. */
 import { makeRandom } from '@joute/core/random.ts';
-import { type DraughtsMove, legalMoves } from '../../rules/paths.ts';
+import { type DraughtsMove, movesOf } from '../../rules/paths.ts';
 import { type DraughtsEnd, endOf, playState, startState } from '../../rules/state.ts';
 
 export interface RandomGame {
@@ -15,7 +15,7 @@ export function randomGame(seed: number): RandomGame {
   for (;;) {
     const end = endOf(state);
     if (end) return { moves, end };
-    const legal = [...legalMoves(state.position)];
+    const legal = movesOf(state.position);
     const move = legal[random.below(legal.length)]!;
     moves.push(move);
     state = playState(state, move);

@@ -78,17 +78,9 @@ function learnAnew(values: Values): void {
   writeFileSync(new URL('../weights.data.ts', import.meta.url), `export const weights =\n  '${text}';\n`);
 }
 
-export async function run(given: readonly string[]): Promise<number> {
-  try {
-    const values = parse(given);
-    if (values.help) process.stdout.write(`${HELP}\n`);
-    else if (values.against !== undefined) measure(values.against, values);
-    else learnAnew(values);
-    return 0;
-  } catch (error) {
-    const isUsers = error instanceof RangeError || error instanceof TypeError;
-    if (!isUsers) throw error;
-    say(`${error.message}\nnpm run train -- escat --help`);
-    return 2;
-  }
+export async function run(given: readonly string[]): Promise<void> {
+  const values = parse(given);
+  if (values.help) process.stdout.write(`${HELP}\n`);
+  else if (values.against !== undefined) measure(values.against, values);
+  else learnAnew(values);
 }

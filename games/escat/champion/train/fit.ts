@@ -1,5 +1,5 @@
 /** Fits weights to samples: log-loss, with Adagrad's steps, the samples in a shuffled order. */
-import { makeRandom } from '@joute/core/random.ts';
+import { makeRandom, shuffle } from '@joute/core/random.ts';
 import { FEATURES } from '../features.ts';
 import { BIASES, CHAF_OUTPUTS, CONTEXT, HIDDEN, OUTPUTS, WEIGHTS } from '../net.ts';
 import type { Samples } from './samples.ts';
@@ -70,10 +70,7 @@ export function fit(samples: Samples, epochs: number, seed: number, say: (line: 
   const order = Uint32Array.from({ length: learned }, (_, sample) => sample);
   const others = Uint32Array.from({ length: samples.count - learned }, (_, sample) => learned + sample);
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const drawn = random.below(last + 1);
-      [order[last], order[drawn]] = [order[drawn]!, order[last]!];
-    }
+    shuffle(order, random);
     const loss = pass(weights, squares, samples, order, RATE * (1 - epoch / epochs));
     const held = pass(weights, squares, samples, others, 0);
     say(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, of samples not learned from ${held.toFixed(4)}`);

@@ -14,7 +14,7 @@ The same options give the same weights:
 
 const TARGET = new URL('../weights.data.ts', import.meta.url);
 
-export async function run(words: readonly string[]): Promise<number> {
+export async function run(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...words],
     options: {
@@ -26,7 +26,7 @@ export async function run(words: readonly string[]): Promise<number> {
   });
   if (values.help) {
     process.stdout.write(`${HELP}\n`);
-    return 0;
+    return;
   }
   const [games, seed] = [Number(values.games), Number(values.seed)];
   let text = `/** Learned by \`npm run train -- risk --games ${games} --seed ${seed}\`: by seats, as FEATURES has them. */\n`;
@@ -42,5 +42,4 @@ export async function run(words: readonly string[]): Promise<number> {
   }
   if (values.install) writeFileSync(TARGET, text);
   else process.stdout.write(text);
-  return 0;
 }

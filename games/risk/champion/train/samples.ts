@@ -7,7 +7,6 @@ import { optionsOf } from '../../notation/json.ts';
 import { startState } from '../../rules/start.ts';
 import type { Mode } from '../../rules/state.ts';
 import { worldOf } from '../../rules/world.ts';
-import { BELIEFS } from '../beliefs.ts';
 import { Chances } from '../chances.ts';
 import { Exchange } from '../exchange.ts';
 import { Field } from '../field.ts';
@@ -34,7 +33,7 @@ export function playSamples({ mode, seats, games, seed }: Series): Sample[] {
   const options = { ...optionsOf(defaultSetup(facts.options)), mode };
   const world = worldOf(options);
   const field = new Field(world, seats);
-  const general = new General(new Judgement(world, new Exchange(world), BELIEFS));
+  const general = new General(new Judgement(world, new Exchange(world)));
   const luck = new Luck();
   const samples: Sample[] = [];
   for (let game = 0; game < games; game++) {

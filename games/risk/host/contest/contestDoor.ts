@@ -1,17 +1,15 @@
 /**
  * The way into a match for one contest client that we started ourselves (`net:`,
- * arena/gates/launchedPlayer.ts): whatever game it asks for is this match, and the first seat that
- * it is given is its own.
+ * arena/gates/launchedPlayer.ts), to its seat: whatever game it asks for is this match, and the
+ * first seat that it is given is its own.
  */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Json } from '@joute/core/game.ts';
 import type { HttpDoor, HttpDoorHooks } from '@joute/core/host/httpCourse.ts';
-import type { Reply } from '@joute/core/host/player.ts';
 import type { HostServices } from '@joute/core/host/services.ts';
-import type { MatchEnd } from '@joute/core/match/match.ts';
-import type { Ask, ClosedTurn, Hello } from '@joute/core/match/playerMessages.ts';
-import { ok, type Refusal, type Result, refusal } from '@joute/core/result.ts';
+import type { Hello } from '@joute/core/match/playerMessages.ts';
+import { ok, type Result, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { numberedGame } from '../../wire/gameName.ts';
 import type { ContestApi, Joined, NotStarted, User } from './contestApi.ts';
@@ -22,9 +20,8 @@ import type { Answered } from './routes.ts';
 
 const POLL_MS = 10 * 60 * 1000;
 
-export class ContestDoor implements HttpDoor, ContestApi {
+export class ContestDoor extends ContestSeat implements HttpDoor, ContestApi {
   readonly http: Server;
-  readonly #seat: ContestSeat;
   readonly #seats: number;
   readonly #came: HttpDoorHooks['came'];
   #uuid: string | null = null;
@@ -37,9 +34,9 @@ export class ContestDoor implements HttpDoor, ContestApi {
     answered?: Answered,
   ) {
     const { number: idGame, name } = numberedGame(1);
+    super(hello, { idGame, name, language, pollMs: POLL_MS }, services.questions(starved));
     this.#seats = hello.names.length;
     this.#came = came;
-    this.#seat = new ContestSeat(hello, { idGame, name, language, pollMs: POLL_MS }, services.questions(starved));
     const hosts = services.knownHosts('localhost');
     this.http = contestHttp(this, { language, hosts, heard: () => {}, ...(answered ? { answered } : {}) }, services);
   }
@@ -48,52 +45,27 @@ export class ContestDoor implements HttpDoor, ContestApi {
     return this.#uuid !== null;
   }
 
-  name(names: readonly string[]): void {
-    this.#seat.name(names);
-  }
-
-  answer(ask: Ask, signal: AbortSignal): Promise<Reply> {
-    return this.#seat.answer(ask, signal);
-  }
-
-  show(turn: ClosedTurn): void {
-    this.#seat.show(turn);
-  }
-
-  refused(refused: Refusal): void {
-    this.#seat.refused(refused);
-  }
-
-  leave(why: Refusal): void {
-    this.#seat.leave(why);
-  }
-
-  end(end: MatchEnd): void {
-    this.#seat.end(end);
-  }
-
   close(): void {
-    this.#seat.board.close();
+    this.board.close();
   }
 
   summaries(): Json {
-    return [this.#seat.board.summary(this.#seats)];
+    return [this.board.summary(this.#seats)];
   }
 
   find(): ContestBoard {
-    return this.#seat.board;
+    return this.board;
   }
 
   make(): Result<ContestBoard> {
-    return ok(this.#seat.board);
+    return ok(this.board);
   }
 
   async addPlayer(_game: string, name: string): Promise<Result<Joined | null>> {
     if (this.#uuid !== null) return ok(null);
     this.#uuid = randomUUID();
     this.#came(name);
-    const { board, idPlayer } = this.#seat;
-    return ok({ idGame: board.plan.idGame, idPlayer, uuid: this.#uuid });
+    return ok({ idGame: this.board.plan.idGame, idPlayer: this.idPlayer, uuid: this.#uuid });
   }
 
   async startGame(): Promise<NotStarted> {
@@ -101,7 +73,6 @@ export class ContestDoor implements HttpDoor, ContestApi {
   }
 
   userOf(uuid: string): User | null {
-    const { board, idPlayer } = this.#seat;
-    return uuid === this.#uuid ? { idPlayer, board } : null;
+    return uuid === this.#uuid ? { idPlayer: this.idPlayer, board: this.board } : null;
   }
 }

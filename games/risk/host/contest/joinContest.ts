@@ -7,7 +7,6 @@
 import type { Json } from '@joute/core/game.ts';
 import type { HttpJoinOptions } from '@joute/core/host/httpCourse.ts';
 import type { Reply } from '@joute/core/host/player.ts';
-import { isObject } from '@joute/core/input/objects.ts';
 import { quoteText } from '@joute/core/input/quote.ts';
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
 import type { ClientEnd } from '@joute/core/wire/sessions.ts';
@@ -18,7 +17,7 @@ import { worldOf } from '../../rules/world.ts';
 import { followMove } from '../../wire/follow.ts';
 import { parseGameName } from '../../wire/gameName.ts';
 import { parseSecrets } from '../../wire/secrets.ts';
-import { type Known, parseView } from '../../wire/view.ts';
+import { fieldsOf, type Known, listOf, parseView } from '../../wire/view.ts';
 import { ContestClient } from './contestClient.ts';
 
 /** The game to join by default. */
@@ -171,5 +170,3 @@ class Guest {
 }
 
 const numberOf = (json: unknown): number => (typeof json === 'number' ? json : Number.NaN);
-const fieldsOf = (json: unknown): Fields => (isObject(json) ? json : {});
-const listOf = (json: unknown): Fields[] => (Array.isArray(json) ? json.map(fieldsOf) : []);

@@ -6,6 +6,7 @@
  * Counts are the units that may fight: one more, that stays behind, is not among them.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
+import { sizeOf } from '../reach.ts';
 import type { World } from '../world.ts';
 import { defendersOf, type Force, rollOdds } from './odds.ts';
 
@@ -90,8 +91,8 @@ export class Battles {
     }
     const attackers = digits.slice(0, types);
     const defenders = digits.slice(types);
-    const attackersLeft = attackers.reduce((sum, count) => sum + count, 0);
-    const defendersLeft = defenders.reduce((sum, count) => sum + count, 0);
+    const attackersLeft = sizeOf(attackers);
+    const defendersLeft = sizeOf(defenders);
     if (defendersLeft === 0 || attackersLeft === 0)
       return { win: defendersLeft === 0 ? 1 : 0, choice: null, attackersLeft, defendersLeft };
     let best: Battle | null = null;

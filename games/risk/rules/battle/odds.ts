@@ -2,6 +2,7 @@
  * The exact odds of one roll: all scores are gone through and settled as the rules settle them
  * (roll.ts). What a composition gives is kept; nothing is worked out before it is asked for.
  */
+import { costOf } from '../commands.ts';
 import type { World } from '../world.ts';
 import { makeRoll, settleRoll } from './roll.ts';
 
@@ -141,10 +142,7 @@ export function oddsJson(world: World, attackers: Force, defenders: Force): Odds
       ] as const,
   );
   const cost = (side: 'attackers' | 'defenders'): number =>
-    outcomes.reduce((sum, outcome) => {
-      const lost = outcome[side].reduce((total, count, type) => total + count * world.cost[type]!, 0);
-      return sum + lost * outcome.ways;
-    }, 0) / of;
+    outcomes.reduce((sum, outcome) => sum + costOf(world, outcome[side]) * outcome.ways, 0) / of;
   const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
   return {
     outcomes: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))),
