@@ -12,7 +12,7 @@ import { whyRefused } from '../../bots/premises.ts';
 import { shownVersion } from '../../bots/shownBot.ts';
 import { type WantedBot, wantedBot } from '../../bots/wantedBot.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['bots'];
 const ofBot = z.object({ team: teamId, bot: botId });
@@ -66,66 +66,54 @@ const PORT = createRoute({
   },
 });
 
-export function addBotUploads(app: App, context: ServerContext): void {
+export function addBotUploads(add: AddRoute, context: ServerContext): void {
   const { store, workshop } = context;
-  addRoute(app, context, {
-    route: UPLOAD,
-    cost: 'create',
-    answer: async (c) => {
-      const { team, bot: id } = c.req.valid('param');
-      const { game, file, name, start, build } = c.req.valid('query');
-      const bot = await wantedUpload(context, { team, id, game, name });
-      if (!bot.ok) return bot;
-      const bytes = Buffer.from(await c.req.arrayBuffer());
-      const files = await readArchive(file, bytes);
-      if (!files.ok) return files;
-      const given = build === undefined ? {} : { build: build === '' ? null : build };
-      const closed = await whyRefused();
-      if (closed) return { refusal: closed };
-      const lines = chooseStart(files.value, { ...defined({ start }), ...given });
-      if (!lines.ok) return lines;
-      const speaks = await checkStart(lines.value.start, game);
-      if (!speaks.ok) return speaks;
-      await store.bots.add(bot.value);
-      const version = await store.bots.addVersion({
-        ...{ team, bot: id, kind: 'upload', state: 'building', created: Date.now(), file, ...lines.value },
-        archive: await store.archives.put(bytes),
-      });
-      workshop.take(version);
-      return { status: 201, body: await shownVersion(version, game, c.var.language, true) };
-    },
+  add(UPLOAD, 'create', async (c) => {
+    const { team, bot: id } = c.req.valid('param');
+    const { game, file, name, start, build } = c.req.valid('query');
+    const bot = await wantedUpload(context, { team, id, game, name });
+    if (!bot.ok) return bot;
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const files = await readArchive(file, bytes);
+    if (!files.ok) return files;
+    const given = build === undefined ? {} : { build: build === '' ? null : build };
+    const closed = await whyRefused();
+    if (closed) return { refusal: closed };
+    const lines = chooseStart(files.value, { ...defined({ start }), ...given });
+    if (!lines.ok) return lines;
+    const speaks = await checkStart(lines.value.start, game);
+    if (!speaks.ok) return speaks;
+    await store.bots.add(bot.value);
+    const version = await store.bots.addVersion({
+      ...{ team, bot: id, kind: 'upload', state: 'building', created: Date.now(), file, ...lines.value },
+      archive: await store.archives.put(bytes),
+    });
+    workshop.take(version);
+    return { status: 201, body: await shownVersion(version, game, c.var.language, true) };
   });
-  addRoute(app, context, {
-    route: PORT,
-    cost: 'create',
-    answer: async (c) => {
-      const { team, bot: id } = c.req.valid('param');
-      const { game } = c.req.valid('json');
-      const bot = await wantedBot(store, { team, id, game });
-      if (!bot.ok) return bot;
-      const opened = await context.openTeamPort(team, id, game);
-      if (!opened.ok) return opened;
-      return { status: 200, body: { host: opened.value.host, port: opened.value.port } };
-    },
+  add(PORT, 'create', async (c) => {
+    const { team, bot: id } = c.req.valid('param');
+    const { game } = c.req.valid('json');
+    const bot = await wantedBot(store, { team, id, game });
+    if (!bot.ok) return bot;
+    const opened = await context.openTeamPort(team, id, game);
+    if (!opened.ok) return opened;
+    return { status: 200, body: { host: opened.value.host, port: opened.value.port } };
   });
-  addRoute(app, context, {
-    route: COMMAND,
-    cost: 'create',
-    answer: async (c) => {
-      const { team, bot: id } = c.req.valid('param');
-      const { game, command, name } = c.req.valid('json');
-      const bot = await wantedUpload(context, { team, id, game, name });
-      if (!bot.ok) return bot;
-      const speaks = await checkStart(command, game);
-      if (!speaks.ok) return speaks;
-      await store.bots.add(bot.value);
-      const version = await store.bots.addVersion({
-        ...{ team, bot: id, kind: 'command', state: 'building', created: Date.now() },
-        ...{ start: command, build: null, archive: null, file: null },
-      });
-      workshop.take(version);
-      return { status: 201, body: await shownVersion(version, game, c.var.language, true) };
-    },
+  add(COMMAND, 'create', async (c) => {
+    const { team, bot: id } = c.req.valid('param');
+    const { game, command, name } = c.req.valid('json');
+    const bot = await wantedUpload(context, { team, id, game, name });
+    if (!bot.ok) return bot;
+    const speaks = await checkStart(command, game);
+    if (!speaks.ok) return speaks;
+    await store.bots.add(bot.value);
+    const version = await store.bots.addVersion({
+      ...{ team, bot: id, kind: 'command', state: 'building', created: Date.now() },
+      ...{ start: command, build: null, archive: null, file: null },
+    });
+    workshop.take(version);
+    return { status: 201, body: await shownVersion(version, game, c.var.language, true) };
   });
 }
 

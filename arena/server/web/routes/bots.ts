@@ -20,7 +20,7 @@ import { reportOf } from '../../bots/reportOf.ts';
 import { shownBot, shownSummary, shownVersion } from '../../bots/shownBot.ts';
 import { hasScope } from '../../protection/rights.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['bots'];
 const ofBot = z.object({ team: teamId, bot: botId });
@@ -89,77 +89,49 @@ const PREFLIGHT = createRoute({
   responses: { 200: jsonAnswer(preflight, 'Every team.'), ...problems(403) },
 });
 
-export function addBots(app: App, context: ServerContext): void {
+export function addBots(add: AddRoute, context: ServerContext): void {
   const { store } = context;
-  addRoute(app, context, {
-    route: ALL,
-    cost: 'ask',
-    answer: async (c) => {
-      const { asker } = c.var;
-      const seesAll = hasScope(asker, 'teach', false);
-      const bots = await listed(context);
-      return { status: 200, body: { bots: bots.filter(({ open, team }) => seesAll || open || team === asker.team) } };
-    },
+  add(ALL, 'ask', async (c) => {
+    const { asker } = c.var;
+    const seesAll = hasScope(asker, 'teach', false);
+    const bots = await listed(context);
+    return { status: 200, body: { bots: bots.filter(({ open, team }) => seesAll || open || team === asker.team) } };
   });
-  addRoute(app, context, {
-    route: OF_TEAM,
-    cost: 'ask',
-    answer: async (c) => ({ status: 200, body: { bots: await listed(context, c.req.valid('param').team) } }),
+  add(OF_TEAM, 'ask', async (c) => ({ status: 200, body: { bots: await listed(context, c.req.valid('param').team) } }));
+  add(SHOW, 'ask', async (c) => {
+    const { team, bot } = c.req.valid('param');
+    const found = await store.bots.find({ team, id: bot });
+    return found ? { status: 200, body: await details(context, found) } : { refusal: missing(team, bot) };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const { team, bot } = c.req.valid('param');
-      const found = await store.bots.find({ team, id: bot });
-      return found ? { status: 200, body: await details(context, found) } : { refusal: missing(team, bot) };
-    },
+  add(CHANGE, 'change', async (c) => {
+    const { team, bot } = c.req.valid('param');
+    const { card, ...change } = c.req.valid('json');
+    const found = await store.bots.find({ team, id: bot });
+    if (!found) return { refusal: missing(team, bot) };
+    await store.bots.edit(found, {
+      ...defined(change),
+      ...(card ? { card: { ...found.card, ...defined(card) } } : {}),
+    });
+    return { status: 200, body: await details(context, (await store.bots.find(found)) ?? found) };
   });
-  addRoute(app, context, {
-    route: CHANGE,
-    cost: 'change',
-    answer: async (c) => {
-      const { team, bot } = c.req.valid('param');
-      const { card, ...change } = c.req.valid('json');
-      const found = await store.bots.find({ team, id: bot });
-      if (!found) return { refusal: missing(team, bot) };
-      await store.bots.edit(found, {
-        ...defined(change),
-        ...(card ? { card: { ...found.card, ...defined(card) } } : {}),
-      });
-      return { status: 200, body: await details(context, (await store.bots.find(found)) ?? found) };
-    },
+  add(VERSION, 'ask', async (c) => {
+    const { team, bot, number } = c.req.valid('param');
+    const found = await store.bots.find({ team, id: bot });
+    const version = await store.bots.findVersion({ team, bot, number });
+    if (!found || !version) return { refusal: missing(team, bot) };
+    const readsLines = hasScope(c.var.asker, 'admin', false);
+    return { status: 200, body: await shownVersion(version, found.game, c.var.language, readsLines) };
   });
-  addRoute(app, context, {
-    route: VERSION,
-    cost: 'ask',
-    answer: async (c) => {
-      const { team, bot, number } = c.req.valid('param');
-      const found = await store.bots.find({ team, id: bot });
-      const version = await store.bots.findVersion({ team, bot, number });
-      if (!found || !version) return { refusal: missing(team, bot) };
-      const readsLines = hasScope(c.var.asker, 'admin', false);
-      return { status: 200, body: await shownVersion(version, found.game, c.var.language, readsLines) };
-    },
+  add(REPORT, 'replay', async (c) => {
+    const { team, bot } = c.req.valid('param');
+    const found = await store.bots.find({ team, id: bot });
+    if (!found) return { refusal: missing(team, bot) };
+    return { status: 200, body: await reportOf(store, found, c.var.language) };
   });
-  addRoute(app, context, {
-    route: REPORT,
-    cost: 'replay',
-    answer: async (c) => {
-      const { team, bot } = c.req.valid('param');
-      const found = await store.bots.find({ team, id: bot });
-      if (!found) return { refusal: missing(team, bot) };
-      return { status: 200, body: await reportOf(store, found, c.var.language) };
-    },
-  });
-  addRoute(app, context, {
-    route: PREFLIGHT,
-    cost: 'ask',
-    answer: async (c) => ({
-      status: 200,
-      body: await preflightOf(store, c.req.valid('query').game, (bot) => context.arena.onCall.isThere(bot)),
-    }),
-  });
+  add(PREFLIGHT, 'ask', async (c) => ({
+    status: 200,
+    body: await preflightOf(store, c.req.valid('query').game, (bot) => context.arena.onCall.isThere(bot)),
+  }));
 }
 
 export const missing = (team: string, bot: string): Refusal => refusal('bot/not-found', { bot: `${team}/${bot}` });

@@ -28,7 +28,7 @@ import { type Asker, whoOf } from '../../protection/credentials.ts';
 import { hasScope } from '../../protection/rights.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 import { findCompetition } from './competitions.ts';
 
 const TAGS = ['competitions'];
@@ -86,7 +86,7 @@ const KEYS = createRoute({
   responses: { 200: jsonAnswer(entrantKeyList, 'By entrant.'), ...problems(403, 404) },
 });
 
-export function addCompetitionDecisions(app: App, context: ServerContext): void {
+export function addCompetitionDecisions(add: AddRoute, context: ServerContext): void {
   const { store, competitions, guests, workshop } = context;
   const organiserOf = (asker: Asker) => ({
     who: asker.account === null ? nameOfToken(asker.token?.id ?? '') : whoOf(asker),
@@ -94,72 +94,56 @@ export function addCompetitionDecisions(app: App, context: ServerContext): void 
   });
   const sayWarnings = async (plan: CompetitionPlan, language: Language): Promise<string[]> =>
     Promise.all((await warningsOf(store, plan)).map((warning) => sayRefusal(warning, language, plan.game)));
-  addRoute(app, context, {
-    route: CREATE,
-    cost: 'create',
-    answer: async (c) => {
-      const { who, mayRun } = organiserOf(c.var.asker);
-      const wanted = c.req.valid('json');
-      const plan = await checkPlan(wanted, mayRun, workshop);
-      if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
-      const made = await competitions.create(plan.value, who, c.req.valid('query').id);
-      if (!made.ok) return made;
-      const found = await findCompetition(context, made.value.id);
-      if (!found.ok) return found;
-      const warnings = await sayWarnings(plan.value, c.var.language);
-      const status = made.value.isNew ? 201 : 200;
-      return { status, body: { competition: viewOf(found.value, true), warnings } };
-    },
+  add(CREATE, 'create', async (c) => {
+    const { who, mayRun } = organiserOf(c.var.asker);
+    const wanted = c.req.valid('json');
+    const plan = await checkPlan(wanted, mayRun, workshop);
+    if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
+    const made = await competitions.create(plan.value, who, c.req.valid('query').id);
+    if (!made.ok) return made;
+    const found = await findCompetition(context, made.value.id);
+    if (!found.ok) return found;
+    const warnings = await sayWarnings(plan.value, c.var.language);
+    const status = made.value.isNew ? 201 : 200;
+    return { status, body: { competition: viewOf(found.value, true), warnings } };
   });
-  addRoute(app, context, {
-    route: FORECAST,
-    cost: 'replay',
-    answer: async (c) => {
-      const wanted = c.req.valid('json');
-      const plan = await checkPlan(wanted, organiserOf(c.var.asker).mayRun, workshop);
-      if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
-      const { stages, ...whole } = await forecastOf(plan.value, competitions.lanes);
-      const shown = stages.map(({ stage, format, entrants, pools, rounds, matches, seconds }) => ({
-        ...{ stage, format, entrants, pools: [...pools], rounds, matches, seconds },
-      }));
-      const warnings = await sayWarnings(plan.value, c.var.language);
-      return { status: 200, body: { ...whole, warnings, stages: shown } };
-    },
+  add(FORECAST, 'replay', async (c) => {
+    const wanted = c.req.valid('json');
+    const plan = await checkPlan(wanted, organiserOf(c.var.asker).mayRun, workshop);
+    if (!plan.ok) return { refusal: plan.refusal, game: String(wanted.game) };
+    const { stages, ...whole } = await forecastOf(plan.value, competitions.lanes);
+    const shown = stages.map(({ stage, format, entrants, pools, rounds, matches, seconds }) => ({
+      ...{ stage, format, entrants, pools: [...pools], rounds, matches, seconds },
+    }));
+    const warnings = await sayWarnings(plan.value, c.var.language);
+    return { status: 200, body: { ...whole, warnings, stages: shown } };
   });
-  addRoute(app, context, {
-    route: DECIDE,
-    cost: 'change',
-    answer: async (c) => {
-      const { competition } = c.req.valid('param');
-      const found = await findCompetition(context, competition);
-      if (!found.ok) return found;
-      const wanted = asReceived(c.req.valid('json'));
-      const { ledger } = found.value;
-      const { game } = ledger.plan;
-      const { who, mayRun } = organiserOf(c.var.asker);
-      const decision = await toDecision(ledger, wanted, {
-        who,
-        checkPlayer: async (spec) => {
-          const entry = await findGame(game);
-          return entry ? checkPlayer(entry, spec, mayRun, workshop) : refuse('match/no-such-game', { game });
-        },
-      });
-      if (!decision.ok) return { refusal: decision.refusal, game };
-      const number = await competitions.decide(competition, decision.value);
-      return number.ok ? { status: 200, body: { number: number.value } } : number;
-    },
+  add(DECIDE, 'change', async (c) => {
+    const { competition } = c.req.valid('param');
+    const found = await findCompetition(context, competition);
+    if (!found.ok) return found;
+    const wanted = asReceived(c.req.valid('json'));
+    const { ledger } = found.value;
+    const { game } = ledger.plan;
+    const { who, mayRun } = organiserOf(c.var.asker);
+    const decision = await toDecision(ledger, wanted, {
+      who,
+      checkPlayer: async (spec) => {
+        const entry = await findGame(game);
+        return entry ? checkPlayer(entry, spec, mayRun, workshop) : refuse('match/no-such-game', { game });
+      },
+    });
+    if (!decision.ok) return { refusal: decision.refusal, game };
+    const number = await competitions.decide(competition, decision.value);
+    return number.ok ? { status: 200, body: { number: number.value } } : number;
   });
-  addRoute(app, context, {
-    route: KEYS,
-    cost: 'ask',
-    answer: async (c) => {
-      const { competition } = c.req.valid('param');
-      const found = await findCompetition(context, competition);
-      if (!found.ok) return found;
-      const keyOf = await entrantKeys(store, competition);
-      const away = [...found.value.ledger.entrants.values()].filter(({ spec }) => isAway(spec ?? ''));
-      const keys = away.map(({ id, name }) => ({ entrant: id, name, key: keyOf(id) }));
-      return { status: 200, body: { keys } };
-    },
+  add(KEYS, 'ask', async (c) => {
+    const { competition } = c.req.valid('param');
+    const found = await findCompetition(context, competition);
+    if (!found.ok) return found;
+    const keyOf = await entrantKeys(store, competition);
+    const away = [...found.value.ledger.entrants.values()].filter(({ spec }) => isAway(spec ?? ''));
+    const keys = away.map(({ id, name }) => ({ entrant: id, name, key: keyOf(id) }));
+    return { status: 200, body: { keys } };
   });
 }

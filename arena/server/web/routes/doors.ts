@@ -3,7 +3,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { clientPorts } from '@joute/core/api/games.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems } from '../route.ts';
 
 const LIST = createRoute({
   method: 'get',
@@ -16,13 +16,9 @@ const LIST = createRoute({
   },
 });
 
-export function addDoors(app: App, context: ServerContext): void {
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: () => ({
-      status: 200,
-      body: { doors: context.doors().map(({ game, host, port }) => ({ game, host, port })) },
-    }),
-  });
+export function addDoors(add: AddRoute, context: ServerContext): void {
+  add(LIST, 'ask', () => ({
+    status: 200,
+    body: { doors: context.doors().map(({ game, host, port }) => ({ game, host, port })) },
+  }));
 }

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { sandboxState } from '../../../sandbox/sandboxState.ts';
 import { isAtMachine } from '../../protection/atMachine.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, type Env, jsonAnswer, problems } from '../route.ts';
 
 const TAGS = ['health'];
 
@@ -40,34 +40,22 @@ const FIGURES = createRoute({
   },
 });
 
-export function addHealth(app: App, context: ServerContext): void {
+export function addHealth(add: AddRoute, context: ServerContext): void {
   const { ready, metrics, openMetrics } = context;
-  addRoute(app, context, {
-    route: ALIVE,
-    cost: null,
-    answer: () => ({ status: 200, body: { status: 'ok' } }),
+  add(ALIVE, null, () => ({ status: 200, body: { status: 'ok' } }));
+  add(READY, null, (c) => {
+    const trouble = ready();
+    if (trouble === null) return { status: 200, body: { status: 'ok', ...sandboxOf(isInsider(context, c)) } };
+    // The details name folders, addresses and users.
+    return { refusal: refusal('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind }) };
   });
-  addRoute(app, context, {
-    route: READY,
-    cost: null,
-    answer: (c) => {
-      const trouble = ready();
-      if (trouble === null) return { status: 200, body: { status: 'ok', ...sandboxOf(isInsider(context, c)) } };
-      // The details name folders, addresses and users.
-      return { refusal: refusal('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind }) };
-    },
-  });
-  addRoute(app, context, {
-    route: FIGURES,
-    cost: 'ask',
-    answer: async (c) => {
-      const { asker } = c.var;
-      if (!openMetrics && !isInsider(context, c))
-        return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
-      return new Response(await metrics.registry.metrics(), {
-        headers: { 'content-type': metrics.registry.contentType },
-      });
-    },
+  add(FIGURES, 'ask', async (c) => {
+    const { asker } = c.var;
+    if (!openMetrics && !isInsider(context, c))
+      return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
+    return new Response(await metrics.registry.metrics(), {
+      headers: { 'content-type': metrics.registry.contentType },
+    });
   });
 }
 

@@ -18,7 +18,7 @@ import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.t
 import { askingOf, idOf } from '../../protection/credentials.ts';
 import { hasScope } from '../../protection/rights.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
 
 const TAGS = ['matches'];
 const params = z.object({ id: matchId });
@@ -116,91 +116,71 @@ const REMATCH = createRoute({
   },
 });
 
-export function addMatches(app: App, context: ServerContext): void {
+export function addMatches(add: AddRoute, context: ServerContext): void {
   const { arena, guests } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
-      const isSearch = asked.player || asked.players || termination;
-      const poor = isSearch ? await spend(context, c, 'search') : null;
-      if (poor) return { refusal: poor };
-      const [created, id] = cursor?.split('.') ?? [];
-      const found = await arena.list({
-        ...{ ...asked, listed: true, most: limit },
-        status: status?.split(',') as MatchStatus[] | undefined,
-        termination: termination?.split(',') as Termination[] | undefined,
-        before: id === undefined ? undefined : { created: Number(created), id },
-      });
-      const { matches } = found;
-      const next = found.next && `${found.next.created}.${found.next.id}`;
-      return { status: 200, body: { matches, next } };
-    },
+  add(LIST, 'ask', async (c) => {
+    const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
+    const isSearch = asked.player || asked.players || termination;
+    const poor = isSearch ? await spend(context, c, 'search') : null;
+    if (poor) return { refusal: poor };
+    const [created, id] = cursor?.split('.') ?? [];
+    const found = await arena.list({
+      ...{ ...asked, listed: true, most: limit },
+      status: status?.split(',') as MatchStatus[] | undefined,
+      termination: termination?.split(',') as Termination[] | undefined,
+      before: id === undefined ? undefined : { created: Number(created), id },
+    });
+    const { matches } = found;
+    const next = found.next && `${found.next.created}.${found.next.id}`;
+    return { status: 200, body: { matches, next } };
   });
-  addRoute(app, context, {
-    route: CREATE,
-    cost: 'create',
-    answer: async (c) => {
-      const wanted = asReceived(c.req.valid('json'));
-      const made = await arena.create({
-        ...wanted,
-        by: askingOf(c.var.asker),
-        mayRun: hasScope(c.var.asker, 'commands', guests),
-        team: c.var.asker.team,
-        organises: hasScope(c.var.asker, 'teach', guests),
-      });
-      if (!made.ok) return { refusal: made.refusal, game: wanted.game };
-      const { id, keys } = made.value;
-      return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
-    },
+  add(CREATE, 'create', async (c) => {
+    const wanted = asReceived(c.req.valid('json'));
+    const made = await arena.create({
+      ...wanted,
+      by: askingOf(c.var.asker),
+      mayRun: hasScope(c.var.asker, 'commands', guests),
+      team: c.var.asker.team,
+      organises: hasScope(c.var.asker, 'teach', guests),
+    });
+    if (!made.ok) return { refusal: made.refusal, game: wanted.game };
+    const { id, keys } = made.value;
+    return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const match = await arena.find(id);
-      return match ? { status: 200, body: match } : { refusal: refusal('match/not-found', { match: id }) };
-    },
+  add(SHOW, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const match = await arena.find(id);
+    return match ? { status: 200, body: match } : { refusal: refusal('match/not-found', { match: id }) };
   });
-  addRoute(app, context, {
-    route: STOP,
-    cost: 'change',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { asker } = c.var;
-      const row = await arena.rowOf(id);
-      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: idOf(asker) });
-      if (!isOwn && c.var.may !== 'yes') return { refusal: refusal('match/may-not-stop', { match: id }) };
-      const stopped = await arena.stop(id);
-      return stopped.ok ? { status: 204 } : stopped;
-    },
+  add(STOP, 'change', async (c) => {
+    const { id } = c.req.valid('param');
+    const { asker } = c.var;
+    const row = await arena.rowOf(id);
+    if (!row) return { refusal: refusal('match/not-found', { match: id }) };
+    const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: idOf(asker) });
+    if (!isOwn && c.var.may !== 'yes') return { refusal: refusal('match/may-not-stop', { match: id }) };
+    const stopped = await arena.stop(id);
+    return stopped.ok ? { status: 204 } : stopped;
   });
-  addRoute(app, context, {
-    route: REMATCH,
-    cost: 'create',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { asker } = c.var;
-      const { seat, key = asker.key } = c.req.valid('json');
-      const row = await arena.rowOf(id);
-      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      // An imported match's players may be names of programs on another machine.
-      if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
-        return { refusal: refusal('match/no-rematch', { match: id }) };
-      if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
-      const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
-      if (own === null && !isAmongMachines(row) && c.var.may !== 'yes')
-        return { refusal: refusal('match/may-not-rematch', { match: id }) };
-      const kind = programOf(row);
-      if (kind !== null && !hasScope(asker, 'commands', guests))
-        return { refusal: refusal('match/may-not-run', { kind }) };
-      const holder = own === null || key === null ? null : { seat: own, key };
-      const made = await arena.rematch(id, holder, askingOf(asker));
-      if (!made.ok) return made;
-      return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
-    },
+  add(REMATCH, 'create', async (c) => {
+    const { id } = c.req.valid('param');
+    const { asker } = c.var;
+    const { seat, key = asker.key } = c.req.valid('json');
+    const row = await arena.rowOf(id);
+    if (!row) return { refusal: refusal('match/not-found', { match: id }) };
+    // An imported match's players may be names of programs on another machine.
+    if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
+      return { refusal: refusal('match/no-rematch', { match: id }) };
+    if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
+    const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
+    if (own === null && !isAmongMachines(row) && c.var.may !== 'yes')
+      return { refusal: refusal('match/may-not-rematch', { match: id }) };
+    const kind = programOf(row);
+    if (kind !== null && !hasScope(asker, 'commands', guests))
+      return { refusal: refusal('match/may-not-run', { kind }) };
+    const holder = own === null || key === null ? null : { seat: own, key };
+    const made = await arena.rematch(id, holder, askingOf(asker));
+    if (!made.ok) return made;
+    return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
   });
 }

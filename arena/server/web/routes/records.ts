@@ -13,7 +13,7 @@ import { idOf } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
 import { keepRecord, Verifications } from '../verification.ts';
 
 const TAGS = ['records'];
@@ -66,52 +66,44 @@ const VERIFY = createRoute({
   responses: { 200: jsonAnswer(verification, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
 });
 
-export function addRecords(app: App, context: ServerContext): void {
+export function addRecords(add: AddRoute, context: ServerContext): void {
   const { arena, store } = context;
   const verifications = new Verifications(arena.replays);
-  addRoute(app, context, {
-    route: RECORD,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { seat, download, format } = c.req.valid('query');
-      const isPlain = format.toLowerCase() === 'json';
-      const shown = await arena.find(id);
-      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
-      const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
-      if (!viewer.ok) return viewer;
-      const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
-      if (poor) return { refusal: poor };
-      const text = await seenRecord(context, shown, viewer.value);
-      if (!text.ok) return text;
-      const written = isPlain ? text : await collected(context, shown, text.value, format);
-      if (!written.ok) return written;
-      const date = new Date(shown.started ?? shown.created).toISOString().slice(0, 10);
-      const name = recordName(shown, date, format.toLowerCase());
-      return c.body(written.value, 200, {
-        'content-type': isPlain ? 'application/json' : 'text/plain; charset=utf-8',
-        'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
-      });
-    },
+  add(RECORD, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const { seat, download, format } = c.req.valid('query');
+    const isPlain = format.toLowerCase() === 'json';
+    const shown = await arena.find(id);
+    if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+    const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
+    if (!viewer.ok) return viewer;
+    const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
+    if (poor) return { refusal: poor };
+    const text = await seenRecord(context, shown, viewer.value);
+    if (!text.ok) return text;
+    const written = isPlain ? text : await collected(context, shown, text.value, format);
+    if (!written.ok) return written;
+    const date = new Date(shown.started ?? shown.created).toISOString().slice(0, 10);
+    const name = recordName(shown, date, format.toLowerCase());
+    return c.body(written.value, 200, {
+      'content-type': isPlain ? 'application/json' : 'text/plain; charset=utf-8',
+      'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
+    });
   });
-  addRoute(app, context, {
-    route: VERIFY,
-    cost: 'verify',
-    answer: async (c) => {
-      const keeps = c.req.valid('query').keep === 'true';
-      const { asker, language } = c.var;
-      if (keeps && c.var.may !== 'yes')
-        return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
-      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-      if (!type || !ACCEPTED.includes(type))
-        return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
-      const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
-      if (!verified.ok) return verified;
-      const { finding, end, kept } = verified.value;
-      if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
-      if (keeps && !finding && end?.seed === undefined) return { refusal: refusal('record/sealed') };
-      return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
-    },
+  add(VERIFY, 'verify', async (c) => {
+    const keeps = c.req.valid('query').keep === 'true';
+    const { asker, language } = c.var;
+    if (keeps && c.var.may !== 'yes')
+      return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
+    const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+    if (!type || !ACCEPTED.includes(type))
+      return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
+    const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
+    if (!verified.ok) return verified;
+    const { finding, end, kept } = verified.value;
+    if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
+    if (keeps && !finding && end?.seed === undefined) return { refusal: refusal('record/sealed') };
+    return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
   });
 }
 

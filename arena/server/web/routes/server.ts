@@ -4,7 +4,7 @@ import { clusterState, serverChange, serverState } from '@joute/core/api/server.
 import { sandboxState } from '../../../sandbox/sandboxState.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { diskRoom } from '../../watch/disk.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['health'];
 const PATH = '/api/server';
@@ -35,7 +35,7 @@ const CLUSTER = createRoute({
   responses: { 200: jsonAnswer(clusterState, 'How it is now.'), ...problems(403) },
 });
 
-export function addServer(app: App, context: ServerContext): void {
+export function addServer(add: AddRoute, context: ServerContext): void {
   const { controls } = context;
   const show = async () => {
     const found = sandboxState();
@@ -44,20 +44,12 @@ export function addServer(app: App, context: ServerContext): void {
     const { settings } = controls;
     return { status: 200, body: { demonstrations: controls.isDemonstrating(), disk, sandbox, settings } } as const;
   };
-  addRoute(app, context, { route: SHOW, cost: 'replay', answer: show });
-  addRoute(app, context, {
-    route: CLUSTER,
-    cost: 'ask',
-    answer: async () => ({ status: 200, body: { queue: controls.queue() } }) as const,
-  });
-  addRoute(app, context, {
-    route: CHANGE,
-    cost: 'replay',
-    answer: async (c) => {
-      const { demonstrations } = c.req.valid('json');
-      await controls.demonstrate(demonstrations);
-      c.set('deed', { demonstrations });
-      return show();
-    },
+  add(SHOW, 'replay', show);
+  add(CLUSTER, 'ask', async () => ({ status: 200, body: { queue: controls.queue() } }) as const);
+  add(CHANGE, 'replay', async (c) => {
+    const { demonstrations } = c.req.valid('json');
+    await controls.demonstrate(demonstrations);
+    c.set('deed', { demonstrations });
+    return show();
   });
 }

@@ -7,7 +7,7 @@ import type { Language } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { clientFiles, makeArchive, startersFor } from '../../../starters/archives.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems } from '../route.ts';
 
 const TAGS = ['games'];
 const PACKAGE = '/api/joute.tgz';
@@ -51,55 +51,42 @@ function fileOf(type: string) {
   return { [type]: { schema: { type: 'string' as const, format: 'binary' } } };
 }
 
-export function addStarters(app: App, context: ServerContext): void {
-  const { starters: folders, ownPackage } = context;
+export function addStarters(add: AddRoute, { starters: folders, ownPackage }: ServerContext): void {
   const archives = new Map<string, Promise<Buffer | null>>();
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const { game: id } = c.req.valid('param');
-      if (!(await findGame(id))) return { refusal: refusal('match/no-such-game', { game: id }), status: 404 };
-      const path = (name: string): string => `/api/starters/${id}/${name}.zip`;
-      const starters = (folders ? startersFor(folders, id) : []).map(
-        ({ id: language, name, bot, build = null, command, alone = command }) => ({
-          ...{ language, name, bot, build, command, alone, archive: path(language) },
-        }),
-      );
-      const clients = folders && clientFiles(folders, id).size > 0 ? path('clients') : null;
-      return { status: 200, body: { starters, clients, package: (await ownPackage()) ? PACKAGE : null } };
-    },
+  add(LIST, 'ask', async (c) => {
+    const { game: id } = c.req.valid('param');
+    if (!(await findGame(id))) return { refusal: refusal('match/no-such-game', { game: id }), status: 404 };
+    const path = (name: string): string => `/api/starters/${id}/${name}.zip`;
+    const starters = (folders ? startersFor(folders, id) : []).map(
+      ({ id: language, name, bot, build = null, command, alone = command }) => ({
+        ...{ language, name, bot, build, command, alone, archive: path(language) },
+      }),
+    );
+    const clients = folders && clientFiles(folders, id).size > 0 ? path('clients') : null;
+    return { status: 200, body: { starters, clients, package: (await ownPackage()) ? PACKAGE : null } };
   });
-  addRoute(app, context, {
-    route: ARCHIVE,
-    cost: 'ask',
-    answer: async (c) => {
-      const { game: id, archive } = c.req.valid('param');
-      const entry = await findGame(id);
-      const missing = { refusal: refusal('request/not-found', { path: c.req.path }), status: 404 };
-      if (!entry || !folders) return missing;
-      const language: Language = c.var.language;
-      const key = `${id} ${archive} ${language}`;
-      const made = archives.get(key) ?? makeArchive(folders, entry, archive.replace('.zip', ''), language);
-      const bytes = await made;
-      if (!bytes) return missing;
-      archives.set(key, made);
-      return new Response(new Uint8Array(bytes), {
-        headers: {
-          ...CACHE,
-          ...{ 'content-type': 'application/zip', vary: 'accept-language' },
-          'content-disposition': `attachment; filename="${id}-${archive}"`,
-        },
-      });
-    },
+  add(ARCHIVE, 'ask', async (c) => {
+    const { game: id, archive } = c.req.valid('param');
+    const entry = await findGame(id);
+    const missing = { refusal: refusal('request/not-found', { path: c.req.path }), status: 404 };
+    if (!entry || !folders) return missing;
+    const language: Language = c.var.language;
+    const key = `${id} ${archive} ${language}`;
+    const made = archives.get(key) ?? makeArchive(folders, entry, archive.replace('.zip', ''), language);
+    const bytes = await made;
+    if (!bytes) return missing;
+    archives.set(key, made);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...CACHE,
+        ...{ 'content-type': 'application/zip', vary: 'accept-language' },
+        'content-disposition': `attachment; filename="${id}-${archive}"`,
+      },
+    });
   });
-  addRoute(app, context, {
-    route: TARBALL,
-    cost: 'replay',
-    answer: async (c) => {
-      const bytes = await ownPackage();
-      if (!bytes) return { refusal: refusal('request/not-found', { path: c.req.path }), status: 404 };
-      return new Response(new Uint8Array(bytes), { headers: { ...CACHE, 'content-type': 'application/gzip' } });
-    },
+  add(TARBALL, 'replay', async (c) => {
+    const bytes = await ownPackage();
+    if (!bytes) return { refusal: refusal('request/not-found', { path: c.req.path }), status: 404 };
+    return new Response(new Uint8Array(bytes), { headers: { ...CACHE, 'content-type': 'application/gzip' } });
   });
 }

@@ -6,7 +6,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { StoredToken } from '../../../store/tokens.ts';
 import { addToken } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['tokens'];
 
@@ -47,31 +47,18 @@ export const tellToken = ({
   ...token,
 });
 
-export function addTokens(app: App, context: ServerContext): void {
-  const { store, revoked } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tellToken) } }),
+export function addTokens(add: AddRoute, { store, revoked }: ServerContext): void {
+  add(LIST, 'ask', async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tellToken) } }));
+  add(ADD, 'change', async (c) => {
+    const { name, scopes } = c.req.valid('json');
+    const { token, text } = await addToken(store, name, [...new Set(scopes)]);
+    c.set('deed', { token: token.id, scopes: token.scopes });
+    return { status: 201, body: { token: tellToken(token), text } };
   });
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { name, scopes } = c.req.valid('json');
-      const { token, text } = await addToken(store, name, [...new Set(scopes)]);
-      c.set('deed', { token: token.id, scopes: token.scopes });
-      return { status: 201, body: { token: tellToken(token), text } };
-    },
-  });
-  addRoute(app, context, {
-    route: REVOKE,
-    cost: 'change',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const isRevoked = await store.revokeToken(id, Date.now());
-      for (const tell of revoked) tell(id);
-      return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
-    },
+  add(REVOKE, 'change', async (c) => {
+    const { id } = c.req.valid('param');
+    const isRevoked = await store.revokeToken(id, Date.now());
+    for (const tell of revoked) tell(id);
+    return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
   });
 }

@@ -12,7 +12,7 @@ import { refusal } from '@joute/core/result.ts';
 import { LANGUAGES } from '@joute/core/words.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, spend } from '../route.ts';
 import { drawMatch, makeHtml } from '../textMatch.ts';
 
 const TAGS = ['views'];
@@ -67,56 +67,44 @@ const ERRORS = createRoute({
   responses: { 200: jsonAnswer(programErrors, 'By seat.'), ...problems(403, 404) },
 });
 
-export function addViews(app: App, context: ServerContext): void {
+export function addViews(add: AddRoute, context: ServerContext): void {
   const { arena, store } = context;
-  addRoute(app, context, {
-    route: EVENTS,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { since = null, seat: asked } = c.req.valid('query');
-      if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
-      const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
-      if (!viewer.ok) return viewer;
-      const poor = arena.mustReplay(id, since) ? await spend(context, c, 'replay') : null;
-      if (poor) return { refusal: poor };
-      const past = await arena.past(id, viewer.value, since);
-      if (!past.ok) return past;
-      return { status: 200, json: `{"messages":[${past.value.join(',')}]}` };
-    },
+  add(EVENTS, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const { since = null, seat: asked } = c.req.valid('query');
+    if (!(await arena.find(id))) return { refusal: refusal('match/not-found', { match: id }) };
+    const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
+    if (!viewer.ok) return viewer;
+    const poor = arena.mustReplay(id, since) ? await spend(context, c, 'replay') : null;
+    if (poor) return { refusal: poor };
+    const past = await arena.past(id, viewer.value, since);
+    if (!past.ok) return past;
+    return { status: 200, json: `{"messages":[${past.value.join(',')}]}` };
   });
-  addRoute(app, context, {
-    route: TEXT,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { width, version, format, seat: asked } = c.req.valid('query');
-      const shown = await arena.find(id);
-      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
-      const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
-      if (!viewer.ok) return viewer;
-      // Any version but the newest may have to be replayed from the beginning.
-      const poor = version !== undefined || !arena.roomOf(id) ? await spend(context, c, 'replay') : null;
-      if (poor) return { refusal: poor };
-      const names = shown.seats.map(({ name }) => name);
-      const { language } = c.var;
-      const drawn = await drawMatch(context, shown, { viewer: viewer.value, language, width, names, version });
-      if (!drawn.ok) return drawn;
-      return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);
-    },
+  add(TEXT, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const { width, version, format, seat: asked } = c.req.valid('query');
+    const shown = await arena.find(id);
+    if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+    const viewer = await viewerOf(arena, id, asked, c.var.asker.key);
+    if (!viewer.ok) return viewer;
+    // Any version but the newest may have to be replayed from the beginning.
+    const poor = version !== undefined || !arena.roomOf(id) ? await spend(context, c, 'replay') : null;
+    if (poor) return { refusal: poor };
+    const names = shown.seats.map(({ name }) => name);
+    const { language } = c.var;
+    const drawn = await drawMatch(context, shown, { viewer: viewer.value, language, width, names, version });
+    if (!drawn.ok) return drawn;
+    return format === 'html' ? c.html(makeHtml(drawn.value)) : c.text(`${plain(drawn.value)}\n`);
   });
-  addRoute(app, context, {
-    route: ERRORS,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const found = await store.findMatch(id);
-      if (!found) return { refusal: refusal('match/not-found', { match: id }) };
-      const { may, asker } = c.var;
-      const theirs = found.seats.filter(({ bot }) => asker.team !== null && bot?.id.startsWith(`${asker.team}/`));
-      const errors = await store.errorsOf(id);
-      const shown = may === 'yes' ? errors : errors.filter(({ seat }) => theirs.some((own) => own.seat === seat));
-      return { status: 200, body: { errors: shown } };
-    },
+  add(ERRORS, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const found = await store.findMatch(id);
+    if (!found) return { refusal: refusal('match/not-found', { match: id }) };
+    const { may, asker } = c.var;
+    const theirs = found.seats.filter(({ bot }) => asker.team !== null && bot?.id.startsWith(`${asker.team}/`));
+    const errors = await store.errorsOf(id);
+    const shown = may === 'yes' ? errors : errors.filter(({ seat }) => theirs.some((own) => own.seat === seat));
+    return { status: 200, body: { errors: shown } };
   });
 }

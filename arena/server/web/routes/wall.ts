@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { wallState } from '@joute/core/api/wall.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
 
 const TAGS = ['wall'];
 const PATH = '/api/wall';
@@ -31,32 +31,23 @@ const FACT = 'wall pinned';
 /** How long a match that is over stays: its result wants to be seen. */
 const RESULT_MS = 10_000;
 
-export function addWall(app: App, context: ServerContext): void {
-  const { arena, store } = context;
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async () => {
-      const id = (await store.fact(FACT)) || null;
-      const match = id === null ? null : await arena.find(id);
-      const isThere = match && (isGoing(match.status) || (match.ended ?? 0) + RESULT_MS > Date.now());
-      return { status: 200, body: { pinned: isThere ? id : null } };
-    },
+export function addWall(add: AddRoute, { arena, store }: ServerContext): void {
+  add(SHOW, 'ask', async () => {
+    const id = (await store.fact(FACT)) || null;
+    const match = id === null ? null : await arena.find(id);
+    const isThere = match && (isGoing(match.status) || (match.ended ?? 0) + RESULT_MS > Date.now());
+    return { status: 200, body: { pinned: isThere ? id : null } };
   });
-  addRoute(app, context, {
-    route: PIN,
-    cost: 'change',
-    answer: async (c) => {
-      const { pinned } = c.req.valid('json');
-      if (pinned !== null) {
-        const match = await arena.find(pinned);
-        if (!match) return { refusal: refusal('match/not-found', { match: pinned }) };
-        if (!isGoing(match.status)) return { refusal: refusal('match/over', { match: pinned }) };
-      }
-      await store.setFact(FACT, pinned ?? '');
-      c.set('deed', { pinned });
-      return { status: 200, body: { pinned } };
-    },
+  add(PIN, 'change', async (c) => {
+    const { pinned } = c.req.valid('json');
+    if (pinned !== null) {
+      const match = await arena.find(pinned);
+      if (!match) return { refusal: refusal('match/not-found', { match: pinned }) };
+      if (!isGoing(match.status)) return { refusal: refusal('match/over', { match: pinned }) };
+    }
+    await store.setFact(FACT, pinned ?? '');
+    c.set('deed', { pinned });
+    return { status: 200, body: { pinned } };
   });
 }
 

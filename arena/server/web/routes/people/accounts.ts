@@ -7,7 +7,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { StoredAccount } from '../../../../store/people/accounts.ts';
 import { hashPassword, makePassword } from '../../../people/passwords.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
 
 const TAGS = ['who is who'];
 const params = z.object({ account: personId });
@@ -51,8 +51,7 @@ const REMOVE = createRoute({
 
 const tell = ({ id, name, role, created }: StoredAccount) => ({ id, name, role, created });
 
-export function addAccounts(app: App, context: ServerContext): void {
-  const { store, revoked } = context;
+export function addAccounts(add: AddRoute, { store, revoked }: ServerContext): void {
   const signOut = (id: string): void => {
     for (const end of revoked) end(`account:${id}`);
   };
@@ -65,52 +64,36 @@ export function addAccounts(app: App, context: ServerContext): void {
     );
     return !free && !others.some(({ password }) => password !== null);
   };
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async () => ({ status: 200, body: { accounts: (await store.accounts.list()).map(tell) } }),
+  add(LIST, 'ask', async () => ({ status: 200, body: { accounts: (await store.accounts.list()).map(tell) } }));
+  add(ADD, 'change', async (c) => {
+    const { name, role, password } = c.req.valid('json');
+    const made = password === undefined ? makePassword() : null;
+    const hash = await hashPassword(password ?? made!);
+    const account = { id: randomUUID(), name, role, password: hash, created: Date.now() };
+    const added = await store.accounts.add(account);
+    if (!added.ok) return added;
+    c.set('deed', { account: account.id, role });
+    return { status: 201, body: { account: tell(account), password: made } };
   });
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { name, role, password } = c.req.valid('json');
-      const made = password === undefined ? makePassword() : null;
-      const hash = await hashPassword(password ?? made!);
-      const account = { id: randomUUID(), name, role, password: hash, created: Date.now() };
-      const added = await store.accounts.add(account);
-      if (!added.ok) return added;
-      c.set('deed', { account: account.id, role });
-      return { status: 201, body: { account: tell(account), password: made } };
-    },
+  add(CHANGE, 'change', async (c) => {
+    const { account } = c.req.valid('param');
+    const { role, password } = c.req.valid('json');
+    if (role === 'assistant' && (await isLast(account))) return { refusal: refusal('account/last') };
+    const hash = password === undefined ? undefined : await hashPassword(password);
+    const isThere = await store.accounts.edit(account, defined({ role, password: hash }));
+    if (!isThere) return { refusal: refusal('account/not-found', { account }) };
+    signOut(account);
+    c.set('deed', { ...defined({ role }), password: password !== undefined });
+    return { status: 204 };
   });
-  addRoute(app, context, {
-    route: CHANGE,
-    cost: 'change',
-    answer: async (c) => {
-      const { account } = c.req.valid('param');
-      const { role, password } = c.req.valid('json');
-      if (role === 'assistant' && (await isLast(account))) return { refusal: refusal('account/last') };
-      const hash = password === undefined ? undefined : await hashPassword(password);
-      const isThere = await store.accounts.edit(account, defined({ role, password: hash }));
-      if (!isThere) return { refusal: refusal('account/not-found', { account }) };
-      signOut(account);
-      c.set('deed', { ...defined({ role }), password: password !== undefined });
-      return { status: 204 };
-    },
-  });
-  addRoute(app, context, {
-    route: REMOVE,
-    cost: 'change',
-    answer: async (c) => {
-      const { account } = c.req.valid('param');
-      if (!(await store.accounts.find(account))) return { refusal: refusal('account/not-found', { account }) };
-      if (await isLast(account)) return { refusal: refusal('account/last') };
-      const tokens = (await store.listTokens()).filter((token) => token.account === account);
-      await store.accounts.remove(account);
-      signOut(account);
-      for (const { id } of tokens) for (const end of revoked) end(id);
-      return { status: 204 };
-    },
+  add(REMOVE, 'change', async (c) => {
+    const { account } = c.req.valid('param');
+    if (!(await store.accounts.find(account))) return { refusal: refusal('account/not-found', { account }) };
+    if (await isLast(account)) return { refusal: refusal('account/last') };
+    const tokens = (await store.listTokens()).filter((token) => token.account === account);
+    await store.accounts.remove(account);
+    signOut(account);
+    for (const { id } of tokens) for (const end of revoked) end(id);
+    return { status: 204 };
   });
 }

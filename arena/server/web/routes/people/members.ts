@@ -5,7 +5,7 @@ import { memberChange, memberRequest, oneMember, personExport, personId } from '
 import { defined } from '@joute/core/input/objects.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
 
 const TAGS = ['teams'];
 const params = z.object({ member: personId });
@@ -50,64 +50,44 @@ const EXPORT = createRoute({
   responses: { 200: jsonAnswer(personExport, 'All of it.'), ...problems(403, 404) },
 });
 
-export function addMembers(app: App, context: ServerContext): void {
-  const { store } = context;
+export function addMembers(add: AddRoute, { store }: ServerContext): void {
   const { teams, audit } = store;
   const none = (member: string) => ({ refusal: refusal('member/not-found', { member }) });
   const noTeam = (team: string) => ({ refusal: refusal('team/not-found', { team }) });
   /** Whose member it is, for the rights. */
   const teamOf = async ({ member = '' }: Readonly<Record<string, string>>): Promise<string | null> =>
     (await teams.findMember(member))?.team ?? '';
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { team } = c.req.valid('param');
-      if (!(await teams.find(team))) return noTeam(team);
-      const { name, email = null } = c.req.valid('json');
-      const member = { id: randomUUID(), team, name, email, created: Date.now() };
-      await teams.import({ teams: [], members: [member], changed: [] });
-      c.set('deed', { member: member.id });
-      return { status: 201, body: { member } };
-    },
+  add(ADD, 'change', async (c) => {
+    const { team } = c.req.valid('param');
+    if (!(await teams.find(team))) return noTeam(team);
+    const { name, email = null } = c.req.valid('json');
+    const member = { id: randomUUID(), team, name, email, created: Date.now() };
+    await teams.import({ teams: [], members: [member], changed: [] });
+    c.set('deed', { member: member.id });
+    return { status: 201, body: { member } };
   });
-  addRoute(app, context, {
-    route: CHANGE,
-    team: teamOf,
-    cost: 'change',
-    answer: async (c) => {
-      const { member: id } = c.req.valid('param');
-      const change = c.req.valid('json');
-      if (change.team !== undefined && !(await teams.find(change.team))) return noTeam(change.team);
-      if (!(await teams.editMember(id, defined(change)))) return none(id);
-      const member = await teams.findMember(id);
-      c.set('deed', { changed: Object.keys(change) });
-      return member ? { status: 200, body: { member } } : none(id);
-    },
+  add(CHANGE, { cost: 'change', team: teamOf }, async (c) => {
+    const { member: id } = c.req.valid('param');
+    const change = c.req.valid('json');
+    if (change.team !== undefined && !(await teams.find(change.team))) return noTeam(change.team);
+    if (!(await teams.editMember(id, defined(change)))) return none(id);
+    const member = await teams.findMember(id);
+    c.set('deed', { changed: Object.keys(change) });
+    return member ? { status: 200, body: { member } } : none(id);
   });
-  addRoute(app, context, {
-    route: ERASE,
-    team: teamOf,
-    cost: 'change',
-    answer: async (c) => {
-      const { member: id } = c.req.valid('param');
-      if (!(await teams.findMember(id))) return none(id);
-      await teams.eraseMember(id);
-      return { status: 204 };
-    },
+  add(ERASE, { cost: 'change', team: teamOf }, async (c) => {
+    const { member: id } = c.req.valid('param');
+    if (!(await teams.findMember(id))) return none(id);
+    await teams.eraseMember(id);
+    return { status: 204 };
   });
-  addRoute(app, context, {
-    route: EXPORT,
-    team: teamOf,
-    cost: 'search',
-    answer: async (c) => {
-      const { member: id } = c.req.valid('param');
-      const member = await teams.findMember(id);
-      const team = member && (await teams.find(member.team));
-      if (!member || !team) return none(id);
-      const about = (await audit.list(MOST_DEEDS)).filter(({ details }) => details.member === id);
-      const deeds = about.map(({ at, what }) => ({ at, what }));
-      return { status: 200, body: { exported: Date.now(), member, team: { id: team.id, name: team.name }, deeds } };
-    },
+  add(EXPORT, { cost: 'search', team: teamOf }, async (c) => {
+    const { member: id } = c.req.valid('param');
+    const member = await teams.findMember(id);
+    const team = member && (await teams.find(member.team));
+    if (!member || !team) return none(id);
+    const about = (await audit.list(MOST_DEEDS)).filter(({ details }) => details.member === id);
+    const deeds = about.map(({ at, what }) => ({ at, what }));
+    return { status: 200, body: { exported: Date.now(), member, team: { id: team.id, name: team.name }, deeds } };
   });
 }

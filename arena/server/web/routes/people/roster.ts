@@ -12,7 +12,7 @@ import { renewCodes } from '../../../people/teamCodes.ts';
 import { addToken } from '../../../protection/credentials.ts';
 import { sayRefusal } from '../../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, type Env, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, type Env, jsonAnswer, jsonBody, problems } from '../../route.ts';
 
 const TAGS = ['teams'];
 /** Bytes: the encoding is found out, not declared. */
@@ -75,73 +75,57 @@ async function bytesOf(c: Context<Env>): Promise<Uint8Array | null> {
 }
 const NO_CSV = { refusal: refusal('request/media-type', { accepted: 'text/csv' }) };
 
-export function addRoster(app: App, context: ServerContext): void {
+export function addRoster(add: AddRoute, context: ServerContext): void {
   const { store } = context;
   const roster = new RosterImport(store);
-  addRoute(app, context, {
-    route: PREVIEW,
-    cost: 'change',
-    answer: async (c) => {
-      const bytes = await bytesOf(c);
-      if (!bytes) return NO_CSV;
-      const read = await roster.preview(bytes);
-      return read.ok ? { status: 200, body: await tell(read.value, c) } : read;
-    },
+  add(PREVIEW, 'change', async (c) => {
+    const bytes = await bytesOf(c);
+    if (!bytes) return NO_CSV;
+    const read = await roster.preview(bytes);
+    return read.ok ? { status: 200, body: await tell(read.value, c) } : read;
   });
-  addRoute(app, context, {
-    route: IMPORT,
-    cost: 'create',
-    answer: async (c) => {
-      const bytes = await bytesOf(c);
-      if (!bytes) return NO_CSV;
-      const done = await roster.import(bytes, c.req.valid('query').skip === 'true');
-      if (!done.ok) return done;
-      const { codes, ...read } = done.value;
-      const count = (doing: string): number => read.plan.people.filter((one) => one.doing === doing).length;
-      c.set('deed', { teams: codes.length, created: count('created'), updated: count('updated') });
-      return { status: 200, body: { preview: await tell(read, c), codes } };
-    },
+  add(IMPORT, 'create', async (c) => {
+    const bytes = await bytesOf(c);
+    if (!bytes) return NO_CSV;
+    const done = await roster.import(bytes, c.req.valid('query').skip === 'true');
+    if (!done.ok) return done;
+    const { codes, ...read } = done.value;
+    const count = (doing: string): number => read.plan.people.filter((one) => one.doing === doing).length;
+    c.set('deed', { teams: codes.length, created: count('created'), updated: count('updated') });
+    return { status: 200, body: { preview: await tell(read, c), codes } };
   });
-  addRoute(app, context, {
-    route: SHEETS,
-    cost: 'create',
-    answer: async (c) => {
-      const teams = await teamsOf(context, c.req.valid('json').teams);
-      if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
-      const codes = await renewCodes(store, teams);
-      for (const { team } of codes) for (const signOut of context.revoked) signOut(`team:${team}`);
-      const members = await store.teams.members();
-      const sheets = codes.map(({ team, name, code }) => ({
-        ...{ name, code },
-        members: members.filter((member) => member.team === team).map((member) => member.name),
-      }));
-      c.set('deed', { teams: codes.map(({ team }) => team) });
-      const url = addressFor(context, new URL(c.req.url));
-      return new Response(makeSheets(sheets, url, c.var.language), {
-        headers: {
-          ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-          'content-disposition': 'attachment; filename="sheets.html"',
-        },
-      });
-    },
+  add(SHEETS, 'create', async (c) => {
+    const teams = await teamsOf(context, c.req.valid('json').teams);
+    if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
+    const codes = await renewCodes(store, teams);
+    for (const { team } of codes) for (const signOut of context.revoked) signOut(`team:${team}`);
+    const members = await store.teams.members();
+    const sheets = codes.map(({ team, name, code }) => ({
+      ...{ name, code },
+      members: members.filter((member) => member.team === team).map((member) => member.name),
+    }));
+    c.set('deed', { teams: codes.map(({ team }) => team) });
+    const url = addressFor(context, new URL(c.req.url));
+    return new Response(makeSheets(sheets, url, c.var.language), {
+      headers: {
+        ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        'content-disposition': 'attachment; filename="sheets.html"',
+      },
+    });
   });
-  addRoute(app, context, {
-    route: TOKENS,
-    cost: 'create',
-    answer: async (c) => {
-      const { name, scopes, teams: ids } = c.req.valid('json');
-      const teams = await teamsOf(context, ids);
-      if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
-      const lines = [csvLine(['team', 'id', 'token'])];
-      for (const team of teams) {
-        const { token, text } = await addToken(store, name, [...new Set(scopes)], { team: team.id });
-        lines.push(csvLine([team.name, token.id, text]));
-      }
-      c.set('deed', { teams: teams.map(({ id }) => id), scopes });
-      return new Response(lines.join(''), {
-        headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
-      });
-    },
+  add(TOKENS, 'create', async (c) => {
+    const { name, scopes, teams: ids } = c.req.valid('json');
+    const teams = await teamsOf(context, ids);
+    if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
+    const lines = [csvLine(['team', 'id', 'token'])];
+    for (const team of teams) {
+      const { token, text } = await addToken(store, name, [...new Set(scopes)], { team: team.id });
+      lines.push(csvLine([team.name, token.id, text]));
+    }
+    c.set('deed', { teams: teams.map(({ id }) => id), scopes });
+    return new Response(lines.join(''), {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+    });
   });
 }
 

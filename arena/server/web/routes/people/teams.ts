@@ -15,7 +15,7 @@ import { refusal } from '@joute/core/result.ts';
 import type { StoredMember, StoredTeam } from '../../../../store/people/teams.ts';
 import { newCode, renewCodes } from '../../../people/teamCodes.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
 import { teamsOf } from './roster.ts';
 
 const TAGS = ['teams'];
@@ -93,103 +93,75 @@ export const tellTeam = (
   showsNames: boolean,
 ) => ({ ...{ id, name, colours, created, size: members.length, members: showsNames ? members : null } });
 
-export function addTeams(app: App, context: ServerContext): void {
+export function addTeams(add: AddRoute, context: ServerContext): void {
   const { store, revoked } = context;
   const signOut = (id: string): void => {
     for (const end of revoked) end(`team:${id}`);
   };
   const none = (team: string) => ({ refusal: refusal('team/not-found', { team }) });
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const members = await store.teams.members();
-      const { asker, may } = c.var;
-      const teams = (await store.teams.list()).map((team) =>
-        tellTeam(
-          team,
-          members.filter((member) => member.team === team.id),
-          may === 'yes' || team.id === asker.team,
-        ),
-      );
-      return { status: 200, body: { teams } };
-    },
+  add(LIST, 'ask', async (c) => {
+    const members = await store.teams.members();
+    const { asker, may } = c.var;
+    const teams = (await store.teams.list()).map((team) =>
+      tellTeam(
+        team,
+        members.filter((member) => member.team === team.id),
+        may === 'yes' || team.id === asker.team,
+      ),
+    );
+    return { status: 200, body: { teams } };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      const team = await store.teams.find(id);
-      if (!team) return none(id);
-      return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), c.var.may === 'yes') } };
-    },
+  add(SHOW, 'ask', async (c) => {
+    const { team: id } = c.req.valid('param');
+    const team = await store.teams.find(id);
+    if (!team) return none(id);
+    return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), c.var.may === 'yes') } };
   });
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { name } = c.req.valid('json');
-      const before = await store.teams.findByName(name);
-      if (before && before.removed === null) return { refusal: refusal('team/name-taken', { name: before.name }) };
-      const { code, hash } = newCode();
-      const id = before?.id ?? randomUUID();
-      await store.teams.import({ teams: [{ id, name, code: hash, created: Date.now() }], members: [], changed: [] });
-      const team = await store.teams.find(id);
-      if (!team) return none(id);
-      c.set('deed', { team: id });
-      return { status: 201, body: { team: tellTeam(team, [], true), code: { team: id, name, code } } };
-    },
+  add(ADD, 'change', async (c) => {
+    const { name } = c.req.valid('json');
+    const before = await store.teams.findByName(name);
+    if (before && before.removed === null) return { refusal: refusal('team/name-taken', { name: before.name }) };
+    const { code, hash } = newCode();
+    const id = before?.id ?? randomUUID();
+    await store.teams.import({ teams: [{ id, name, code: hash, created: Date.now() }], members: [], changed: [] });
+    const team = await store.teams.find(id);
+    if (!team) return none(id);
+    c.set('deed', { team: id });
+    return { status: 201, body: { team: tellTeam(team, [], true), code: { team: id, name, code } } };
   });
-  addRoute(app, context, {
-    route: CHANGE,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      const change = c.req.valid('json');
-      const edited = await store.teams.edit(id, change);
-      if (!edited.ok) return edited;
-      const team = await store.teams.find(id);
-      c.set('deed', { changed: Object.keys(change) });
-      if (!team) return none(id);
-      return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), true) } };
-    },
+  add(CHANGE, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    const change = c.req.valid('json');
+    const edited = await store.teams.edit(id, change);
+    if (!edited.ok) return edited;
+    const team = await store.teams.find(id);
+    c.set('deed', { changed: Object.keys(change) });
+    if (!team) return none(id);
+    return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), true) } };
   });
-  addRoute(app, context, {
-    route: REMOVE,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      const tokens = (await store.listTokens()).filter(({ team }) => team === id);
-      await store.teams.remove(id, Date.now());
-      signOut(id);
-      for (const token of tokens) for (const end of revoked) end(token.id);
-      return { status: 204 };
-    },
+  add(REMOVE, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    const tokens = (await store.listTokens()).filter(({ team }) => team === id);
+    await store.teams.remove(id, Date.now());
+    signOut(id);
+    for (const token of tokens) for (const end of revoked) end(token.id);
+    return { status: 204 };
   });
-  addRoute(app, context, {
-    route: CODES,
-    cost: 'change',
-    answer: async (c) => {
-      const teams = await teamsOf(context, c.req.valid('json').teams);
-      if (!Array.isArray(teams)) return none(teams);
-      const codes = await renewCodes(store, teams);
-      for (const { team } of codes) signOut(team);
-      c.set('deed', { teams: codes.map(({ team }) => team) });
-      return { status: 200, body: { codes } };
-    },
+  add(CODES, 'change', async (c) => {
+    const teams = await teamsOf(context, c.req.valid('json').teams);
+    if (!Array.isArray(teams)) return none(teams);
+    const codes = await renewCodes(store, teams);
+    for (const { team } of codes) signOut(team);
+    c.set('deed', { teams: codes.map(({ team }) => team) });
+    return { status: 200, body: { codes } };
   });
-  addRoute(app, context, {
-    route: SIGN_OUT,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      await store.sessions.endAll('team', id);
-      signOut(id);
-      return { status: 204 };
-    },
+  add(SIGN_OUT, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    await store.sessions.endAll('team', id);
+    signOut(id);
+    return { status: 204 };
   });
 }
