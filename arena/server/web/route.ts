@@ -38,7 +38,7 @@ export type App = OpenAPIHono<Env>;
 export type RouteAnswer =
   | { readonly status: 200 | 201; readonly body: unknown }
   | { readonly status: 204 }
-  | { readonly status: 200; readonly json: string; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: 200; readonly json: string }
   | { readonly refusal: Refusal; readonly game?: string | null; readonly status?: number }
   | Response;
 
@@ -62,11 +62,8 @@ export type AddRoute = <R extends RouteConfig>(
 export const addingTo =
   (app: App, context: ServerContext): AddRoute =>
   (route, terms, answer) => {
-    const {
-      cost,
-      right = nameOf(route),
-      team,
-    }: RouteTerms = typeof terms === 'object' && terms ? terms : { cost: terms };
+    const whole: RouteTerms = typeof terms === 'object' && terms ? terms : { cost: terms };
+    const { cost, right = nameOf(route), team } = whole;
     const row = rightOf(right);
     const handle = async (c: Parameters<typeof answer>[0]): Promise<Response> => {
       const reply = await answer(c);
@@ -74,11 +71,7 @@ export const addingTo =
       if (response.ok) await noteDeed(c as unknown as Context<Env>, context, right, row);
       return response;
     };
-    const middleware = [
-      ...(cost ? [keepWithin(context, cost)] : []),
-      letIn(context, row, team),
-      ...(route.middleware ? [route.middleware].flat() : []),
-    ];
+    const middleware = [...(cost ? [keepWithin(context, cost)] : []), letIn(context, row, team)];
     app.openapi({ ...route, middleware } as RouteConfig, handle as never);
   };
 
@@ -152,7 +145,7 @@ async function respond(
   }
   if ('json' in reply) {
     if (context.checksAll) checkBody(route, reply.status, JSON.parse(reply.json));
-    return c.body(reply.json, reply.status, { 'content-type': 'application/json', ...reply.headers });
+    return c.body(reply.json, reply.status, { 'content-type': 'application/json' });
   }
   if (reply.status === 204) return c.body(null, 204);
   checkBody(route, reply.status, reply.body);
@@ -169,7 +162,18 @@ function checkBody({ method, path, responses }: RouteConfig, status: number, bod
   throw new Error(`the answer of ${method} ${path} does not fit: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-// Parts of route descriptions
+// Descriptions of routes, and their parts
+
+type RouteName = Extract<RightName, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>;
+type Place<N> = N extends `${infer Method} ${infer Path}` ? { method: Lowercase<Method>; path: Path } : never;
+
+/** What describes the routes of one subject, each by its name in the table of rights. */
+export const routesOf =
+  (tag: string) =>
+  <N extends RouteName, R extends Omit<RouteConfig, 'method' | 'path' | 'tags'>>(name: N, about: R): R & Place<N> => {
+    const [method, path] = name.split(' ');
+    return { method: method!.toLowerCase(), path, tags: [tag], ...about } as unknown as R & Place<N>;
+  };
 
 export const jsonBody = <S extends z.ZodType>(schema: S, required = true) => ({
   body: { content: { 'application/json': { schema } }, required },

@@ -1,16 +1,14 @@
 /** Where others reach this server, for whoever invites them. */
 
-import { createRoute } from '@hono/zod-openapi';
 import { serverAddresses } from '@joute/core/api/addresses.ts';
 import { isLoopbackHost, reachableUrls } from '../../../machine/reachable.ts';
 import { isAtMachine } from '../../protection/atMachine.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/addresses',
-  tags: ['games'],
+const route = routesOf('games');
+
+const LIST = route('GET /api/addresses', {
   summary: 'Where others reach this server',
   description:
     'For links to matches, when the page was opened as localhost. The addresses of its network interfaces are told to its own machine alone.',

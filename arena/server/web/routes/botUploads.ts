@@ -1,5 +1,5 @@
 /** How a version of a team's bot comes in: as an archive, as a file, as a command of the server. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { botId, botPort, botVersion, commandRequest, portRequest, teamId, uploadQuery } from '@joute/core/api/bots.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
@@ -12,17 +12,14 @@ import { whyRefused } from '../../bots/premises.ts';
 import { shownVersion } from '../../bots/shownBot.ts';
 import { type WantedBot, wantedBot } from '../../bots/wantedBot.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 
-const TAGS = ['bots'];
+const route = routesOf('bots');
 const ofBot = z.object({ team: teamId, bot: botId });
 /** Versions of a team that are not examined yet: more is somebody's script. */
 const MOST_WAITING = 3;
 
-const UPLOAD = createRoute({
-  method: 'post',
-  path: '/api/teams/{team}/bots/{bot}/versions',
-  tags: TAGS,
+const UPLOAD = route('POST /api/teams/{team}/bots/{bot}/versions', {
   summary: 'Upload a version',
   description: `A zip or tar.gz archive, or one file, as the body; at most ${MOST_PACKED / 1_000_000} MB. A bot that is not there yet is made. It is compiled and examined in the sandbox; ask for the version to see how that goes.`,
   request: {
@@ -39,10 +36,7 @@ const UPLOAD = createRoute({
   },
 });
 
-const COMMAND = createRoute({
-  method: 'post',
-  path: '/api/teams/{team}/bots/{bot}/commands',
-  tags: TAGS,
+const COMMAND = route('POST /api/teams/{team}/bots/{bot}/commands', {
   summary: 'A version that is a command on the server',
   description: 'For administrators: it runs as freely as the server itself.',
   request: { params: ofBot, ...jsonBody(commandRequest) },
@@ -52,10 +46,7 @@ const COMMAND = createRoute({
   },
 });
 
-const PORT = createRoute({
-  method: 'post',
-  path: '/api/teams/{team}/bots/{bot}/port',
-  tags: TAGS,
+const PORT = route('POST /api/teams/{team}/bots/{bot}/port', {
   summary: 'A port of the bot’s own',
   description:
     'For clients of a course’s own protocol that cannot say whose they are: whoever connects there plays as the bot, one match a connection.',

@@ -1,5 +1,5 @@
 /** Teams' bots: which there are, their versions and checklists, what they did, who is ready. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   botChange,
   botDetails,
@@ -20,70 +20,49 @@ import { reportOf } from '../../bots/reportOf.ts';
 import { shownBot, shownSummary, shownVersion } from '../../bots/shownBot.ts';
 import { hasScope } from '../../protection/rights.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 
-const TAGS = ['bots'];
+const route = routesOf('bots');
 const ofBot = z.object({ team: teamId, bot: botId });
 const MOST_NUMBER = 999_999_999;
 
-const ALL = createRoute({
-  method: 'get',
-  path: '/api/bots',
-  tags: TAGS,
+const ALL = route('GET /api/bots', {
   summary: 'Bots of teams that one may play against',
   description: 'Those that are open; with a team’s token its own besides; teachers see all.',
   responses: { 200: jsonAnswer(botList, 'By team.'), ...problems() },
 });
 
-const OF_TEAM = createRoute({
-  method: 'get',
-  path: '/api/teams/{team}/bots',
-  tags: TAGS,
+const OF_TEAM = route('GET /api/teams/{team}/bots', {
   summary: 'The bots of a team',
   request: { params: z.object({ team: teamId }) },
   responses: { 200: jsonAnswer(botList, 'Oldest first.'), ...problems(403) },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/teams/{team}/bots/{bot}',
-  tags: TAGS,
+const SHOW = route('GET /api/teams/{team}/bots/{bot}', {
   summary: 'A bot and its versions',
   request: { params: ofBot },
   responses: { 200: jsonAnswer(botDetails, 'With the newest version first.'), ...problems(403, 404) },
 });
 
-const CHANGE = createRoute({
-  method: 'post',
-  path: '/api/teams/{team}/bots/{bot}',
-  tags: TAGS,
+const CHANGE = route('POST /api/teams/{team}/bots/{bot}', {
   summary: 'Its name, its card, whether others may play against it',
   request: { params: ofBot, ...jsonBody(botChange) },
   responses: { 200: jsonAnswer(botDetails, 'As it is now.'), ...problems(403, 404, 413, 415) },
 });
 
-const VERSION = createRoute({
-  method: 'get',
-  path: '/api/teams/{team}/bots/{bot}/versions/{number}',
-  tags: TAGS,
+const VERSION = route('GET /api/teams/{team}/bots/{bot}/versions/{number}', {
   summary: 'A version: its lines, what its compiler said, its checklist',
   request: { params: ofBot.extend({ number: numberText(1, MOST_NUMBER) }) },
   responses: { 200: jsonAnswer(botVersion, 'The version.'), ...problems(403, 404) },
 });
 
-const REPORT = createRoute({
-  method: 'get',
-  path: '/api/teams/{team}/bots/{bot}/report',
-  tags: TAGS,
+const REPORT = route('GET /api/teams/{team}/bots/{bot}/report', {
   summary: 'Its last matches: faults, time for a move, standard error',
   request: { params: ofBot },
   responses: { 200: jsonAnswer(botReport, 'Newest first.'), ...problems(403, 404) },
 });
 
-const PREFLIGHT = createRoute({
-  method: 'get',
-  path: '/api/preflight',
-  tags: TAGS,
+const PREFLIGHT = route('GET /api/preflight', {
   summary: 'Before a tournament: which teams have a bot, which passed, how fast they answer',
   request: { query: preflightQuery },
   responses: { 200: jsonAnswer(preflight, 'Every team.'), ...problems(403) },

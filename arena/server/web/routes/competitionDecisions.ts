@@ -1,6 +1,6 @@
 /** What organisers do: make a competition, decide, give entrants their keys. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   competitionForecast,
   competitionId,
@@ -28,16 +28,13 @@ import { type Asker, whoOf } from '../../protection/credentials.ts';
 import { hasScope } from '../../protection/rights.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 import { findCompetition } from './competitions.ts';
 
-const TAGS = ['competitions'];
+const route = routesOf('competitions');
 const params = z.object({ competition: competitionId });
 
-const CREATE = createRoute({
-  method: 'post',
-  path: '/api/competitions',
-  tags: TAGS,
+const CREATE = route('POST /api/competitions', {
   summary: 'Make a competition',
   description:
     'With the scope `teach`. It begins at once, or at the `start` of its plan. Asked for again with the same `id` and the same plan, it is the one that there is.',
@@ -54,10 +51,7 @@ const CREATE = createRoute({
   },
 });
 
-const FORECAST = createRoute({
-  method: 'post',
-  path: '/api/competitions/forecast',
-  tags: TAGS,
+const FORECAST = route('POST /api/competitions/forecast', {
   summary: 'What a competition will come to',
   description:
     'With the scope `teach`. The plan is checked as if it were made: how many matches, and how long they take. Nothing is written.',
@@ -65,10 +59,7 @@ const FORECAST = createRoute({
   responses: { 200: jsonAnswer(competitionForecast, 'Before anything is played.'), ...problems(403, 413, 415, 422) },
 });
 
-const DECIDE = createRoute({
-  method: 'post',
-  path: '/api/competitions/{competition}/decisions',
-  tags: TAGS,
+const DECIDE = route('POST /api/competitions/{competition}/decisions', {
   summary: 'Decide something in a competition',
   description:
     'With the scope `teach`. Who leaves, who comes late or with a new version, a leg to be replayed, a result by hand, when it begins, a pause, the end. It is appended to the log with who, when and why.',
@@ -76,10 +67,7 @@ const DECIDE = createRoute({
   responses: { 200: jsonAnswer(decided, 'Its number in the log.'), ...problems(403, 404, 409, 413, 415, 422) },
 });
 
-const KEYS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/keys',
-  tags: TAGS,
+const KEYS = route('GET /api/competitions/{competition}/keys', {
   summary: 'The keys of entrants who come by themselves',
   description: 'With the scope `teach`. A person or a client takes its seat in every match with the same key.',
   request: { params },

@@ -1,6 +1,6 @@
 /** A competition as a file: tables for spreadsheets, JSON, one page that stands alone. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { competitionId } from '@joute/core/api/competitions.ts';
 import { competitionJson } from '@joute/core/competition/export/competitionJson.ts';
 import { competitionPage } from '@joute/core/competition/export/competitionPage.ts';
@@ -10,7 +10,7 @@ import { findGame } from '@joute/games/index.ts';
 import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, problems } from '../route.ts';
+import { type AddRoute, problems, routesOf } from '../route.ts';
 import { findCompetition } from './competitions.ts';
 
 const FORMATS = ['players.csv', 'matches.csv', 'json', 'html'] as const;
@@ -22,10 +22,9 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
-const EXPORT = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/export',
-  tags: ['competitions'],
+const route = routesOf('competitions');
+
+const EXPORT = route('GET /api/competitions/{competition}/export', {
   summary: 'A competition as a file',
   request: {
     params: z.object({ competition: competitionId }),

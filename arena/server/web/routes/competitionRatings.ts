@@ -1,6 +1,6 @@
 /** How strong the entrants of a competition seem to be, how that came to be, and why. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   competitionComparison,
   competitionId,
@@ -15,17 +15,14 @@ import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
 import { shownResult } from '../../competitions/publicView.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 import { findCompetition } from './competitions.ts';
 
-const TAGS = ['competitions'];
+const route = routesOf('competitions');
 const params = z.object({ competition: competitionId });
 const entrantId = z.string().min(1).max(64);
 
-const RATINGS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/ratings',
-  tags: TAGS,
+const RATINGS = route('GET /api/competitions/{competition}/ratings', {
   summary: 'How strong the entrants seem to be',
   request: {
     params,
@@ -36,10 +33,7 @@ const RATINGS = createRoute({
   responses: { 200: jsonAnswer(competitionRatings, 'The strongest first.'), ...problems(404) },
 });
 
-const HISTORY = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/history',
-  tags: TAGS,
+const HISTORY = route('GET /api/competitions/{competition}/history', {
   summary: 'How the rating of an entrant came to be',
   request: { params, query: z.object({ entrant: entrantId }) },
   responses: { 200: jsonAnswer(ratingHistoryOf, 'The oldest moment first, and how it stands last.'), ...problems(404) },
@@ -49,10 +43,7 @@ const HISTORY = createRoute({
 const MOST_DIRECT = 40;
 const MOST_COMMON = 12;
 
-const COMPARE = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/comparison',
-  tags: TAGS,
+const COMPARE = route('GET /api/competitions/{competition}/comparison', {
   summary: 'Why one stands above another',
   description: 'Their matches against each other, and against those whom both have met.',
   request: { params, query: z.object({ entrant: entrantId, versus: entrantId }) },

@@ -1,6 +1,6 @@
 /** Competitions: what there is, how they stand, who met whom, what was decided. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   type CompetitionStatus,
   competitionEvents,
@@ -12,59 +12,44 @@ import {
   pairingPage,
 } from '@joute/core/api/competitions.ts';
 import { numberText } from '@joute/core/api/values.ts';
-import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
 import { pairingOf, publicEvent, spotlightOfState, startsOf, statusOf, viewOf } from '../../competitions/publicView.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const TAGS = ['competitions'];
+const route = routesOf('competitions');
 const params = z.object({ competition: competitionId });
 const MOST = 1000;
 const USUAL = 100;
 const limit = numberText(1, MOST).default(USUAL);
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/competitions',
-  tags: TAGS,
+const LIST = route('GET /api/competitions', {
   summary: 'The competitions, newest first',
   responses: { 200: jsonAnswer(competitionList, 'All of them.'), ...problems() },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}',
-  tags: TAGS,
+const SHOW = route('GET /api/competitions/{competition}', {
   summary: 'One competition',
   request: { params },
   responses: { 200: jsonAnswer(competitionView, 'The competition.'), ...problems(404) },
 });
 
-const STANDINGS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/standings',
-  tags: TAGS,
+const STANDINGS = route('GET /api/competitions/{competition}/standings', {
   summary: 'How a competition stands',
   request: { params },
   responses: { 200: jsonAnswer(competitionStandings, 'The best first.'), ...problems(404) },
 });
 
-const SPOTLIGHT = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/spotlight',
-  tags: TAGS,
+const SPOTLIGHT = route('GET /api/competitions/{competition}/spotlight', {
   summary: 'What comes next, and what was over last',
   description: 'A few pairings of each, as a big screen shows them.',
   request: { params },
   responses: { 200: jsonAnswer(competitionSpotlight, 'The pairings.'), ...problems(404) },
 });
 
-const PAIRINGS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/pairings',
-  tags: TAGS,
+const PAIRINGS = route('GET /api/competitions/{competition}/pairings', {
   summary: 'Who meets whom, and the matches',
   request: {
     params,
@@ -77,10 +62,7 @@ const PAIRINGS = createRoute({
   responses: { 200: jsonAnswer(pairingPage, 'In the order in which they were made.'), ...problems(404) },
 });
 
-const EVENTS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/events',
-  tags: TAGS,
+const EVENTS = route('GET /api/competitions/{competition}/events', {
   summary: 'What happened in a competition',
   description: 'The log that everything else is computed from.',
   request: {
@@ -129,7 +111,7 @@ export function addCompetitions(add: AddRoute, context: ServerContext, reports: 
     if (!found.ok) return found;
     const { ledger } = found.value;
     const stages = ledger.stages.filter(({ plan }) => name === undefined || plan.name === name);
-    if (stages.length === 0) return { refusal: refusal('competition/no-such-stage', { stage: name ?? '' }) };
+    if (stages.length === 0) return refuse('competition/no-such-stage', { stage: name ?? '' });
     const all = stages.flatMap((stage) => [...stage.pairings.values()].map((pairing) => ({ stage, pairing })));
     const page = all.slice(skip, skip + most);
     const pairings = page.map(({ stage, pairing }) =>

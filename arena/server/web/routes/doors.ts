@@ -1,14 +1,12 @@
 /** The ports where programs connect. */
 
-import { createRoute } from '@hono/zod-openapi';
 import { clientPorts } from '@joute/core/api/games.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/doors',
-  tags: ['games'],
+const route = routesOf('games');
+
+const LIST = route('GET /api/doors', {
   summary: 'The ports where bots come in',
   responses: {
     200: jsonAnswer(clientPorts, 'Those that are open.'),

@@ -1,26 +1,20 @@
 /** The games that can be played here, as data: all that a form for a new match needs. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { game, gameList } from '@joute/core/api/games.ts';
 import { everyBot, type GameEntry } from '@joute/core/gameEntry.ts';
 import { refusal } from '@joute/core/result.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const TAGS = ['games'];
+const route = routesOf('games');
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/games',
-  tags: TAGS,
+const LIST = route('GET /api/games', {
   summary: 'The games',
   responses: { 200: jsonAnswer(gameList, 'All of them.'), ...problems() },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/games/{game}',
-  tags: TAGS,
+const SHOW = route('GET /api/games/{game}', {
   summary: 'One game',
   request: { params: z.object({ game: z.string().min(1).max(64) }) },
   responses: { 200: jsonAnswer(game, 'The game.'), ...problems(404) },

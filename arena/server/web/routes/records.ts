@@ -1,6 +1,6 @@
 /** Records: of matches played here, and imported ones. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { verification } from '@joute/core/api/records.ts';
 import { matchId, seatText } from '@joute/core/api/values.ts';
@@ -13,17 +13,14 @@ import { idOf } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, type RouteAnswer, routesOf, spend } from '../route.ts';
 import { keepRecord, Verifications } from '../verification.ts';
 
-const TAGS = ['records'];
+const route = routesOf('records');
 const ACCEPTED = ['application/json', 'text/plain'];
 const recordText = { description: "A record's text, also one that was cut off.", type: 'object' } as const;
 
-const RECORD = createRoute({
-  method: 'get',
-  path: '/api/matches/{id}/record',
-  tags: TAGS,
+const RECORD = route('GET /api/matches/{id}/record', {
   summary: 'The record of a match',
   description: 'While it runs, without what the asker may not know; all of it when the match is over.',
   request: {
@@ -49,10 +46,7 @@ const RECORD = createRoute({
   },
 });
 
-const VERIFY = createRoute({
-  method: 'post',
-  path: '/api/records',
-  tags: TAGS,
+const VERIFY = route('POST /api/records', {
   summary: 'Verify a record',
   description:
     'It is played again; the first place that does not follow is named. At most 2 MiB, with the scope `records` 16 MiB. With `keep=true` (scope `records`) it is kept as a match.',
@@ -74,7 +68,7 @@ export function addRecords(add: AddRoute, context: ServerContext): void {
     const { seat, download, format } = c.req.valid('query');
     const isPlain = format.toLowerCase() === 'json';
     const shown = await arena.find(id);
-    if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
+    if (!shown) return refuse('match/not-found', { match: id });
     const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
     if (!viewer.ok) return viewer;
     const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
@@ -96,13 +90,12 @@ export function addRecords(add: AddRoute, context: ServerContext): void {
     if (keeps && c.var.may !== 'yes')
       return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
     const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-    if (!type || !ACCEPTED.includes(type))
-      return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
+    if (!type || !ACCEPTED.includes(type)) return refuse('request/media-type', { accepted: ACCEPTED.join(', ') });
     const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
     if (!verified.ok) return verified;
     const { finding, end, kept } = verified.value;
-    if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
-    if (keeps && !finding && end?.seed === undefined) return { refusal: refusal('record/sealed') };
+    if (keeps && !finding && !end) return refuse('record/unfinished');
+    if (keeps && !finding && end?.seed === undefined) return refuse('record/sealed');
     return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
   });
 }

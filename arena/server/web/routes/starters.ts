@@ -1,33 +1,26 @@
 /** Bots to start from as files, and Joute itself as a package: all that an author needs. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { gameStarters } from '@joute/core/api/starters.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
 import { clientFiles, makeArchive, startersFor } from '../../../starters/archives.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const TAGS = ['games'];
-const PACKAGE = '/api/joute.tgz';
+const route = routesOf('games');
 /** They change with the server only. */
 const CACHE = { 'cache-control': 'public, max-age=300' };
 const game = z.string().min(1).max(64);
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/starters/{game}',
-  tags: TAGS,
+const LIST = route('GET /api/starters/{game}', {
   summary: 'Bots to start from',
   request: { params: z.object({ game }) },
   responses: { 200: jsonAnswer(gameStarters, 'Those of the game.'), ...problems(404) },
 });
 
-const ARCHIVE = createRoute({
-  method: 'get',
-  path: '/api/starters/{game}/{archive}',
-  tags: TAGS,
+const ARCHIVE = route('GET /api/starters/{game}/{archive}', {
   summary: 'A bot to start from, as a zip file',
   request: { params: z.object({ game, archive: z.string().regex(/^[a-z]{1,32}\.zip$/) }) },
   responses: {
@@ -39,10 +32,7 @@ const ARCHIVE = createRoute({
   },
 });
 
-const TARBALL = createRoute({
-  method: 'get',
-  path: PACKAGE,
-  tags: TAGS,
+const TARBALL = route('GET /api/joute.tgz', {
   summary: 'Joute itself, for npm to install',
   responses: { 200: { description: 'The package.', content: fileOf('application/gzip') }, ...problems(404) },
 });
@@ -63,7 +53,7 @@ export function addStarters(add: AddRoute, { starters: folders, ownPackage }: Se
       }),
     );
     const clients = folders && clientFiles(folders, id).size > 0 ? path('clients') : null;
-    return { status: 200, body: { starters, clients, package: (await ownPackage()) ? PACKAGE : null } };
+    return { status: 200, body: { starters, clients, package: (await ownPackage()) ? TARBALL.path : null } };
   });
   add(ARCHIVE, 'ask', async (c) => {
     const { game: id, archive } = c.req.valid('param');

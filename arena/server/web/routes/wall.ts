@@ -1,25 +1,17 @@
 /** The big screen: a teacher pins a match to it, from the desk or from a phone. */
-import { createRoute } from '@hono/zod-openapi';
 import { wallState } from '@joute/core/api/wall.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type AddRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 
-const TAGS = ['wall'];
-const PATH = '/api/wall';
+const route = routesOf('wall');
 
-const SHOW = createRoute({
-  method: 'get',
-  path: PATH,
-  tags: TAGS,
+const SHOW = route('GET /api/wall', {
   summary: 'What the big screen is to show',
   responses: { 200: jsonAnswer(wallState, 'What is pinned to it.'), ...problems() },
 });
 
-const PIN = createRoute({
-  method: 'put',
-  path: PATH,
-  tags: TAGS,
+const PIN = route('PUT /api/wall', {
   summary: 'Pin a match to the big screen, or take it down',
   description: 'With the scope `teach`. It stays there until it is over.',
   request: jsonBody(wallState),
@@ -42,8 +34,8 @@ export function addWall(add: AddRoute, { arena, store }: ServerContext): void {
     const { pinned } = c.req.valid('json');
     if (pinned !== null) {
       const match = await arena.find(pinned);
-      if (!match) return { refusal: refusal('match/not-found', { match: pinned }) };
-      if (!isGoing(match.status)) return { refusal: refusal('match/over', { match: pinned }) };
+      if (!match) return refuse('match/not-found', { match: pinned });
+      if (!isGoing(match.status)) return refuse('match/over', { match: pinned });
     }
     await store.setFact(FACT, pinned ?? '');
     c.set('deed', { pinned });

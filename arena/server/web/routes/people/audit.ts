@@ -1,17 +1,16 @@
 /** What administrators and assistants did. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { deedList } from '@joute/core/api/people.ts';
 import { numberText } from '@joute/core/api/values.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type AddRoute, jsonAnswer, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../../route.ts';
 
 const MOST = 500;
 const USUAL = 100;
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/audit',
-  tags: ['who is who'],
+const route = routesOf('who is who');
+
+const LIST = route('GET /api/audit', {
   summary: 'What administrators and assistants did',
   request: {
     query: z.object({

@@ -1,30 +1,23 @@
 /** The one-time link: whoever opens it first becomes the administrator. */
-import { createRoute } from '@hono/zod-openapi';
 import { firstAccount, whoIs } from '@joute/core/api/people.ts';
 import { claim, newToken } from '@joute/core/api/tokens.ts';
 import { claimAccount, claimToken } from '../../../people/administrator.ts';
 import { tooMany } from '../../../protection/limits.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type AddRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../../route.ts';
 import { tellToken } from '../tokens.ts';
 import { letPageIn } from './session.ts';
 
-const TAGS = ['who is who'];
+const route = routesOf('who is who');
 
-const ACCOUNT = createRoute({
-  method: 'post',
-  path: '/api/admin/account',
-  tags: TAGS,
+const ACCOUNT = route('POST /api/admin/account', {
   summary: "Make the first administrator's account by the one-time link's code",
   description: 'The page is signed in with it.',
   request: jsonBody(firstAccount),
   responses: { 201: jsonAnswer(whoIs, 'Who has signed in.'), ...problems(403, 409, 413, 415) },
 });
 
-const TOKEN = createRoute({
-  method: 'post',
-  path: '/api/admin/claim',
-  tags: TAGS,
+const TOKEN = route('POST /api/admin/claim', {
   summary: "Become the administrator by the one-time link's code",
   description: 'For scripts, which have no use for a password.',
   request: jsonBody(claim),
