@@ -160,7 +160,7 @@ export class Store {
   /** With everything that belongs to them. */
   async deleteMatches(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.#settled(id);
-    await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)), null);
+    await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)));
   }
 
   /**
@@ -182,7 +182,7 @@ export class Store {
         const status = started === null ? 'open' : 'running';
         await write.updateTable('matches').set({ status, started }).where('id', '=', match).execute();
       });
-    await this.#rows.keep(fill, null);
+    await this.#rows.keep(fill);
   }
 
   /**
@@ -356,7 +356,7 @@ export class Store {
   }
 
   async setFact(name: string, value: string): Promise<void> {
-    await this.#rows.keep(() => writeFact(this.#db, name, value), null);
+    await this.#rows.keep(() => writeFact(this.#db, name, value));
   }
 
   /** Only where it has that value now, or none (null): of two who try at once one succeeds. */
