@@ -4,6 +4,7 @@
  * A user sees: when it answers, everything that was under way goes on. Asked to stop, it parks the
  * matches that can be resumed and ends the rest, within a bound.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameService } from '@joute/core/host/service.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
@@ -16,6 +17,7 @@ import { Sweeper } from '../live/retention.ts';
 import { SharedArena } from '../live/servers/sharedArena.ts';
 import { faultIn, onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
+import { OneByOne } from '../machine/oneByOne.ts';
 import type { QueueVenue } from '../queue/queueVenue.ts';
 import type { NatsLinks } from '../queue/serverLinks.ts';
 import { Store } from '../store/store.ts';
@@ -73,7 +75,7 @@ export class ArenaServer {
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
   /** Switches are turned one after the other. */
-  #turning: Promise<void> = Promise.resolve();
+  readonly #turning = new OneByOne();
   #sweeper: Sweeper | null = null;
   #isOpen = false;
   /** Whether it does what one of several servers does for all. */
@@ -297,7 +299,7 @@ export class ArenaServer {
   }
 
   #turnDemonstrations(isOn: boolean): Promise<void> {
-    const turned = this.#turning.then(async () => {
+    return this.#turning.do(async () => {
       await this.#store.setFact(DEMONSTRATING, isOn ? 'on' : 'off');
       if (this.#links && !this.#isElected) return this.#links.publish('demonstrate', { isOn });
       const known = this.#demonstrations;
@@ -306,8 +308,6 @@ export class ArenaServer {
       if (isOn) await this.#demonstrate();
       else await known?.end();
     });
-    this.#turning = turned.catch(() => {});
-    return turned;
   }
 
   async #demonstrate(): Promise<void> {
@@ -320,7 +320,7 @@ export class ArenaServer {
 
   async #close(): Promise<void> {
     if (this.#uploads) clearInterval(this.#uploads);
-    await this.#turning;
+    await this.#turning.idle;
     await this.#demonstrations?.stop();
     await this.#sweeper?.close();
     this.#gateways?.stop();

@@ -5,7 +5,9 @@
  * left gives that one's place a new id first and ends its connection: a server that was only slow
  * finds that out before it writes anything more, and stops.
  */
+
 import { randomBytes } from 'node:crypto';
+import { GOING, isGoing } from '@joute/core/api/lists.ts';
 import type { SharedPlace } from './database.ts';
 import { readFact, swapFact } from './facts.ts';
 import type { Db } from './schema.ts';
@@ -22,7 +24,6 @@ export interface Ownership {
 }
 
 const FACT = 'server';
-const UNFINISHED = ['open', 'running'] as const;
 /** A match that was taken back longer ago is followed by another one. */
 const FOLLOWED_MS = 3_600_000;
 
@@ -57,7 +58,7 @@ export async function takeOver(db: Db, own: Ownership, now: number, left: boolea
   await db
     .updateTable('matches')
     .set(own)
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', GOING)
     .where((row) =>
       row.or([
         row('owner', 'is', null),
@@ -70,7 +71,7 @@ export async function takeOver(db: Db, own: Ownership, now: number, left: boolea
 
 /** Of all its unfinished matches, in one statement. */
 export async function renewLeases(db: Db, own: Ownership): Promise<void> {
-  await db.updateTable('matches').set(own).where('status', 'in', UNFINISHED).where('owner', '=', own.owner).execute();
+  await db.updateTable('matches').set(own).where('status', 'in', GOING).where('owner', '=', own.owner).execute();
 }
 
 /** Servers whose matches nobody renews. */
@@ -79,7 +80,7 @@ export async function listLeavers(db: Db, owner: string, now: number): Promise<s
     .selectFrom('matches')
     .select('owner')
     .distinct()
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', GOING)
     .where('owner', '!=', owner)
     .where('lease', '<', now)
     .execute();
@@ -108,7 +109,7 @@ export async function takeFrom(db: Db, leaver: string, own: Ownership, now: numb
     .where('owner', '=', leaver)
     .where((row) =>
       row.or([
-        row('status', 'in', UNFINISHED),
+        row('status', 'in', GOING),
         row.and([row('termination', '=', 'taken-back'), row('ended', '>', now - FOLLOWED_MS)]),
       ]),
     )
@@ -121,7 +122,7 @@ export async function takeFrom(db: Db, leaver: string, own: Ownership, now: numb
 export async function findOwner(db: Db, match: string): Promise<{ owner: string; isOver: boolean } | null> {
   const row = await db.selectFrom('matches').select(['owner', 'status']).where('id', '=', match).executeTakeFirst();
   if (row?.owner == null) return null;
-  return { owner: row.owner, isOver: row.status !== 'open' && row.status !== 'running' };
+  return { owner: row.owner, isOver: !isGoing(row) };
 }
 
 const OFFICE = 'office';

@@ -4,7 +4,7 @@
  * waited for `append`.
  */
 
-import type { MatchStatus } from '@joute/core/api/lists.ts';
+import { GOING, type MatchStatus } from '@joute/core/api/lists.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { ErrorTurn } from '@joute/core/host/player.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
@@ -272,7 +272,7 @@ export class Store {
   async takeUnfinished(now = Date.now()): Promise<StoredMatch[]> {
     const db = await this.#settledAll();
     await this.tenure.takeUp(now);
-    const own = { owner: this.tenure.owner, status: ['open', 'running'] as const, most: Number.MAX_SAFE_INTEGER };
+    const own = { owner: this.tenure.owner, status: GOING, most: Number.MAX_SAFE_INTEGER };
     return (await listMatches(db, own)).reverse();
   }
 

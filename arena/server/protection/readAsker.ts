@@ -2,15 +2,14 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from '@joute/core/result.ts';
-import type { ServerContext } from '../serverContext.ts';
 import { addressOf } from './address.ts';
 import { type Asker, readCredentials } from './credentials.ts';
-import { tooMany } from './limits.ts';
-import { readCookie } from './pageSessions.ts';
+import { type Limits, tooMany } from './limits.ts';
+import { type CookieContext, readCookie } from './pageSessions.ts';
 
 /** A refusal where what is shown is not known; who guesses has to wait. */
 export async function readAsker(
-  context: ServerContext,
+  context: CookieContext & { readonly limits: Limits },
   request: IncomingMessage,
   authorization: string | undefined,
 ): Promise<Asker | Refusal> {

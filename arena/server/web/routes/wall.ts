@@ -1,4 +1,5 @@
 /** The big screen: a teacher pins a match to it, from the desk or from a phone. */
+import { isGoing } from '@joute/core/api/lists.ts';
 import { wallState } from '@joute/core/api/wall.ts';
 import { refuse } from '@joute/core/result.ts';
 import type { ServerContext } from '../../serverContext.ts';
@@ -27,7 +28,7 @@ export function addWall(add: AddRoute, { arena, store }: ServerContext): void {
   add(SHOW, 'ask', async () => {
     const id = (await store.fact(FACT)) || null;
     const match = id === null ? null : await arena.find(id);
-    const isThere = match && (isGoing(match.status) || (match.ended ?? 0) + RESULT_MS > Date.now());
+    const isThere = match && (isGoing(match) || (match.ended ?? 0) + RESULT_MS > Date.now());
     return { status: 200, body: { pinned: isThere ? id : null } };
   });
   add(PIN, 'change', async (c) => {
@@ -35,12 +36,10 @@ export function addWall(add: AddRoute, { arena, store }: ServerContext): void {
     if (pinned !== null) {
       const match = await arena.find(pinned);
       if (!match) return refuse('match/not-found', { match: pinned });
-      if (!isGoing(match.status)) return refuse('match/over', { match: pinned });
+      if (!isGoing(match)) return refuse('match/over', { match: pinned });
     }
     await store.setFact(FACT, pinned ?? '');
     c.set('deed', { pinned });
     return { status: 200, body: { pinned } };
   });
 }
-
-const isGoing = (status: string): boolean => status === 'open' || status === 'running';
