@@ -65,7 +65,7 @@ const NO_CONTROLS: ServerControls = {
   ...{ data: null, settings: [], queue: () => null, isDemonstrating: () => false, demonstrate: async () => {} },
 };
 
-/** Nothing beside the matches: no page, no starter, no port for bots, nothing told of the server. */
+/** Nothing beside the matches: no pages, no starters, no ports, nothing told of the server. */
 const USUAL: Omit<ServerContext, keyof Needed | keyof Found | 'limits' | 'hosts'> = {
   ...{ publicUrl: null, trustProxy: false, openMetrics: false, checksAll: false },
   ...{ pages: null, starters: null, controls: NO_CONTROLS, doors: () => [], runningService: () => null },
