@@ -4,19 +4,19 @@
  * A user sees: the same command goes on where the last one was cut off, whatever cut it off, and
  * comes to the result that it would have had undisturbed.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompetitionEvent, eventSchema } from '@joute/core/competition/log/events.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import { expandSeed, hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
-import { cut } from '@joute/core/drawing.ts';
 import { firstDifference } from '@joute/core/input/difference.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import * as z from 'zod';
 import { DurableLines, readLines } from '../files/durableLines.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { lock, unlock } from '../files/runnerLock.ts';
-import { writeWholeFile } from '../files/wholeFile.ts';
+import { shownDifference } from '../files/shownDifference.ts';
+import { readText, writeWholeFile } from '../files/wholeFile.ts';
 import type { CompetitionLog } from './competition.ts';
 
 /** In a folder the only competition has no need of another id. */
@@ -24,8 +24,6 @@ export const HERE = 'here';
 const EVENTS = 'events.jsonl';
 const SEED = 'seed';
 const LOCK = '.lock';
-/** How much of a difference is shown: a map, for instance, is a long text. */
-const SHOWN = 60;
 
 export class CompetitionFolder implements CompetitionLog {
   readonly path: string;
@@ -134,25 +132,15 @@ function goOn(path: string, plan: CompetitionPlan | null, lines: readonly string
   const [created] = read.value;
   if (created?.kind !== 'created') return refuse('competition/log-broken', { folder: path, line: 1 });
   const differs = plan && firstDifference(created.plan, plan);
-  if (differs) {
-    const show = (value: unknown): string => (value === undefined ? '–' : cut(JSON.stringify(value), SHOWN));
-    const { was, is } = differs;
-    const params = { folder: path, part: differs.path.join('.'), was: show(was), is: show(is) };
-    return refuse('competition/differs', params);
-  }
+  if (differs) return refuse('competition/differs', { folder: path, ...shownDifference(differs) });
   const seed = readSeed(path);
   if (seed === null || hashSeed(seed) !== created.commitment) return refuse('competition/seed-lost', { folder: path });
   return ok({ events: read.value, seed });
 }
 
 function readSeed(path: string): Seed | null {
-  try {
-    const text = readFileSync(join(path, SEED), 'utf8').trim();
-    return isSeed(text) ? text : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = readText(join(path, SEED))?.trim() ?? '';
+  return isSeed(text) ? text : null;
 }
 
 const lineSchema = z.array(eventSchema);

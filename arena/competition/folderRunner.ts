@@ -2,7 +2,7 @@
  * Plays the matches of a competition in this process, each into its record in the folder.
  * A match whose record has its end is not played again: it is found by the key of its job.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobSeat, MatchJob } from '@joute/core/competition/log/job.ts';
 import { hashSeed } from '@joute/core/dice.ts';
@@ -15,6 +15,7 @@ import { tellSeed } from '@joute/core/record/sealedSeed.ts';
 import { must } from '@joute/core/result.ts';
 import { parseSetup } from '@joute/core/setup.ts';
 import { RecordFile } from '../files/syncedFile.ts';
+import { readText } from '../files/wholeFile.ts';
 import { PlayerPool } from '../jobs/playerPool.ts';
 import { playHere } from '../jobs/playHere.ts';
 import { SeatedPlayer } from '../match/seatedPlayer.ts';
@@ -82,7 +83,7 @@ export class FolderRunner implements CompetitionRunner {
         sealed: job.luck.secret,
         players,
       };
-      return must(await playHere(plan, () => sinkOf(join(folder, path)), signal));
+      return must(await playHere(plan, () => new RecordFile(join(folder, path)).sink, signal));
     } finally {
       await Promise.all(opened.map((player, index) => this.#pool.giveBack(keys[index]!, player)));
     }
@@ -105,15 +106,6 @@ export function unsealRecords(folder: string, matches: readonly UnsealedMatch[])
 
 const seated = (player: Player, { name }: JobSeat): Player => new SeatedPlayer(player, { name, spec: player.spec });
 
-function sinkOf(path: string) {
-  const file = new RecordFile(path);
-  return {
-    append: (text: string) => file.append(text),
-    keepErrors: (seat: number, text: string) => file.keepErrors(seat, text),
-    close: () => file.keep(),
-  };
-}
-
 /** The record of this very match, if it has an end that counts. */
 function readWhole(path: string, job: MatchJob): MatchRecord | null {
   const text = readText(path);
@@ -122,16 +114,6 @@ function readWhole(path: string, job: MatchJob): MatchRecord | null {
   const { head, end } = record.value;
   const isOwn = head.game === job.game && head.dice.hash === hashSeed(job.luck.seed);
   return isOwn && end && end.termination !== 'interrupted' ? record.value : null;
-}
-
-/** Null where there is no such file. */
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 function replaceFile(path: string, text: string): void {

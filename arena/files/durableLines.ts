@@ -4,11 +4,11 @@
  * disk has it with its newline; half a line at the end was never acknowledged, and is cut off when
  * the file is opened. A line that could not be written is removed whole.
  */
-import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeFolder } from './makeFolder.ts';
 import { keepFolder } from './syncedFile.ts';
+import { readText } from './wholeFile.ts';
 
 const NEWLINE = 10;
 
@@ -63,14 +63,7 @@ export class DurableLines {
  * The lines of such a file, to read while another process may be writing; none where there is no
  * file.
  */
-export function readLines(path: string): string[] {
-  try {
-    return wholeLines(readFileSync(path)).lines;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+export const readLines = (path: string): string[] => wholeLines(Buffer.from(readText(path) ?? '')).lines;
 
 function wholeLines(bytes: Buffer): { lines: string[]; length: number } {
   const length = bytes.lastIndexOf(NEWLINE) + 1;

@@ -6,6 +6,7 @@
 import { close, closeSync, fsync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import type { RecordSink } from '@joute/core/host/playing.ts';
 import { isWindows } from '../machine/system/platform.ts';
 import { makeFolder } from './makeFolder.ts';
 
@@ -36,6 +37,15 @@ export class RecordFile {
 
   close(): void {
     closeSync(this.#file);
+  }
+
+  /** Once it is closed the record survives whatever happens to the machine. */
+  get sink(): RecordSink {
+    return {
+      append: (text) => this.append(text),
+      keepErrors: (seat, text) => this.keepErrors(seat, text),
+      close: () => this.keep(),
+    };
   }
 
   /**

@@ -6,10 +6,12 @@
  * and an end. Matches that follow a draw with the same guests (`replays`) have records of their own
  * and count as one with it.
  */
+
 import { setMaxListeners } from 'node:events';
 import { seededDice } from '@joute/core/dice.ts';
 import type { TablePlayer } from '@joute/core/host/hosting.ts';
 import type { Play, RecordSink } from '@joute/core/host/playing.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { beginMatch } from '@joute/core/match/start.ts';
 import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refusal } from '@joute/core/result.ts';
@@ -114,9 +116,7 @@ export class Hall {
       {
         begun: (names) => begun?.(number, names),
         ...(open ? { open: () => open(number) } : {}),
-        ...(play ? { play } : {}),
-        ...(trace ? { trace } : {}),
-        ...(signal ? { signal } : {}),
+        ...defined({ play, trace, signal }),
       },
     );
     this.#tables.add(table);

@@ -1,4 +1,5 @@
 /** All matches of a server: what there is, who plays in them, who watches them. */
+import { isGoing } from '@joute/core/api/lists.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { WayOutRequest, WayTaken } from '@joute/core/api/waysOut.ts';
 import type { Seat, Viewer } from '@joute/core/game.ts';
@@ -223,8 +224,7 @@ export class Arena {
 
   /** Open and under way. */
   #countMade(maker: string | null): number {
-    const isCounted = ({ plan, row }: Room): boolean =>
-      plan.maker === maker && (row.status === 'open' || row.status === 'running');
+    const isCounted = ({ plan, row }: Room): boolean => plan.maker === maker && isGoing(row);
     return [...this.#rooms].filter(isCounted).length;
   }
 

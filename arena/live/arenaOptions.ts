@@ -70,4 +70,5 @@ export interface ArenaObserver {
   recovered?(match: MatchSummary, how: 'went on' | 'begun again' | 'broken'): void;
 }
 
-export const guestThinkOf = ({ guestThinkMs = GUEST_THINK_MS }: ArenaOptions): number => guestThinkMs;
+export const guestThinkOf = ({ guestThinkMs = GUEST_THINK_MS }: Pick<ArenaOptions, 'guestThinkMs'>): number =>
+  guestThinkMs;

@@ -1,6 +1,6 @@
 /** Lets matches begin, each at the venue that takes it, and again where it was lost there. */
 import { faultIn } from '../machine/faults.ts';
-import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
+import type { ArenaOptions } from './arenaOptions.ts';
 import type { WaitingClient } from './lobby.ts';
 import type { OnCall } from './onCall/onCall.ts';
 import { OwnVenue } from './ownVenue.ts';
@@ -25,15 +25,11 @@ export class MatchStarter {
 
   /** `closing`: the server goes down. Matches that are full then begin when it is back. */
   constructor(options: ArenaOptions, rooms: Rooms, onCall: OnCall, closing: AbortSignal) {
-    const { thinker, cores, language, teams, awayMs, returnMs } = options;
     this.#options = options;
     this.#rooms = rooms;
     this.#onCall = onCall;
     this.#closing = closing;
-    this.own = new OwnVenue({
-      ...{ thinker, cores, language, teams, awayMs, returnMs },
-      guestThinkMs: guestThinkOf(options),
-    });
+    this.own = new OwnVenue(options);
     this.#venues = [...(options.elsewhere ? [options.elsewhere] : []), this.own];
   }
 

@@ -2,13 +2,14 @@
  * Plays matches on this machine: opens a player for every seat, with its share of cores and
  * threads.
  */
+
 import type { Seat } from '@joute/core/game.ts';
 import type { Player } from '@joute/core/host/player.ts';
-import type { Language } from '@joute/core/words.ts';
 import { BotCrew } from '../bots/botCrew.ts';
 import { tellFault } from '../machine/faults.ts';
 import { parsePlayerSpec } from '../match/playerSpec.ts';
 import { playMatch } from '../match/referee.ts';
+import { type ArenaOptions, guestThinkOf } from './arenaOptions.ts';
 import { Cores, type Entrance, EXTRA, SpareCore } from './cores/cores.ts';
 import { classOf } from './cores/matchClass.ts';
 import { isGuest } from './model/makers.ts';
@@ -22,17 +23,9 @@ import type { Staged, Venue, VenueMatch } from './venue.ts';
 const GATEWAYS = 'gateways';
 const HOUSE = 'house';
 
-export interface OwnVenueOptions {
-  /** The bundled thinker (arena/bots/thinker.ts). */
-  readonly thinker: string;
-  /** How many players may think at once. */
-  readonly cores: number;
-  readonly language: Language;
+export interface OwnVenueOptions
+  extends Pick<ArenaOptions, 'thinker' | 'cores' | 'language' | 'guestThinkMs' | 'awayMs' | 'returnMs'> {
   readonly teams?: Pick<TeamPrograms, 'open'> | undefined;
-  /** The longest that bots think about a move in matches of guests. */
-  readonly guestThinkMs: number;
-  readonly awayMs?: number | undefined;
-  readonly returnMs?: number | undefined;
 }
 
 export class OwnVenue implements Venue {
@@ -96,7 +89,7 @@ export class OwnVenue implements Venue {
 
   /** The limit holds also for guests' matches that are older than it. */
   #thinkOf({ think, maker }: ArenaPlan): number {
-    return maker !== undefined && isGuest(maker) ? Math.min(think, this.#options.guestThinkMs) : think;
+    return maker !== undefined && isGuest(maker) ? Math.min(think, guestThinkOf(this.#options)) : think;
   }
 
   #coresOf({ plan, seats }: VenueMatch): Entrance {

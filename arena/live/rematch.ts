@@ -4,6 +4,7 @@
  * A user sees: a match is followed by one rematch. Whoever asks again, or at the same time, gets
  * that one, unless nobody came to it.
  */
+import { isGoing } from '@joute/core/api/lists.ts';
 import { withGrace } from '@joute/core/clock.ts';
 import type { Seat } from '@joute/core/game.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -106,7 +107,7 @@ export class Rematches {
   async tellNext(row: StoredMatch, watcher: Watcher): Promise<void> {
     const following = await this.#store.listFollowing(row.id);
     const isBack = row.termination === 'taken-back';
-    const found = following.find(({ status }) => isBack || status === 'open' || status === 'running');
+    const found = following.find((next) => isBack || isGoing(next));
     const type = isBack ? 'followed' : 'rematch';
     if (found) watcher.send(JSON.stringify({ type, match: row.id, next: found.id }));
   }

@@ -5,7 +5,9 @@
  * A user sees: nothing else. Matches are deleted a few at a time with pauses between, so that
  * nobody's move waits for it.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { OneByOne } from '../machine/oneByOne.ts';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +33,7 @@ export class Sweeper {
   readonly #isWatched: (match: string) => boolean;
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  #work: Promise<unknown> = Promise.resolve();
+  readonly #line = new OneByOne();
 
   /**
    * `isWatched`: such a match is left for the next time. `failed`: is told that the store could not
@@ -58,9 +60,7 @@ export class Sweeper {
    * the same matches.
    */
   sweep(now = Date.now()): Promise<number> {
-    const swept = this.#work.then(() => this.#sweep(now));
-    this.#work = swept.catch(() => {});
-    return swept;
+    return this.#line.do(() => this.#sweep(now));
   }
 
   async #sweep(now: number): Promise<number> {
@@ -73,7 +73,7 @@ export class Sweeper {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();
-    await this.#work;
+    await this.#line.idle;
   }
 
   /** Deletes what is listed, lot by lot, until there is nothing more. */

@@ -3,7 +3,9 @@
  * A user sees: a move is on the disk before anybody is told of it. After a crash the record goes on
  * from its last chunk (recovery.ts).
  */
+
 import { randomUUID } from 'node:crypto';
+import { isGoing } from '@joute/core/api/lists.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { WayOutRequest, WaysOutView } from '@joute/core/api/waysOut.ts';
 import type { AnyGame, Seat, Viewer } from '@joute/core/game.ts';
@@ -332,8 +334,7 @@ export class Room {
   }
 
   #tellIfEmpty(): void {
-    const { status } = this.#row;
-    if (this.#audience.count === 0 && status !== 'open' && status !== 'running') this.#options.emptied(this);
+    if (this.#audience.count === 0 && !isGoing(this.#row)) this.#options.emptied(this);
   }
 
   /** The version that the move made, once it is persisted; the same again for the same key. */

@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { ProgramProcess, ResourceUse, WaitMeter } from '../machine/system/contract.ts';
-import { isRunning, processUse, runTime } from '../machine/system/processTable.ts';
+import { isRunning, processUse, runTime, useOf } from '../machine/system/processTable.ts';
 import { programEnvironment } from '../machine/system/programEnvironment.ts';
 import { system } from '../machine/system/system.ts';
 import { nameCommand } from '../match/commandName.ts';
@@ -74,12 +74,7 @@ class BoxedFamily implements Family {
   }
 
   familyUse(): ResourceUse | null {
-    const uses = this.#box.members().flatMap((pid) => processUse(pid) ?? []);
-    if (uses.length === 0) return null;
-    return {
-      cpuMs: uses.reduce((sum, use) => sum + use.cpuMs, 0),
-      peakKiB: uses.reduce((sum, use) => sum + (use.peakKiB ?? 0), 0),
-    };
+    return useOf(this.#box.members());
   }
 
   /** All that is in the namespace goes with bubblewrap (`--die-with-parent`). */

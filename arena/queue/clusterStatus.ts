@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result } from '@joute/core/result.ts';
 import { QueueConnection } from './connection.ts';
-import { decode, type ServerBeat, SUBJECTS, serverBeatSchema, type WorkerBeat, workerBeatSchema } from './messages.ts';
+import { type ServerBeat, SUBJECTS, serverBeatSchema, type WorkerBeat, workerBeatSchema } from './messages.ts';
 import { queueDepth } from './streams.ts';
 
 export interface ClusterStatus {
@@ -23,19 +23,10 @@ export async function clusterStatus(address: string, ms: number): Promise<Result
   const queue = opened.value;
   const [servers, workers] = [new Map<string, ServerBeat>(), new Map<string, WorkerBeat>()];
   const first = new Map<string, number>();
-  queue.nats.subscribe(SUBJECTS.serverBeat, {
-    callback: (_error, { data }) => {
-      const beat = decode(serverBeatSchema, data);
-      if (beat) servers.set(beat.server, beat);
-    },
-  });
-  queue.nats.subscribe(SUBJECTS.workerBeat, {
-    callback: (_error, { data }) => {
-      const beat = decode(workerBeatSchema, data);
-      if (!beat) return;
-      workers.set(beat.worker, beat);
-      if (!first.has(beat.worker)) first.set(beat.worker, beat.played);
-    },
+  queue.hear(SUBJECTS.serverBeat, serverBeatSchema, (beat) => servers.set(beat.server, beat));
+  queue.hear(SUBJECTS.workerBeat, workerBeatSchema, (beat) => {
+    workers.set(beat.worker, beat);
+    if (!first.has(beat.worker)) first.set(beat.worker, beat.played);
   });
   const began = performance.now();
   await pause(ms);

@@ -63,6 +63,16 @@ export class QueueConnection {
     }
   }
 
+  /** From now on; what is no such message is passed over. */
+  hear<T>(subject: string, schema: z.ZodType<T>, heard: (said: T) => void): void {
+    this.nats.subscribe(subject, {
+      callback: (_error, { data }) => {
+        const said = decode(schema, data);
+        if (said) heard(said);
+      },
+    });
+  }
+
   /** In passing: whoever listens hears it. */
   tell(subject: string, message: object): void {
     if (!this.nats.isClosed()) this.nats.publish(subject, encode(message));

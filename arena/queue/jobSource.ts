@@ -3,8 +3,10 @@
  * enough has its turn all the same, as for cores (live/cores). While there are none a pull waits in
  * every class; what such a pull brings when nobody has time for it any more is given back.
  */
+
 import type { Msg } from '@nats-io/transport-node';
 import { PATIENCE } from '../live/cores/cores.ts';
+import { OneByOne } from '../machine/oneByOne.ts';
 import { giveBack, type QueueConnection } from './connection.ts';
 import { JOBS, QUEUED_CLASSES, type QueuedClass } from './messages.ts';
 
@@ -19,7 +21,7 @@ export class JobSource {
   /** Lanes that have nothing to do. */
   #idle: ((message: Msg | null) => void)[] = [];
   /** Pulls that wait for nothing go one after the other: those of the first class first. */
-  #asking: Promise<unknown> = Promise.resolve();
+  readonly #asking = new OneByOne();
   #isClosed = false;
 
   constructor(queue: QueueConnection) {
@@ -32,9 +34,7 @@ export class JobSource {
 
   /** Null once it is closed. */
   async next(): Promise<Msg | null> {
-    const asked = this.#asking.then(() => this.#ask());
-    this.#asking = asked.catch(() => {});
-    const found = await asked;
+    const found = await this.#asking.do(() => this.#ask());
     if (found || this.#isClosed) return found;
     return new Promise((resolve) => {
       this.#idle.push(resolve);

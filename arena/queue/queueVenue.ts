@@ -88,7 +88,7 @@ export class QueueVenue implements Venue {
     this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
     const callback = (_error: unknown, message: Msg): void => this.#hear(message);
     queue.nats.subscribe(SUBJECTS.server(options.server, '*'), { callback });
-    queue.nats.subscribe(SUBJECTS.workerBeat, { callback: (_error, message) => this.#hearBeat(message.data) });
+    queue.hear(SUBJECTS.workerBeat, workerBeatSchema, (beat) => this.#hearBeat(beat));
   }
 
   static async open(options: QueueVenueOptions): Promise<Result<QueueVenue>> {
@@ -276,9 +276,7 @@ export class QueueVenue implements Venue {
     answer({ matches });
   }
 
-  #hearBeat(data: Uint8Array): void {
-    const beat = decode(workerBeatSchema, data);
-    if (!beat) return;
+  #hearBeat(beat: WorkerBeat): void {
     this.#workers.set(beat.worker, { ...beat, heard: this.#now });
     if (!beat.draining) this.#isFast(beat.worker, beat.speed);
   }

@@ -89,11 +89,8 @@ export class NatsLinks implements ServerLinks {
   }
 
   onPublished(topic: string, hear: (message: never) => void): void {
-    this.#queue.nats.subscribe(SUBJECTS.all(topic), {
-      callback: (_error, { data }) => {
-        const said = decode(publishedSchema, data);
-        if (said && said.from !== this.#server) hear(said.message as never);
-      },
+    this.#queue.hear(SUBJECTS.all(topic), publishedSchema, ({ from, message }) => {
+      if (from !== this.#server) hear(message as never);
     });
   }
 

@@ -21,9 +21,9 @@ import { acknowledge, discard, giveBack, QueueConnection } from './connection.ts
 import { JobSource } from './jobSource.ts';
 import {
   claimedSchema,
-  decode,
   decodeJob,
   type Job,
+  type Order,
   orderSchema,
   renewalsSchema,
   SUBJECTS,
@@ -85,8 +85,7 @@ export class QueueWorker {
     const teams = this.#bots ?? undefined;
     this.#venue = new OwnVenue({ thinker, cores, language, teams, guestThinkMs: Number.POSITIVE_INFINITY });
     this.#source = new JobSource(queue);
-    const callback = (_error: unknown, { data }: Msg): void => this.#obey(data);
-    queue.nats.subscribe(SUBJECTS.worker(this.id), { callback });
+    queue.hear(SUBJECTS.worker(this.id), orderSchema, (order) => this.#obey(order));
     this.#timer = setInterval(() => this.#renewAll(), RENEW_MS);
     this.#tellState().catch(faultIn('connection'));
     this.#beat();
@@ -230,11 +229,10 @@ export class QueueWorker {
     for (const renewed of answer?.matches ?? []) this.#matches.get(renewed.match)?.renewed(renewed);
   }
 
-  #obey(data: Uint8Array): void {
-    const said = decode(orderSchema, data);
-    if (said?.order === 'stop') this.#matches.get(said.match)?.stop();
-    else if (said?.order === 'old') this.#tell({ kind: 'old', match: said.match });
-    else if (said && !this.#source.isClosed) {
+  #obey(said: Order): void {
+    if (said.order === 'stop') this.#matches.get(said.match)?.stop();
+    else if (said.order === 'old') this.#tell({ kind: 'old', match: said.match });
+    else if (!this.#source.isClosed) {
       this.#source.close();
       this.#tell({ kind: 'too slow', speed: this.#options.speed, server: said.server, least: said.least });
     }

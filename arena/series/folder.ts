@@ -11,7 +11,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSeed, isSeed, type Seed } from '@joute/core/dice.ts';
-import { cut } from '@joute/core/drawing.ts';
 import type { RecordSink } from '@joute/core/host/playing.ts';
 import { firstDifference } from '@joute/core/input/difference.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -19,15 +18,14 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { lock, unlock } from '../files/runnerLock.ts';
+import { shownDifference } from '../files/shownDifference.ts';
 import { RecordFile } from '../files/syncedFile.ts';
-import { writeWholeFile } from '../files/wholeFile.ts';
+import { readText, writeWholeFile } from '../files/wholeFile.ts';
 import { type SeriesGame, seriesGameOf } from './game.ts';
 import { openingOf, type SeriesPlan, seatCrew } from './plan.ts';
 
 const PLAN = 'plan.json';
 const LOCK = '.lock';
-/** How much of a difference is shown: a map, for instance, is a long text. */
-const SHOWN = 60;
 
 /**
  * The whole plan as the folder stores it, in the words that its user gave where there are such. A
@@ -79,12 +77,7 @@ export class SeriesFolder {
   }
 
   openRecord(number: number): RecordSink {
-    const file = new RecordFile(this.pathOf(number));
-    return {
-      append: (text) => file.append(text),
-      keepErrors: (seat, text) => file.keepErrors(seat, text),
-      close: () => file.keep(),
-    };
+    return new RecordFile(this.pathOf(number)).sink;
   }
 
   /**
@@ -129,21 +122,15 @@ function settlePlan(path: string, plan: WrittenPlan): Result<Seed> {
   const now: WrittenPlan = before.secret && plan.secret ? { ...plan, seed: before.seed } : plan;
   const differs = firstDifference(before, now);
   if (!differs) return ok(now.seed);
-  const part = differs.path.join('.');
+  const [part] = differs.path;
   // A secret seed must not be printed.
   if (part === 'seed' || part === 'secret') return refuse('series/other-seed', { folder: path });
-  const show = (value: unknown): string => (value === undefined ? '–' : cut(JSON.stringify(value), SHOWN));
-  return refuse('series/differs', { folder: path, part, was: show(differs.was), is: show(differs.is) });
+  return refuse('series/differs', { folder: path, ...shownDifference(differs) });
 }
 
 function readPlan(path: string): Result<WrittenPlan | null> {
-  let text: string;
-  try {
-    text = readFileSync(join(path, PLAN), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok(null);
-    throw error;
-  }
+  const text = readText(join(path, PLAN));
+  if (text === null) return ok(null);
   try {
     const plan = JSON.parse(text) as Partial<WrittenPlan> | null;
     if (typeof plan?.game === 'string' && typeof plan.secret === 'boolean' && isSeed(plan.seed ?? ''))

@@ -4,6 +4,7 @@
  * A user sees: when it answers, everything that was under way goes on. Asked to stop, it parks the
  * matches that can be resumed and ends the rest, within a bound.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameService } from '@joute/core/host/service.ts';
 import { defined, lookUp } from '@joute/core/input/objects.ts';
@@ -16,9 +17,9 @@ import { Sweeper } from '../live/retention.ts';
 import { SharedArena } from '../live/servers/sharedArena.ts';
 import { faultIn, onFault } from '../machine/faults.ts';
 import { KnownHosts } from '../machine/knownHosts.ts';
+import { OneByOne } from '../machine/oneByOne.ts';
 import type { QueueVenue } from '../queue/queueVenue.ts';
 import type { NatsLinks } from '../queue/serverLinks.ts';
-import type { StarterFolders } from '../starters/starters.ts';
 import { Store } from '../store/store.ts';
 import { unlessPassing } from '../store/storeError.ts';
 import { botsFolder } from './bots/botsFolder.ts';
@@ -37,7 +38,7 @@ import { Limits } from './protection/limits.ts';
 import type { Trouble } from './serverContext.ts';
 import type { Log } from './watch/log.ts';
 import { Metrics } from './watch/metrics.ts';
-import { Web } from './web/web.ts';
+import { Web, type WebOptions } from './web/web.ts';
 
 /** The key in the store of what an administrator wants of demonstrations. */
 const DEMONSTRATING = 'demonstrating';
@@ -45,17 +46,11 @@ const DEMONSTRATING = 'demonstrating';
 /** How long requests and conversations under way have to finish when the server stops. */
 const GOODBYE_MS = 1000;
 
-export interface ArenaServerOptions extends Settled {
+export interface ArenaServerOptions extends Settled, Pick<WebOptions, 'pages' | 'starters' | 'ownPackage'> {
   /** The path of the bundled thinker (arena/bots/thinker.ts). */
   readonly thinker: string;
   /** The path of the bundled replayer (arena/live/replays/replayer.ts). */
   readonly replayer: string;
-  /** The folder of the built browser application; left out, no pages are served. */
-  readonly pages?: string;
-  /** Bots to start from; left out, none are offered. */
-  readonly starters?: StarterFolders;
-  /** Reads this Joute as a package; null where there is none. Asked once. */
-  readonly ownPackage?: () => Promise<Buffer | null>;
   readonly log: Log;
   /** Another server has taken the database: this one must stop. */
   lost(why: string): void;
@@ -80,7 +75,7 @@ export class ArenaServer {
   #web: Web | null = null;
   #demonstrations: Demonstrations | null = null;
   /** Switches are turned one after the other. */
-  #turning: Promise<void> = Promise.resolve();
+  readonly #turning = new OneByOne();
   #sweeper: Sweeper | null = null;
   #isOpen = false;
   /** Whether it does what one of several servers does for all. */
@@ -254,24 +249,11 @@ export class ArenaServer {
 
   #openWeb(gateways: Gateways): Promise<Web> {
     const { config, log, pages, starters, ownPackage } = this.#options;
-    const { host, port, guests, language, publicUrl, trustProxy } = config;
+    const { host, port, guests, language, publicUrl, trustProxy, openMetrics } = config;
     return Web.open({
-      ...{
-        arena: this.#arena,
-        store: this.#store,
-        competitions: this.#competitions,
-        workshop: this.#workshop,
-        host,
-        port,
-        guests,
-        language,
-        trustProxy,
-        hosts: this.#hosts,
-        openMetrics: config.openMetrics,
-        limits: this.#limits,
-        log,
-        metrics: this.#metrics,
-      },
+      ...{ arena: this.#arena, store: this.#store, competitions: this.#competitions, workshop: this.#workshop },
+      ...{ host, port, guests, language, publicUrl, trustProxy, openMetrics },
+      ...{ log, metrics: this.#metrics, hosts: this.#hosts, limits: this.#limits },
       ready: () => this.trouble,
       controls: {
         ...{ data: config.data, settings: settingsOf(this.#options) },
@@ -281,7 +263,6 @@ export class ArenaServer {
       },
       doors: () => gateways.opened,
       runningService: (name) => this.#services?.running(name) ?? null,
-      ...(publicUrl === null ? {} : { publicUrl }),
       ...defined({ pages, starters, ownPackage }),
       // Clients of a course's HTTP protocol, like those of its port, have no tokens.
       courses: guests ? gateways.http : [],
@@ -318,7 +299,7 @@ export class ArenaServer {
   }
 
   #turnDemonstrations(isOn: boolean): Promise<void> {
-    const turned = this.#turning.then(async () => {
+    return this.#turning.do(async () => {
       await this.#store.setFact(DEMONSTRATING, isOn ? 'on' : 'off');
       if (this.#links && !this.#isElected) return this.#links.publish('demonstrate', { isOn });
       const known = this.#demonstrations;
@@ -327,8 +308,6 @@ export class ArenaServer {
       if (isOn) await this.#demonstrate();
       else await known?.end();
     });
-    this.#turning = turned.catch(() => {});
-    return turned;
   }
 
   async #demonstrate(): Promise<void> {
@@ -341,7 +320,7 @@ export class ArenaServer {
 
   async #close(): Promise<void> {
     if (this.#uploads) clearInterval(this.#uploads);
-    await this.#turning;
+    await this.#turning.idle;
     await this.#demonstrations?.stop();
     await this.#sweeper?.close();
     this.#gateways?.stop();

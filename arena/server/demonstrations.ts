@@ -5,6 +5,7 @@
  */
 
 import { randomInt } from 'node:crypto';
+import { isGoing } from '@joute/core/api/lists.ts';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { NO_CLOCK } from '@joute/core/clock.ts';
 import { demonstrationOf } from '@joute/core/gameEntry.ts';
@@ -47,7 +48,7 @@ export class Demonstrations {
   /** To be called after recovery: demonstrations that were resumed count. */
   async start(): Promise<void> {
     this.#stopListening = this.#options.arena.onChange((match) => {
-      if (match.origin === 'demonstration' && !isGoing(match)) this.#wait(match.game);
+      if (match.origin === 'demonstration' && !isShown(match)) this.#wait(match.game);
     });
     for (const { facts } of await games()) this.#begin(facts.id);
     await this.#work;
@@ -64,7 +65,7 @@ export class Demonstrations {
   async end(): Promise<void> {
     await this.stop();
     const { arena } = this.#options;
-    const going = [...arena.rooms].map(({ shown }) => shown).filter(isGoing);
+    const going = [...arena.rooms].map(({ shown }) => shown).filter(isShown);
     await Promise.all(going.map(({ id }) => arena.stop(id)));
   }
 
@@ -88,7 +89,7 @@ export class Demonstrations {
 
   async #next(game: string): Promise<void> {
     const { arena, store } = this.#options;
-    const isThere = [...arena.rooms].some(({ shown }) => shown.game === game && isGoing(shown));
+    const isThere = [...arena.rooms].some(({ shown }) => shown.game === game && isShown(shown));
     if (this.#isOver || isThere) return;
     const known = JSON.parse((await store.fact(FACT)) ?? '{}') as Record<string, string[]>;
     const { id } = must(await arena.create(await requestOf(game)));
@@ -99,8 +100,7 @@ export class Demonstrations {
   }
 }
 
-const isGoing = ({ origin, status }: MatchSummary): boolean =>
-  origin === 'demonstration' && (status === 'open' || status === 'running');
+const isShown = (match: MatchSummary): boolean => match.origin === 'demonstration' && isGoing(match);
 
 async function requestOf(game: string): Promise<ArenaRequest> {
   const entry = (await findGame(game))!;

@@ -3,15 +3,14 @@ import { eventSchema } from '@joute/core/competition/log/events.ts';
 import { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { hashSeed, isSeed } from '@joute/core/dice.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
 import type { StoredCompetition } from './competitions.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { whyOf } from './storeError.ts';
 
 /** Events that are read at once. */
 const PAGE = 1000;
 
-export async function checkCompetition(db: Kysely<Schema>, { id, seed }: StoredCompetition): Promise<Refusal[]> {
+export async function checkCompetition(db: Db, { id, seed }: StoredCompetition): Promise<Refusal[]> {
   let ledger: Ledger | null = null;
   let expected = 1;
   for await (const { number, json } of eventRows(db, id)) {
@@ -31,7 +30,7 @@ export async function checkCompetition(db: Kysely<Schema>, { id, seed }: StoredC
   return isCommitted ? [] : [refusal('check/commitment', { competition: id })];
 }
 
-async function* eventRows(db: Kysely<Schema>, competition: string) {
+async function* eventRows(db: Db, competition: string) {
   for (let last = -1; ; ) {
     const rows = await db
       .selectFrom('competition_events')

@@ -7,9 +7,8 @@
 import { type CompetitionEvent, eventSchema } from '@joute/core/competition/log/events.ts';
 import type { Seed } from '@joute/core/dice.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
-import type { RowWrites } from './rowWrites.ts';
-import type { Schema } from './schema.ts';
+import { parts, type RowWrites, StoredRows } from './rowWrites.ts';
+import type { Db } from './schema.ts';
 import type { NewMatch } from './storedMatch.ts';
 
 export interface StoredCompetition {
@@ -32,21 +31,14 @@ export interface AttemptKey {
   readonly attempt: number;
 }
 
-type Database = Kysely<Schema>;
-type InsertMatch = (write: Database, match: NewMatch) => Promise<unknown>;
+type InsertMatch = (write: Db, match: NewMatch) => Promise<unknown>;
 
-/** Rows of one statement: both databases take as many parameters. */
-const MOST_ROWS = 1000;
-
-export class Competitions {
-  readonly #db: Database;
-  readonly #rows: RowWrites;
+export class Competitions extends StoredRows {
   readonly #insert: InsertMatch;
 
   /** `insert`: makes rows of a match. */
-  constructor(db: Database, rows: RowWrites, insert: InsertMatch) {
-    this.#db = db;
-    this.#rows = rows;
+  constructor(db: Db, rows: RowWrites, insert: InsertMatch) {
+    super(db, rows);
     this.#insert = insert;
   }
 
@@ -54,31 +46,29 @@ export class Competitions {
    * With its first events. Where it throws it may be there or not: asked again, it is made once.
    */
   async create(competition: Omit<StoredCompetition, 'closed'>, events: readonly CompetitionEvent[]): Promise<void> {
-    const create = (): Promise<void> =>
-      this.#db.transaction().execute(async (write) => {
-        const { numInsertedOrUpdatedRows } = await write
-          .insertInto('competitions')
-          .values({ ...competition, closed: closedAt(events) })
-          // There already: it was kept, and only the answer lost.
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows !== 0n) await insertEvents(write, competition.id, 0, events);
-      });
-    await this.#rows.keep(create, null);
+    await this.keepWhole(async (write) => {
+      const { numInsertedOrUpdatedRows } = await write
+        .insertInto('competitions')
+        .values({ ...competition, closed: closedAt(events) })
+        // There already: it was kept, and only the answer lost.
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 0n) await insertEvents(write, competition.id, 0, events);
+    });
   }
 
   /** Newest first. */
   list(): Promise<StoredCompetition[]> {
-    return this.#db.selectFrom('competitions').selectAll().orderBy('created', 'desc').orderBy('id', 'desc').execute();
+    return this.db.selectFrom('competitions').selectAll().orderBy('created', 'desc').orderBy('id', 'desc').execute();
   }
 
   async find(id: string): Promise<StoredCompetition | null> {
-    return (await this.#db.selectFrom('competitions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (await this.db.selectFrom('competitions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** So many from the number after that one on. Throws where they cannot be read. */
   async events(competition: string, after = 0, most = Number.MAX_SAFE_INTEGER): Promise<CompetitionEvent[]> {
-    const rows = await rowsFrom(this.#db, competition, after + 1, most);
+    const rows = await rowsFrom(this.db, competition, after + 1, most);
     return rows.map(({ json }) => eventSchema.parse(JSON.parse(json)));
   }
 
@@ -89,7 +79,7 @@ export class Competitions {
    */
   async append(competition: string, after: number, events: readonly CompetitionEvent[]): Promise<Result<null>> {
     const append = (): Promise<boolean> =>
-      this.#db.transaction().execute(async (write) => {
+      this.db.transaction().execute(async (write) => {
         const [known, ...later] = await rowsFrom(write, competition, after);
         if (!known) return false;
         // They are these: kept before, and only the answer lost.
@@ -101,13 +91,13 @@ export class Competitions {
           await write.updateTable('competitions').set({ closed }).where('id', '=', competition).execute();
         return true;
       });
-    const isKept = await this.#rows.keep(() => append().catch(falseIfBehind), null);
+    const isKept = await this.rows.keep(() => append().catch(falseIfBehind));
     return isKept ? ok(null) : refuse('competition/behind', { competition, number: after + 1 });
   }
 
   /** The match that was made for it; null where none was. */
   async matchOf({ competition, key, attempt }: AttemptKey): Promise<string | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('competition_matches')
       .select('match')
       .where('competition', '=', competition)
@@ -119,7 +109,7 @@ export class Competitions {
 
   /** What a match was made for; null where it is of no competition. */
   async attemptOf(match: string): Promise<AttemptKey | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('competition_matches')
       .select(['competition', 'key', 'attempt'])
       .where('match', '=', match)
@@ -129,7 +119,7 @@ export class Competitions {
 
   /** All that were made, by their keys. */
   matchesOf(competition: string): Promise<(AttemptKey & { readonly match: string })[]> {
-    return this.#db
+    return this.db
       .selectFrom('competition_matches')
       .selectAll()
       .where('competition', '=', competition)
@@ -146,7 +136,7 @@ export class Competitions {
       const before = await this.matchOf(attempt);
       if (before !== null) return before;
       try {
-        await this.#db.transaction().execute(async (write) => {
+        await this.db.transaction().execute(async (write) => {
           await this.#insert(write, match);
           await write
             .insertInto('competition_matches')
@@ -161,12 +151,12 @@ export class Competitions {
         throw error;
       }
     };
-    return this.#rows.keep(make, null);
+    return this.rows.keep(make);
   }
 }
 
 const rowsFrom = (
-  db: Database,
+  db: Db,
   competition: string,
   number: number,
   most = Number.MAX_SAFE_INTEGER,
@@ -190,7 +180,7 @@ function falseIfBehind(error: unknown): false {
 
 /** False where one of the numbers is taken. */
 async function insertEvents(
-  write: Database,
+  write: Db,
   competition: string,
   after: number,
   events: readonly CompetitionEvent[],
@@ -198,8 +188,7 @@ async function insertEvents(
   const rows = events.map((event, index) => ({
     ...{ competition, number: after + index + 1, at: event.at, who: event.who, json: JSON.stringify(event) },
   }));
-  for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    const part = rows.slice(start, start + MOST_ROWS);
+  for (const part of parts(rows)) {
     const { numInsertedOrUpdatedRows } = await write
       .insertInto('competition_events')
       .values(part)

@@ -5,10 +5,10 @@
  * two servers write to one database only where both know that they share it.
  */
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import type { PieceWriter } from './journal.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { refusalOf } from './storeError.ts';
 
 /**
@@ -18,7 +18,7 @@ import { refusalOf } from './storeError.ts';
 export type Purpose = 'serve' | 'share' | 'read';
 
 export interface Database {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly kind: 'libsql' | 'postgres';
   /** For people: without its password. */
   readonly where: string;
@@ -116,7 +116,7 @@ export const isUpToDate = (done: readonly string[]): boolean =>
   Object.keys(MIGRATIONS).every((name) => done.includes(name));
 
 /** One moment of it: whoever writes meanwhile is not seen. */
-export const snapshot = <T>({ db, kind }: Database, read: (from: Kysely<Schema>) => Promise<T>): Promise<T> => {
+export const snapshot = <T>({ db, kind }: Database, read: (from: Db) => Promise<T>): Promise<T> => {
   const transaction = db.transaction();
   // SQLite's transactions are like that anyway.
   return (

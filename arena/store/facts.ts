@@ -1,15 +1,12 @@
 /** Small texts of the server's own, by name: secrets that it makes once, its id. */
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
-type Database = Kysely<Schema>;
-
-export async function readFact(db: Database, name: string): Promise<string | null> {
+export async function readFact(db: Db, name: string): Promise<string | null> {
   const row = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-export async function writeFact(db: Database, name: string, value: string): Promise<void> {
+export async function writeFact(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('facts')
     .values({ name, value })
@@ -20,7 +17,7 @@ export async function writeFact(db: Database, name: string, value: string): Prom
 /**
  * Only where it has that value now, or none (null): of two who try at once one succeeds.
  */
-export async function swapFact(db: Database, name: string, before: string | null, value: string): Promise<boolean> {
+export async function swapFact(db: Db, name: string, before: string | null, value: string): Promise<boolean> {
   if (before === null) {
     const added = db.insertInto('facts').values({ name, value });
     const { numInsertedOrUpdatedRows } = await added

@@ -1,8 +1,7 @@
 /** The journal with a writer that the test is: batches, waiting, retries, refusals. */
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Journal, Lost, type Piece } from './journal.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { NeverKept } from './storeError.ts';
 
 const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
@@ -43,7 +42,7 @@ function openJournal(...answers: Answer[]): Journal {
   // What is in the table: a chunk whose version is even, with its own text.
   const rows = (match: string, version: number) =>
     match === 'a' && version % 2 === 0 ? { text: `text ${version}` } : undefined;
-  const db = { selectFrom: () => query([]) } as unknown as Kysely<Schema>;
+  const db = { selectFrom: () => query([]) } as unknown as Db;
   const query = (asked: unknown[]): object => ({
     select: () => query(asked),
     where: (_column: string, _is: string, value: unknown) => query([...asked, value]),

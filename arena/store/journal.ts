@@ -8,8 +8,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Termination } from '@joute/core/policy.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { isFaultOfData } from './storeError.ts';
 
 export interface Piece {
@@ -60,7 +59,7 @@ const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
 
 export class Journal {
-  readonly #db: Kysely<Schema>;
+  readonly #db: Db;
   readonly #writer: PieceWriter;
   readonly #hooks: JournalHooks;
   readonly #closing = new AbortController();
@@ -72,7 +71,7 @@ export class Journal {
   /** Why nothing more is taken. */
   #end: unknown = null;
 
-  constructor(db: Kysely<Schema>, writer: PieceWriter, hooks: JournalHooks) {
+  constructor(db: Db, writer: PieceWriter, hooks: JournalHooks) {
     this.#db = db;
     this.#writer = writer;
     this.#hooks = hooks;

@@ -9,11 +9,10 @@
  * When batches cannot be moved, nothing more is written until they can: every match waits.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import type { Pieces } from './database.ts';
 import type { Piece } from './journal.ts';
-import { givenName, type Schema } from './schema.ts';
+import { type Db, givenName } from './schema.ts';
 import { NeverKept } from './storeError.ts';
 
 /**
@@ -44,7 +43,7 @@ interface Batch {
 
 export class LibsqlPieces implements Pieces {
   onGone: () => void = () => {};
-  readonly #db: Kysely<Schema>;
+  readonly #db: Db;
   readonly #file: Libsql.Database;
   /** What the batches hold, by match. */
   #waiting = new Map<string, Piece[]>();
@@ -55,7 +54,7 @@ export class LibsqlPieces implements Pieces {
   #addBatch: Libsql.Statement | null = null;
   #newest: Libsql.Statement | null = null;
 
-  constructor(db: Kysely<Schema>, file: Libsql.Database) {
+  constructor(db: Db, file: Libsql.Database) {
     this.#db = db;
     this.#file = file;
   }

@@ -2,16 +2,13 @@
 
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Ownership } from './ownership.ts';
-import { givenVersion, type Schema } from './schema.ts';
+import { parts } from './rowWrites.ts';
+import { type Db, givenVersion, type Schema } from './schema.ts';
 import type { MatchFilter, NewMatch, StoredMatch, StoredSeat } from './storedMatch.ts';
 
-type Database = Kysely<Schema>;
 type MatchRow = Selectable<Schema['matches']>;
-
-/** Rows of one statement, and names in one question: both databases take as many parameters. */
-const MOST_ROWS = 1000;
 
 const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
 
@@ -20,7 +17,7 @@ const TABLES_OF_MATCH = ['seats', 'pieces', 'errors'] as const;
  * answer lost. `own`: null for one that nobody plays any more.
  */
 export async function insertMatch(
-  write: Database,
+  write: Db,
   { seats, listed, ...match }: NewMatch,
   own: Ownership | null,
 ): Promise<boolean> {
@@ -57,25 +54,25 @@ const toSeat = ({
   ...(bot === null ? {} : { bot: { id: bot, version: version ?? 1 } }),
 });
 
-export async function insertPieces(write: Database, match: string, pieces: readonly string[]): Promise<void> {
+export async function insertPieces(write: Db, match: string, pieces: readonly string[]): Promise<void> {
   const rows = pieces.map((text, version) => ({ match, version, text }));
   for (const part of parts(rows)) await write.insertInto('pieces').values(part).execute();
 }
 
-export async function deleteMatches(write: Database, ids: readonly string[]): Promise<void> {
+export async function deleteMatches(write: Db, ids: readonly string[]): Promise<void> {
   for (const part of parts(ids)) {
     for (const table of TABLES_OF_MATCH) await write.deleteFrom(table).where('match', 'in', part).execute();
     await write.deleteFrom('matches').where('id', 'in', part).execute();
   }
 }
 
-export async function findMatch(db: Database, id: string): Promise<StoredMatch | null> {
+export async function findMatch(db: Db, id: string): Promise<StoredMatch | null> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await withSeats(db, [row]))[0] ?? null) : null;
 }
 
 /** The version that a person's move made, by the move's name; null where there is none. */
-export async function findGiven(db: Database, match: string, name: string): Promise<number | null> {
+export async function findGiven(db: Db, match: string, name: string): Promise<number | null> {
   const rows = await db
     .selectFrom('pieces')
     .select(['version', 'given'])
@@ -86,7 +83,7 @@ export async function findGiven(db: Database, match: string, name: string): Prom
 }
 
 export async function listMatches(
-  db: Database,
+  db: Db,
   { game, status, owner, most }: MatchFilter & { readonly owner?: string },
 ): Promise<StoredMatch[]> {
   let query = db.selectFrom('matches').selectAll();
@@ -97,7 +94,7 @@ export async function listMatches(
 }
 
 /** Those in which a team's bot sits, newest first. */
-export async function listOfBot(db: Database, bot: string, most: number): Promise<StoredMatch[]> {
+export async function listOfBot(db: Db, bot: string, most: number): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom('matches')
     .selectAll('matches')
@@ -110,7 +107,7 @@ export async function listOfBot(db: Database, bot: string, most: number): Promis
 }
 
 /** Newest first. */
-export async function listFollowing(db: Database, match: string): Promise<StoredMatch[]> {
+export async function listFollowing(db: Db, match: string): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom('matches')
     .selectAll()
@@ -121,7 +118,7 @@ export async function listFollowing(db: Database, match: string): Promise<Stored
 }
 
 /** `owner`: of that server alone. */
-export async function listUnfollowed(db: Database, owner: string | null): Promise<StoredMatch[]> {
+export async function listUnfollowed(db: Db, owner: string | null): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom('matches')
     .selectAll()
@@ -138,13 +135,13 @@ export async function listUnfollowed(db: Database, owner: string | null): Promis
  * Of matches that are over and that only strangers took part in: so many that ended before that
  * moment, oldest first.
  */
-export async function listStrangers(db: Database, before: number, most: number): Promise<string[]> {
+export async function listStrangers(db: Db, before: number, most: number): Promise<string[]> {
   const rows = await strangers(db).select('id').where('ended', '<', before).orderBy('ended').limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
 /** So many of one stranger, oldest first, of those beyond the newest that are kept. */
-export async function listSurplus(db: Database, kept: number, most: number): Promise<string[]> {
+export async function listSurplus(db: Db, kept: number, most: number): Promise<string[]> {
   const counted = await strangers(db)
     .select(['guest', (count) => count.fn.countAll<number>().as('matches')])
     .groupBy('guest')
@@ -158,7 +155,7 @@ export async function listSurplus(db: Database, kept: number, most: number): Pro
 }
 
 /** A match of a competition is nobody's to delete, whoever made it. */
-const strangers = (db: Database) =>
+const strangers = (db: Db) =>
   db
     .selectFrom('matches')
     .where('guest', 'is not', null)
@@ -167,7 +164,7 @@ const strangers = (db: Database) =>
       not(exists(selectFrom('competition_matches').select('match').whereRef('match', '=', 'matches.id'))),
     );
 
-export async function countMatches(db: Database): Promise<Record<MatchStatus, number>> {
+export async function countMatches(db: Db): Promise<Record<MatchStatus, number>> {
   const counted = await db
     .selectFrom('matches')
     .select(['status', (count) => count.fn.countAll<number>().as('matches')])
@@ -177,7 +174,7 @@ export async function countMatches(db: Database): Promise<Record<MatchStatus, nu
   return { ...none, ...Object.fromEntries(counted.map(({ status, matches }) => [status, matches])) };
 }
 
-export async function withSeats(db: Database, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
+export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<StoredMatch[]> {
   const found = new Map(
     rows.map(({ listed, owner: _owner, lease: _lease, ...row }) => [
       row.id,
@@ -189,8 +186,4 @@ export async function withSeats(db: Database, rows: readonly MatchRow[]): Promis
     for (const { match, ...seat } of seats) found.get(match)?.seats.push(toSeat(seat));
   }
   return [...found.values()];
-}
-
-function* parts<T>(all: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < all.length; start += MOST_ROWS) yield all.slice(start, start + MOST_ROWS);
 }

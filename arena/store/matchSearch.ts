@@ -6,12 +6,10 @@
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
 import { type Termination, UNLISTED } from '@joute/core/policy.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { withSeats } from './matchRows.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import type { StoredMatch } from './storedMatch.ts';
-
-type Database = Kysely<Schema>;
 
 /** A place in the list: the last match that was seen. */
 export interface Cursor {
@@ -48,7 +46,7 @@ const WINDOW = 2000;
 /** Sorts behind every name that begins with the same letters. */
 const LAST = '\u{10ffff}';
 
-export async function searchMatches(db: Database, search: MatchSearch): Promise<MatchesFound> {
+export async function searchMatches(db: Db, search: MatchSearch): Promise<MatchesFound> {
   const rare = await findRare(db, search);
   const lanes = rare ? [null] : lanesOf(search);
   const found = await Promise.all(lanes.map((status) => walk(db, search, status, rare)));
@@ -76,7 +74,7 @@ function lanesOf({ game, status, termination }: MatchSearch): readonly (MatchSta
 }
 
 /** The matches of a name that few have; null: of none in particular, or many have it. */
-async function findRare(db: Database, { player, window = WINDOW }: MatchSearch): Promise<readonly string[] | null> {
+async function findRare(db: Db, { player, window = WINDOW }: MatchSearch): Promise<readonly string[] | null> {
   const name = foldName(player ?? '');
   if (name === '') return null;
   const seats = await db
@@ -96,7 +94,7 @@ interface Walked {
 }
 
 async function walk(
-  db: Database,
+  db: Db,
   search: MatchSearch,
   status: MatchStatus | null,
   rare: readonly string[] | null,
@@ -124,11 +122,11 @@ async function walk(
 }
 
 type Window = ReturnType<typeof windowOf>;
-const windowOf = (db: Database) => db.selectFrom('matches').select(['id', 'created', 'listed', 'termination']);
+const windowOf = (db: Db) => db.selectFrom('matches').select(['id', 'created', 'listed', 'termination']);
 
 /** The few of a window that are asked for: one more than a page has. */
 async function filtered(
-  db: Database,
+  db: Db,
   window: Window,
   { listed, termination, player, players, most }: MatchSearch,
 ): Promise<readonly Cursor[]> {
@@ -168,7 +166,7 @@ async function filtered(
 }
 
 /** Whole, in their order. */
-async function load(db: Database, page: readonly Cursor[]): Promise<StoredMatch[]> {
+async function load(db: Db, page: readonly Cursor[]): Promise<StoredMatch[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = await db.selectFrom('matches').selectAll().where('id', 'in', ids).execute();

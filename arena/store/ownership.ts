@@ -5,11 +5,12 @@
  * left gives that one's place a new id first and ends its connection: a server that was only slow
  * finds that out before it writes anything more, and stops.
  */
+
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { GOING, isGoing } from '@joute/core/api/lists.ts';
 import type { SharedPlace } from './database.ts';
 import { readFact, swapFact } from './facts.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** How long a match is its server's own without a sign of life; renewed well before that. */
 export const LEASE_MS = 60_000;
@@ -22,10 +23,7 @@ export interface Ownership {
   readonly lease: number;
 }
 
-type Database = Kysely<Schema>;
-
 const FACT = 'server';
-const UNFINISHED = ['open', 'running'] as const;
 /** A match that was taken back longer ago is followed by another one. */
 const FOLLOWED_MS = 3_600_000;
 
@@ -38,7 +36,7 @@ const newId = (): string => randomBytes(8).toString('hex');
  * The id of the server of this database, or in that place of it, the same after a restart: it knows
  * what is its own.
  */
-export async function findServerId(db: Database, place: SharedPlace | null): Promise<string> {
+export async function findServerId(db: Db, place: SharedPlace | null): Promise<string> {
   const name = placeName(place?.number ?? 1);
   await db
     .insertInto('facts')
@@ -56,11 +54,11 @@ export const ownFrom = (owner: string, now: number, leaseMs = LEASE_MS): Ownersh
  * Everything unfinished that is its own or nobody's; `left`: also what others left, of whom nobody
  * can be there.
  */
-export async function takeOver(db: Database, own: Ownership, now: number, left: boolean): Promise<void> {
+export async function takeOver(db: Db, own: Ownership, now: number, left: boolean): Promise<void> {
   await db
     .updateTable('matches')
     .set(own)
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', GOING)
     .where((row) =>
       row.or([
         row('owner', 'is', null),
@@ -72,17 +70,17 @@ export async function takeOver(db: Database, own: Ownership, now: number, left: 
 }
 
 /** Of all its unfinished matches, in one statement. */
-export async function renewLeases(db: Database, own: Ownership): Promise<void> {
-  await db.updateTable('matches').set(own).where('status', 'in', UNFINISHED).where('owner', '=', own.owner).execute();
+export async function renewLeases(db: Db, own: Ownership): Promise<void> {
+  await db.updateTable('matches').set(own).where('status', 'in', GOING).where('owner', '=', own.owner).execute();
 }
 
 /** Servers whose matches nobody renews. */
-export async function listLeavers(db: Database, owner: string, now: number): Promise<string[]> {
+export async function listLeavers(db: Db, owner: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
     .select('owner')
     .distinct()
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', GOING)
     .where('owner', '!=', owner)
     .where('lease', '<', now)
     .execute();
@@ -90,7 +88,7 @@ export async function listLeavers(db: Database, owner: string, now: number): Pro
 }
 
 /** Whoever that server is, it writes nothing more. False where another one sees to that. */
-export async function retire(db: Database, place: SharedPlace, leaver: string): Promise<boolean> {
+export async function retire(db: Db, place: SharedPlace, leaver: string): Promise<boolean> {
   const row = await db
     .selectFrom('facts')
     .select('name')
@@ -104,14 +102,14 @@ export async function retire(db: Database, place: SharedPlace, leaver: string): 
 }
 
 /** The matches of a server that is gone, and those that it had just to follow; gives their ids. */
-export async function takeFrom(db: Database, leaver: string, own: Ownership, now: number): Promise<string[]> {
+export async function takeFrom(db: Db, leaver: string, own: Ownership, now: number): Promise<string[]> {
   const rows = await db
     .updateTable('matches')
     .set(own)
     .where('owner', '=', leaver)
     .where((row) =>
       row.or([
-        row('status', 'in', UNFINISHED),
+        row('status', 'in', GOING),
         row.and([row('termination', '=', 'taken-back'), row('ended', '>', now - FOLLOWED_MS)]),
       ]),
     )
@@ -121,10 +119,10 @@ export async function takeFrom(db: Database, leaver: string, own: Ownership, now
 }
 
 /** Who plays an unfinished match, or played one that is over; null for nobody, and for no match. */
-export async function findOwner(db: Database, match: string): Promise<{ owner: string; isOver: boolean } | null> {
+export async function findOwner(db: Db, match: string): Promise<{ owner: string; isOver: boolean } | null> {
   const row = await db.selectFrom('matches').select(['owner', 'status']).where('id', '=', match).executeTakeFirst();
   if (row?.owner == null) return null;
-  return { owner: row.owner, isOver: row.status !== 'open' && row.status !== 'running' };
+  return { owner: row.owner, isOver: !isGoing(row) };
 }
 
 const OFFICE = 'office';
@@ -134,7 +132,7 @@ const OFFICE = 'office';
  * nobody else does. `lost`: leases that were over before that moment are so because their holder is
  * gone. `until`: 0 to give it up.
  */
-export async function takeOffice(db: Database, owner: string, lost: number, until: number): Promise<string> {
+export async function takeOffice(db: Db, owner: string, lost: number, until: number): Promise<string> {
   await db
     .insertInto('facts')
     .values({ name: OFFICE, value: `${owner} ${until}` })

@@ -1,10 +1,7 @@
 /** What programs wrote to their standard error, by match and seat: the last of it, by turns. */
 import type { Seat } from '@joute/core/game.ts';
 import type { ErrorTurn } from '@joute/core/host/player.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
-
-type Database = Kysely<Schema>;
+import type { Db } from './schema.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -15,7 +12,7 @@ export interface StoredErrors {
   readonly turns: readonly ErrorTurn[];
 }
 
-export async function writeErrors(db: Database, match: string, { seat, text, turns }: StoredErrors): Promise<void> {
+export async function writeErrors(db: Db, match: string, { seat, text, turns }: StoredErrors): Promise<void> {
   const kept = lastBytes(text, MOST_BYTES);
   const gone = text.length - kept.length;
   const within = turns.map(({ turn, at }) => ({ turn, at: at - gone }));
@@ -34,7 +31,7 @@ export async function writeErrors(db: Database, match: string, { seat, text, tur
 }
 
 /** By seat; only seats that wrote something. */
-export async function readErrors(db: Database, match: string): Promise<StoredErrors[]> {
+export async function readErrors(db: Db, match: string): Promise<StoredErrors[]> {
   const rows = await db
     .selectFrom('errors')
     .select(['seat', 'text', 'turns'])

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tellFault } from '../machine/faults.ts';
+import type { Db } from './schema.ts';
 import { isPassing, isUnreachable } from './storeError.ts';
 
 /** Somebody waits for the answer. */
@@ -14,6 +15,13 @@ const LONGEST_WAIT_MS = 1000;
 
 type Write = () => Promise<unknown>;
 
+/** Rows of one statement: both databases take as many parameters. */
+const MOST_ROWS = 1000;
+
+export function* parts<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += MOST_ROWS) yield all.slice(start, start + MOST_ROWS);
+}
+
 export class RowWrites {
   readonly #closing = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
@@ -22,7 +30,7 @@ export class RowWrites {
    * Throws where the database stays away: then `otherwise` is done as soon as it is back, since the
    * write may have been kept.
    */
-  async keep<T>(write: () => Promise<T>, otherwise: Write | null): Promise<T> {
+  async keep<T>(write: () => Promise<T>, otherwise: Write | null = null): Promise<T> {
     const end = performance.now() + MOST_MS;
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
@@ -66,5 +74,21 @@ export class RowWrites {
 
   #pause(ms: number): Promise<unknown> {
     return pause(ms, null, { signal: this.#closing.signal }).catch(() => {});
+  }
+}
+
+/** Tables of the store that belong together. */
+export abstract class StoredRows {
+  protected readonly db: Db;
+  protected readonly rows: RowWrites;
+
+  constructor(db: Db, rows: RowWrites) {
+    this.db = db;
+    this.rows = rows;
+  }
+
+  /** All of it or nothing. */
+  protected keepWhole<T>(write: (within: Db) => Promise<T>): Promise<T> {
+    return this.rows.keep(() => this.db.transaction().execute(write));
   }
 }

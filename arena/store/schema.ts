@@ -6,7 +6,10 @@
 import type { AccountRole, MatchStatus, VersionKind, VersionState } from '@joute/core/api/lists.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import type { Termination } from '@joute/core/policy.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Schema>;
 
 export interface Schema {
   readonly matches: MatchesTable;

@@ -4,7 +4,7 @@
  * waited for `append`.
  */
 
-import type { MatchStatus } from '@joute/core/api/lists.ts';
+import { GOING, type MatchStatus } from '@joute/core/api/lists.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { ErrorTurn } from '@joute/core/host/player.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
@@ -160,7 +160,7 @@ export class Store {
   /** With everything that belongs to them. */
   async deleteMatches(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.#settled(id);
-    await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)), null);
+    await this.#rows.keep(() => this.#db.transaction().execute((write) => deleteMatches(write, ids)));
   }
 
   /**
@@ -182,7 +182,7 @@ export class Store {
         const status = started === null ? 'open' : 'running';
         await write.updateTable('matches').set({ status, started }).where('id', '=', match).execute();
       });
-    await this.#rows.keep(fill, null);
+    await this.#rows.keep(fill);
   }
 
   /**
@@ -272,7 +272,7 @@ export class Store {
   async takeUnfinished(now = Date.now()): Promise<StoredMatch[]> {
     const db = await this.#settledAll();
     await this.tenure.takeUp(now);
-    const own = { owner: this.tenure.owner, status: ['open', 'running'] as const, most: Number.MAX_SAFE_INTEGER };
+    const own = { owner: this.tenure.owner, status: GOING, most: Number.MAX_SAFE_INTEGER };
     return (await listMatches(db, own)).reverse();
   }
 
@@ -356,7 +356,7 @@ export class Store {
   }
 
   async setFact(name: string, value: string): Promise<void> {
-    await this.#rows.keep(() => writeFact(this.#db, name, value), null);
+    await this.#rows.keep(() => writeFact(this.#db, name, value));
   }
 
   /** Only where it has that value now, or none (null): of two who try at once one succeeds. */

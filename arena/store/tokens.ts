@@ -3,8 +3,7 @@
  * who reads the store can use one.
  */
 import type { AccountRole } from '@joute/core/api/lists.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
 export interface StoredToken {
   readonly id: string;
@@ -24,7 +23,6 @@ export interface KnownToken extends StoredToken {
   readonly role: AccountRole | null;
 }
 
-type Database = Kysely<Schema>;
 type TokenRow = Omit<StoredToken, 'scopes'> & { readonly scopes: string };
 
 const toToken = ({ id, name, hash, scopes, created, revoked, account, team }: TokenRow): StoredToken => ({
@@ -32,7 +30,7 @@ const toToken = ({ id, name, hash, scopes, created, revoked, account, team }: To
   scopes: scopes === '' ? [] : scopes.split(' '),
 });
 
-export async function addToken(db: Database, { scopes, ...token }: Omit<StoredToken, 'revoked'>): Promise<void> {
+export async function addToken(db: Db, { scopes, ...token }: Omit<StoredToken, 'revoked'>): Promise<void> {
   await db
     .insertInto('tokens')
     .values({ ...token, scopes: scopes.join(' '), revoked: null })
@@ -41,7 +39,7 @@ export async function addToken(db: Database, { scopes, ...token }: Omit<StoredTo
     .execute();
 }
 
-export async function findToken(db: Database, hash: string): Promise<KnownToken | null> {
+export async function findToken(db: Db, hash: string): Promise<KnownToken | null> {
   const row = await db
     .selectFrom('tokens')
     .leftJoin('accounts', 'accounts.id', 'tokens.account')
@@ -54,12 +52,12 @@ export async function findToken(db: Database, hash: string): Promise<KnownToken 
 }
 
 /** Oldest first, those taken back too. */
-export async function listTokens(db: Database): Promise<StoredToken[]> {
+export async function listTokens(db: Db): Promise<StoredToken[]> {
   return (await db.selectFrom('tokens').selectAll().orderBy('created').orderBy('id').execute()).map(toToken);
 }
 
 /** False where there is none, or it was taken back before. */
-export async function revokeToken(db: Database, id: string, at: number): Promise<boolean> {
+export async function revokeToken(db: Db, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tokens')
     .set({ revoked: at })

@@ -34,10 +34,13 @@ const card = z
     colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(3),
   })
   .meta({ id: 'BotCard' });
+/** What a team says of its bot. */
+export type BotCardText = Received<z.infer<typeof card>>;
 
 const pace = z
   .strictObject({ answers: z.int(), median: z.number(), slowest: z.number() })
   .meta({ id: 'Pace', description: 'How fast it answers, in milliseconds.' });
+export type AnswerPace = Received<z.infer<typeof pace>>;
 
 const check = z.strictObject({
   id: z.string(),

@@ -33,15 +33,14 @@ export const feedRequest = z.discriminatedUnion('type', [
 ]);
 export type FeedRequest = z.infer<typeof feedRequest>;
 
-const reasonParams = z.record(z.string(), z.union([z.string(), z.number()]));
 const ending = z.strictObject({
   termination: z.enum(TERMINATIONS),
   seat: seat.optional(),
   reason: z.string(),
   /** What the sentence is made of, for whoever calls the players by other names. */
-  params: reasonParams.optional(),
+  params: params.optional(),
   /** The rule that a move broke, where that ended the match. */
-  broken: z.strictObject({ code: z.string(), params: reasonParams }).optional(),
+  broken: z.strictObject({ code: z.string(), params }).optional(),
   message: words,
   places: z.array(z.int()),
   points: z.array(z.number()),

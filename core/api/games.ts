@@ -1,16 +1,11 @@
 /** The games of a server, and the ports where bots connect. */
+
 import * as z from 'zod';
 import type { Facts } from '../game.ts';
+import { policyShape } from '../record/readRecord.ts';
 import { type Received, shownClock, words } from './values.ts';
 
-const policy = z.strictObject({
-  illegal: z.enum(['lose', 'skip', 'retry']),
-  tries: z.int(),
-  faults: z.int().nullable(),
-  timeout: z.enum(['lose', 'skip']),
-  gone: z.enum(['lose', 'absent']),
-  resign: z.union([z.boolean(), z.literal('out')]),
-});
+const policy = z.strictObject(policyShape);
 
 const option = z.looseObject({
   name: z.string(),

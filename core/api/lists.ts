@@ -9,6 +9,10 @@
  */
 export const MATCH_STATUSES = ['open', 'running', 'finished', 'broken', 'expired'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
+/** Of a match that is not over. */
+export const GOING = ['open', 'running'] as const satisfies readonly MatchStatus[];
+export const isGoing = ({ status }: { readonly status: MatchStatus }): boolean =>
+  status === 'open' || status === 'running';
 
 /**
  * Where matches come from: a request, clients at a gateway, a demonstration, an imported record, a

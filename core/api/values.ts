@@ -1,5 +1,7 @@
 /** Parts of the messages of the server's interface. */
+
 import * as z from 'zod';
+import { clockShape } from '../record/readRecord.ts';
 
 const MOST_SEATS = 16;
 const DAY_MS = 86_400_000;
@@ -72,12 +74,7 @@ export const clock = z
 /** A clock as it was stored: that of a course may have fractions of milliseconds. */
 export const shownClock = z
   .strictObject({
-    move: z.number().nullable(),
-    first: z.number().optional(),
-    bank: z.number().nullable(),
-    increment: z.number(),
-    margin: z.number(),
-    duration: z.number().optional(),
+    ...clockShape,
     /** The first turn of these seats, where people sit, is not charged up to so long. */
     grace: z.strictObject({ ms: z.number(), seats: z.array(z.int()) }).optional(),
   })

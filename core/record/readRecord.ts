@@ -60,6 +60,23 @@ const end = z.object({
   usage: z.array(usage).optional(),
   link: z.string(),
 });
+/** Of a course's clock times may be fractions of milliseconds. */
+export const clockShape = {
+  move: z.number().nullable(),
+  first: z.number().optional(),
+  bank: z.number().nullable(),
+  increment: z.number(),
+  margin: z.number(),
+  duration: z.number().optional(),
+};
+export const policyShape = {
+  illegal: z.enum(['lose', 'skip', 'retry']),
+  tries: z.int(),
+  faults: z.int().nullable(),
+  timeout: z.enum(['lose', 'skip']),
+  gone: z.enum(['lose', 'absent']),
+  resign: z.union([z.boolean(), z.literal('out')]),
+};
 const schema = z.object({
   joute: z.literal(RECORD_VERSIONS),
   game: z.string(),
@@ -67,22 +84,10 @@ const schema = z.object({
   from: z.string().optional(),
   seats: z.array(z.object({ seat: z.int(), name: z.string(), player: z.string() })).min(1),
   clock: z.object({
-    move: z.number().nullable(),
-    first: z.number().optional(),
-    bank: z.number().nullable(),
-    increment: z.number(),
-    margin: z.number(),
-    duration: z.number().optional(),
+    ...clockShape,
     grace: z.object({ ms: z.number(), seats: z.array(z.int()) }).optional(),
   }),
-  policy: z.object({
-    illegal: z.enum(['lose', 'skip', 'retry']),
-    tries: z.int(),
-    faults: z.int().nullable(),
-    timeout: z.enum(['lose', 'skip']),
-    gone: z.enum(['lose', 'absent']),
-    resign: z.union([z.boolean(), z.literal('out')]),
-  }),
+  policy: z.object(policyShape),
   dice: z.object({
     hash: z.string(),
     secret: z.boolean(),

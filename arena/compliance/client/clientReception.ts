@@ -21,6 +21,7 @@ export interface ReceptionPlan {
   readonly game: string;
   readonly course: CourseWire;
   readonly source: ClientSource;
+  /** Of a client that we start. */
   readonly launch?: Launch | undefined;
   readonly language: Language;
   /** How long a client may take to connect and to say who it is, in milliseconds. */

@@ -6,25 +6,20 @@
  * interrupted, neither a process nor a port is left.
  */
 
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { Seat } from '@joute/core/game.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
-import type { Setup } from '@joute/core/setup.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
 import {
   type Breach,
   type Check,
   Checklist,
-  type ClientSource,
   type Examination,
   type ExaminationHooks,
 } from '@joute/core/wire/compliance.ts';
-import type { ClientCheckId, CourseWire } from '@joute/core/wire/sessions.ts';
-import type { Language } from '@joute/core/words.ts';
-import type { Launch } from '../../sandbox/launch.ts';
+import type { ClientCheckId } from '@joute/core/wire/sessions.ts';
 import { complianceWords } from '../complianceWords.ts';
-import type { Questioning } from '../questioning.ts';
 import { clientChecks } from './checks.ts';
-import { ClientReception } from './clientReception.ts';
+import { ClientReception, type ReceptionPlan } from './clientReception.ts';
 import { type ClientFault, type ClientSittingPlan, sit } from './sitting.ts';
 import { type Situation, situationsOf, wholeGame } from './situations.ts';
 import { clientWords } from './words.ts';
@@ -40,21 +35,10 @@ export const PATIENCE_MS = { launched: 10_000, listened: 10 * 60_000 } as const;
  */
 export const GRACE_MS = 2000;
 
-export interface ClientExaminationPlan {
-  readonly game: AnyGame;
-  readonly course: CourseWire;
-  /** A setup that a match can start from. */
-  readonly setup: Setup;
-  readonly source: ClientSource;
-  /** Of a client that we start. */
-  readonly launch?: Launch | undefined;
-  readonly language: Language;
-  /** The time for a move, in milliseconds. */
-  readonly time: number;
-  readonly patience?: number;
-  readonly grace?: number;
-  /** Wraps every question: for who shares the machine out, and measures. */
-  readonly questioning?: Questioning | undefined;
+export interface ClientExaminationPlan
+  extends Omit<ReceptionPlan, 'game' | 'patience' | 'signal'>,
+    Omit<ClientSittingPlan, 'grace' | 'signal'>,
+    Partial<Pick<ReceptionPlan, 'patience'> & Pick<ClientSittingPlan, 'grace'>> {
   /** Called once, when clients may connect. */
   listening?(listening: Listening): void;
 }

@@ -19,11 +19,13 @@ import { Sparring } from './sparring.ts';
 
 export interface ClientSittingPlan {
   readonly game: AnyGame;
+  /** One that a match can start from. */
   readonly setup: Setup;
   /** The time for a move, in milliseconds. */
   readonly time: number;
   /** How long the client has to leave by itself when all is over, in milliseconds. */
   readonly grace: number;
+  /** Wraps every question: for who shares the machine out, and measures. */
   readonly questioning?: Questioning | undefined;
   readonly signal: AbortSignal;
 }

@@ -6,17 +6,12 @@
  * interrupted, no process is left.
  */
 
-import type { AnyGame, Seat } from '@joute/core/game.ts';
+import type { Seat } from '@joute/core/game.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import { ok, type Result } from '@joute/core/result.ts';
-import type { Setup } from '@joute/core/setup.ts';
 import { type Breach, Checklist, type Examination, type ExaminationHooks } from '@joute/core/wire/compliance.ts';
-import type { Language } from '@joute/core/words.ts';
-import type { ProgramSpec } from '../../match/playerSpec.ts';
-import type { Launch } from '../../sandbox/launch.ts';
 import { complianceWords } from '../complianceWords.ts';
-import type { Questioning } from '../questioning.ts';
 import { GAME_CHECKS, type GameCheckId, type ProgramCheckId, programChecks, situationChecks } from './checks.ts';
 import { PracticeMatch } from './practiceMatch.ts';
 import { Sitting, type SittingPlan } from './sitting.ts';
@@ -31,19 +26,7 @@ const GRACE_MS = 1500;
 /** How long we listen for what a program sends without being asked. */
 const QUIET_MS = 300;
 
-export interface ExaminationPlan {
-  readonly game: AnyGame;
-  readonly setup: Setup;
-  readonly program: ProgramSpec;
-  readonly language: Language;
-  /** The time for a move, in milliseconds. */
-  readonly time: number;
-  /** How long the program has to exit by itself, in milliseconds. */
-  readonly grace?: number;
-  readonly launch?: Launch | undefined;
-  /** Wraps every question: for who shares the machine out, and measures. */
-  readonly questioning?: Questioning;
-}
+export type ExaminationPlan = Omit<SittingPlan, 'seats' | 'grace' | 'signal'> & Partial<Pick<SittingPlan, 'grace'>>;
 
 /** Refuses a setup that no match can start from. */
 export function examineProgram(plan: ExaminationPlan): Result<Examination> {

@@ -25,6 +25,7 @@ export interface SittingPlan extends PracticePlan {
   readonly grace: number;
   readonly launch?: Launch | undefined;
   readonly signal: AbortSignal;
+  /** Wraps every question: for who shares the machine out, and measures. */
   readonly questioning?: Questioning;
 }
 

@@ -3,11 +3,14 @@
  * hash is made with a secret of this database: it tells two guests apart, also after a restart, and
  * tells nobody their addresses.
  */
-import { hash, randomBytes } from 'node:crypto';
+
+import { hash } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
+import { secretOf } from './keys.ts';
 import type { Asking } from './plan.ts';
 
 const FACT = 'makers';
+const SECRET_BYTES = 16;
 const GUEST = 'guest:';
 const HASH_LENGTH = 16;
 /** All who come through a port, as one guest. */
@@ -23,20 +26,12 @@ export class Makers {
 
   async nameOf({ token, address }: Asking): Promise<string> {
     if (token !== null) return nameOfToken(token);
-    this.#secret ??= this.#findSecret().catch((error: unknown) => {
+    this.#secret ??= secretOf(this.#store, FACT, SECRET_BYTES).catch((error: unknown) => {
       // The next one tries again: the store may be back.
       this.#secret = null;
       throw error;
     });
     return GUEST + hash('sha256', `${await this.#secret} ${address}`).slice(0, HASH_LENGTH);
-  }
-
-  async #findSecret(): Promise<string> {
-    const known = await this.#store.fact(FACT);
-    if (known !== null) return known;
-    const secret = randomBytes(16).toString('hex');
-    await this.#store.setFact(FACT, secret);
-    return secret;
   }
 }
 

@@ -6,10 +6,8 @@
  * What is lost: a program is put on the list just after it was started, so one that is started in
  * the very moment in which we are killed is not on it. And a second Node takes memory (some 40 MB).
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import type { Socket } from 'node:net';
-import { parse } from 'node:path';
-import { programEnvironment } from './programEnvironment.ts';
+import type { ChildProcess } from 'node:child_process';
+import { startGuardian } from './guardianProcess.ts';
 
 const SCRIPT = `
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => {});
@@ -50,20 +48,8 @@ export class Guardian {
   }
 
   #start(): ChildProcess {
-    const child = spawn(process.execPath, ['-e', SCRIPT], {
-      ...{ detached: true, windowsHide: true, stdio: ['pipe', 'ignore', 'ignore'] },
-      env: programEnvironment(null),
-      // Where we were started may be a folder that somebody wants to remove while we live.
-      cwd: parse(process.execPath).root,
-    });
-    // The guardian must not keep this process alive.
-    child.unref();
-    (child.stdin as Socket).unref();
-    child.stdin?.on('error', () => {});
-    child.on('error', () => {});
-    child.on('exit', () => {
+    return startGuardian(process.execPath, ['-e', SCRIPT], (child) => {
       if (this.#child === child) this.#child = null;
     });
-    return child;
   }
 }

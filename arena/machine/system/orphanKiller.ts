@@ -10,9 +10,9 @@
  * and the guardian does not know it. Until then it holds the socket open too, so the guardian waits
  * for it.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { programEnvironment } from './programEnvironment.ts';
+import { startGuardian } from './guardianProcess.ts';
 
 const GUARDIAN = `trap '' HUP INT TERM
 groups=' '
@@ -29,24 +29,11 @@ const enter = (prelude: string): string => `echo "+ $$" >&3; exec 3>&-; ${prelud
 
 let guardian: ChildProcess | null = null;
 
-function start(): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', GUARDIAN], {
-    ...{ detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
-    env: programEnvironment(null),
-    // Where we were started may be a folder that somebody wants to remove while we live.
-    cwd: '/',
-  });
-  // The guardian must not keep this process alive; one that somebody killed is replaced when the
-  // next program starts.
-  child.unref();
-  (child.stdin as Socket).unref();
-  child.stdin?.on('error', () => {});
-  child.on('error', () => {});
-  child.on('exit', () => {
+/** One that somebody killed is replaced when the next program starts. */
+const start = (): ChildProcess =>
+  startGuardian('/bin/sh', ['-c', GUARDIAN], (child) => {
     if (guardian === child) guardian = null;
   });
-  return child;
-}
 
 /**
  * The command that starts a program under the guardian, and the stream that it needs as its

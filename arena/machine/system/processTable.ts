@@ -112,12 +112,14 @@ function youngerThan(group: number, isMeant: (stat: Stat, pid: number) => boolea
   });
 }
 
+export const groupUse = (group: number): ResourceUse | null => useOf(groupMembers(group));
+
 /**
- * Of all processes of the group: the sum of their CPU time, and of their peaks, which they may have
- * had at different times.
+ * Of these processes: the sum of their CPU time, and of their peaks, which they may have had at
+ * different times.
  */
-export function groupUse(group: number): ResourceUse | null {
-  const uses = groupMembers(group).flatMap((pid) => processUse(pid) ?? []);
+export function useOf(pids: readonly number[]): ResourceUse | null {
+  const uses = pids.flatMap((pid) => processUse(pid) ?? []);
   if (uses.length === 0) return null;
   const peaks = uses.flatMap(({ peakKiB }) => peakKiB ?? []);
   return {

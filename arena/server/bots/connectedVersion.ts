@@ -2,7 +2,9 @@
  * Which version of its team's bot a client is that connects: the newest one, where that came over
  * the network by the same name; else the next.
  */
+
 import { ok, type Result } from '@joute/core/result.ts';
+import { OneByOne } from '../../machine/oneByOne.ts';
 import type { StoredBot } from '../../store/bots/teamBots.ts';
 import type { Store } from '../../store/store.ts';
 import { type WantedBot, wantedBot } from './wantedBot.ts';
@@ -18,14 +20,11 @@ export interface ConnectedVersion {
 export const COURSE = 'course';
 
 /** One after the other, so that two that come at once are the same version. */
-let last: Promise<unknown> = Promise.resolve();
+const line = new OneByOne();
 
 /** `label`: what the client calls this version of it. */
-export function connectedVersion(store: Store, wanted: WantedBot, label: string): Promise<Result<ConnectedVersion>> {
-  const next = last.then(() => find(store, wanted, label));
-  last = next.catch(() => {});
-  return next;
-}
+export const connectedVersion = (store: Store, wanted: WantedBot, label: string): Promise<Result<ConnectedVersion>> =>
+  line.do(() => find(store, wanted, label));
 
 async function find(store: Store, wanted: WantedBot, label: string): Promise<Result<ConnectedVersion>> {
   const found = await wantedBot(store, wanted);

@@ -2,6 +2,7 @@
  * The examination of a version (arena/compliance), as upload checks: every question waits until a
  * core is free of what people and competitions play.
  */
+import type { AnswerPace } from '@joute/core/api/bots.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Reply } from '@joute/core/host/player.ts';
 import { must } from '@joute/core/result.ts';
@@ -16,7 +17,6 @@ import type { Questioning } from '../../compliance/questioning.ts';
 import type { Entrance } from '../../live/cores/cores.ts';
 import type { TeamProgram } from '../../live/model/teamPrograms.ts';
 import type { ProgramSpec } from '../../match/playerSpec.ts';
-import type { AnswerPace } from '../../store/bots/teamBots.ts';
 
 /** The time for a move, where the game has no clock of its own or a shorter one. */
 export const LEAST_MS = 2000;

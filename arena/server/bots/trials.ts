@@ -6,9 +6,11 @@
  * trial at once, may be watched in it, and is told what came of it. Where the server or the bot was
  * gone meanwhile the trial begins again when it comes back.
  */
+
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import type { Seat } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
+import { defined } from '@joute/core/input/objects.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
 import { must, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
@@ -144,8 +146,10 @@ export class Trials {
     if (!guest || !stored) return;
     const { checklist } = await shownVersion(stored, bot.game, language, false);
     const checks = (checklist ?? []).map(({ id, title, outcome, why }) => ({
-      ...{ id, title, outcome },
-      ...(why === undefined ? {} : { why }),
+      id,
+      title,
+      outcome,
+      ...defined({ why }),
     }));
     guest.conversation.tried({ player: `team:${botName(bot)}@${version}`, state, checks });
     if (state === 'failed') guest.turnAway(refusal('bot/failed'));

@@ -2,9 +2,11 @@
  * How the ratings of competitions came to be, as it is asked for. It takes a fit for every moment:
  * others are served in between, and while a large ladder grows it is told again for a while.
  */
+
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { type RatingMoment, ratingMoments } from '@joute/core/competition/export/ratingHistory.ts';
 import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
+import { holdNewest } from './holdNewest.ts';
 import type { CompetitionState } from './liveCompetitions.ts';
 
 /** So many times as long as it took to make it may be told again. */
@@ -32,10 +34,7 @@ export class RatingHistories {
     if (held && (held.number === number || held.until === null || performance.now() < held.until)) return held.moments;
     const made: HeldHistory = { number, moments: this.#make(row.id), until: null };
     const began = performance.now();
-    this.#held.delete(row.id);
-    this.#held.set(row.id, made);
-    const [oldest] = this.#held.keys();
-    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+    holdNewest(this.#held, row.id, made, MOST_HELD);
     void made.moments.then(
       () => {
         made.until = performance.now() + PATIENCE * (performance.now() - began);

@@ -2,6 +2,7 @@
  * All competitions of a server: those that are not closed go on while it runs, and go on again when
  * it is back.
  */
+
 import type { Decision } from '@joute/core/competition/log/decisions.ts';
 import type { CompetitionEvent } from '@joute/core/competition/log/events.ts';
 import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
@@ -14,6 +15,7 @@ import { chooseLuck } from '../../live/matchRequest.ts';
 import { newMatchId } from '../../live/model/keys.ts';
 import { limitsFor } from '../../sandbox/settings.ts';
 import type { StoredCompetition } from '../../store/competitions.ts';
+import { holdNewest } from './holdNewest.ts';
 import { LiveCompetition, type LiveOptions, type PlayingMatch } from './liveCompetition.ts';
 
 /** Closed ones that are held as they were read: the longest unused go. */
@@ -208,13 +210,7 @@ export class LiveCompetitions {
     for (const event of events) times.add(event);
     const now = { ledger: readLog(events), times, number: events.length };
     const state = { row, ...now, playing: [], trouble: null };
-    if (row.closed !== null) this.#hold(id, state);
+    if (row.closed !== null) holdNewest(this.#held, id, state, MOST_HELD);
     return state;
-  }
-
-  #hold(id: string, state: CompetitionState): void {
-    this.#held.set(id, state);
-    const [oldest] = this.#held.keys();
-    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
   }
 }

@@ -3,10 +3,12 @@
  * when something has happened since; those of a large ladder not more often than the machine can
  * do beside its matches.
  */
+
 import { fitLedger } from '@joute/core/competition/export/ratedEntrants.ts';
 import { type StandingsReport, standingsReport } from '@joute/core/competition/export/standingsReport.ts';
 import type { RatingFit } from '@joute/core/competition/ratings/ratings.ts';
 import { overallStandings } from '@joute/core/competition/standings/overall.ts';
+import { holdNewest } from './holdNewest.ts';
 import type { CompetitionState } from './liveCompetitions.ts';
 
 /** So many times as long as it took to make a report it may be told again. */
@@ -40,10 +42,7 @@ export class CompetitionReports {
     const played = new Map(rows.map((row) => [row.entrant, row.played]));
     const ended = performance.now();
     const report = { fit, standings, played, number, until: ended + PATIENCE * (ended - began) };
-    this.#held.delete(row.id);
-    this.#held.set(row.id, report);
-    const [oldest] = this.#held.keys();
-    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+    holdNewest(this.#held, row.id, report, MOST_HELD);
     return report;
   }
 }

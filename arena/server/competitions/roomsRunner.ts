@@ -5,6 +5,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { isGoing } from '@joute/core/api/lists.ts';
 import type { MatchJob } from '@joute/core/competition/log/job.ts';
 import { defined } from '@joute/core/input/objects.ts';
 import { parseRecord } from '@joute/core/record/readRecord.ts';
@@ -106,7 +107,7 @@ export class RoomsRunner implements CompetitionRunner {
     const listening = new AbortController();
     const over = new Promise<void>((resolve) => {
       const unlisten = arena.onChange((shown) => {
-        if (shown.id === id && isOver(shown)) resolve();
+        if (shown.id === id && !isGoing(shown)) resolve();
       });
       listening.signal.addEventListener('abort', unlisten, { once: true });
     });
@@ -114,7 +115,7 @@ export class RoomsRunner implements CompetitionRunner {
       for (;;) {
         const row = await untilBack(() => store.findMatch(id), signal);
         if (signal.aborted) return null;
-        if (row && isOver(row)) return row;
+        if (row && !isGoing(row)) return row;
         // A match that is over in its room is so in the store a moment later.
         await Promise.race([over.then(() => pause(LOOK_MS)), aborted(signal)]);
       }
@@ -144,8 +145,6 @@ export class RoomsRunner implements CompetitionRunner {
     };
   }
 }
-
-const isOver = ({ status }: Pick<StoredMatch, 'status'>): boolean => status !== 'open' && status !== 'running';
 
 /** Somebody who comes by itself: a person, or a client with its key. */
 export function isAway(player: string): boolean {

@@ -3,9 +3,11 @@
  * connects there is the team's bot. A port stays the same when the server was gone, unless somebody
  * else has taken it meanwhile.
  */
+
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import type { Gate } from '../../gates/gate.ts';
+import { OneByOne } from '../../machine/oneByOne.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface TeamPort {
@@ -29,7 +31,7 @@ const FACT = 'team-ports';
 export class TeamPorts {
   readonly #options: TeamPortsOptions;
   readonly #open: TeamPort[] = [];
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #line = new OneByOne();
 
   constructor(options: TeamPortsOptions) {
     this.#options = options;
@@ -44,9 +46,7 @@ export class TeamPorts {
 
   /** One after the other: asked for twice, it is the same. */
   open(team: string, bot: string, game: string): Promise<Result<TeamPort>> {
-    const next = this.#last.then(() => this.#find(team, bot, game));
-    this.#last = next.catch(() => {});
-    return next;
+    return this.#line.do(() => this.#find(team, bot, game));
   }
 
   async #find(team: string, bot: string, game: string): Promise<Result<TeamPort>> {

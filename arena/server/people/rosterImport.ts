@@ -1,9 +1,11 @@
 /** A roster compared with the teams that are there, and imported. */
+
 import { randomUUID } from 'node:crypto';
 import { foldName } from '@joute/core/input/foldName.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
 import { planRoster, type RosterPlan } from '@joute/core/roster/plan.ts';
 import { type Roster, readRoster } from '@joute/core/roster/roster.ts';
+import { OneByOne } from '../../machine/oneByOne.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewCode, newCode } from './teamCodes.ts';
 
@@ -15,7 +17,7 @@ export interface ReadRoster {
 export class RosterImport {
   readonly #store: Store;
   /** One import after the other: the second sees what the first has made. */
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #line = new OneByOne();
 
   constructor(store: Store) {
     this.#store = store;
@@ -32,9 +34,7 @@ export class RosterImport {
 
   /** `skips`: lines that cannot be used are left out; else they are a reason to refuse it all. */
   import(bytes: Uint8Array, skips: boolean): Promise<Result<ReadRoster & { readonly codes: readonly NewCode[] }>> {
-    const done = this.#tail.then(() => this.#import(bytes, skips));
-    this.#tail = done.catch(() => {});
-    return done;
+    return this.#line.do(() => this.#import(bytes, skips));
   }
 
   async #import(

@@ -9,6 +9,8 @@
  * cost nothing to get, so all seats of an address together have no more than ten times its budget.
  * Loopback is the machine's own user, with tests and benchmarks: its requests cost a tenth.
  */
+
+import { type Refusal, refusal } from '@joute/core/result.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
@@ -148,6 +150,10 @@ export async function spend(limiter: RateLimiterMemory, key: string, points = 1)
     return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
   }
 }
+
+/** What `take` and `guess` give, as a refusal. */
+export const tooMany = (seconds: number | null): Refusal | null =>
+  seconds === null ? null : refusal('request/too-many', { seconds });
 
 function enter(counts: Map<string, number>, key: string, most: number): (() => void) | null {
   const count = counts.get(key) ?? 0;

@@ -66,17 +66,9 @@ export class Metrics {
 
   /** Gauges that are computed when somebody asks for the metrics. */
   watch(arena: Arena, feedClients: () => number): void {
-    const gauge = (name: string, help: string, collect: (this: Gauge) => void): Gauge =>
-      new Gauge({ name, help, registers: [this.registry], collect });
-    gauge('joute_feed_clients', 'Connections of the live feed', function () {
-      this.set(feedClients());
-    });
-    gauge('joute_cores_thinking', 'Players that think now', function () {
-      this.set(arena.cores.thinking);
-    });
-    gauge('joute_cores_waiting', 'Players that wait for a core', function () {
-      this.set(arena.cores.waiting);
-    });
+    this.#gauge('joute_feed_clients', 'Connections of the live feed', feedClients);
+    this.#gauge('joute_cores_thinking', 'Players that think now', () => arena.cores.thinking);
+    this.#gauge('joute_cores_waiting', 'Players that wait for a core', () => arena.cores.waiting);
     new Gauge({
       name: 'joute_matches',
       help: 'Matches at hand, by game and status',
@@ -91,13 +83,8 @@ export class Metrics {
 
   /** Where matches are handed to workers. */
   watchQueue(figures: () => ClusterQueue): void {
-    const gauge = (name: string, help: string, of: (now: ClusterQueue) => number): Gauge =>
-      new Gauge({
-        ...{ name, help, registers: [this.registry] },
-        collect() {
-          this.set(of(figures()));
-        },
-      });
+    const gauge = (name: string, help: string, of: (now: ClusterQueue) => number): void =>
+      this.#gauge(name, help, () => of(figures()));
     gauge('joute_workers', 'Workers that were heard in the last seconds', ({ workers }) => workers.length);
     gauge('joute_queue_waiting', 'Matches that wait for a worker', ({ waiting }) => waiting);
     gauge('joute_queue_playing', 'Matches that workers play', ({ playing }) => playing);
@@ -112,6 +99,15 @@ export class Metrics {
       collect() {
         this.reset();
         for (const { worker, name, speed } of figures().workers) this.set({ worker, name }, speed);
+      },
+    });
+  }
+
+  #gauge(name: string, help: string, of: () => number): void {
+    new Gauge({
+      ...{ name, help, registers: [this.registry] },
+      collect() {
+        this.set(of());
       },
     });
   }

@@ -14,9 +14,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isPassing } from '../../store/storeError.ts';
 import { MOST_PACKED } from '../../submissions/archive.ts';
 import { CompetitionReports } from '../competitions/reports.ts';
-import { addressOf } from '../protection/address.ts';
-import { idOf, readCredentials } from '../protection/credentials.ts';
-import { readCookie } from '../protection/pageSessions.ts';
+import { idOf } from '../protection/credentials.ts';
+import { readAsker } from '../protection/readAsker.ts';
 import { hasScope } from '../protection/rights.ts';
 import { inputRefusal } from '../refusals/inputRefusal.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
@@ -24,7 +23,7 @@ import type { ServerContext } from '../serverContext.ts';
 import { maskPath, maskSecrets } from '../watch/log.ts';
 import { addOpenapi } from './openapi.ts';
 import { addPages, EMBEDDED } from './pages.ts';
-import { type App, type Env, refused } from './route.ts';
+import { type App, addingTo, type Env, refused } from './route.ts';
 import { addAddresses } from './routes/addresses.ts';
 import { addBots } from './routes/bots.ts';
 import { addBotUploads } from './routes/botUploads.ts';
@@ -113,13 +112,15 @@ export function openApp(context: ServerContext): App {
     addWall,
     addServer,
   ];
-  for (const add of rooms) add(app, context);
+  const add = addingTo(app, context);
+  for (const addRoom of rooms) addRoom(add, context);
   const reports = new CompetitionReports();
-  addCompetitions(app, context, reports);
-  addCompetitionRatings(app, context, reports);
-  addCompetitionDecisions(app, context);
-  addCompetitionExports(app, context, reports);
-  for (const add of [addHealth, addOpenapi]) add(app, context);
+  addCompetitions(add, context, reports);
+  addCompetitionRatings(add, context, reports);
+  addCompetitionDecisions(add, context);
+  addCompetitionExports(add, context, reports);
+  addHealth(add, context);
+  addOpenapi(app, context);
   const missingPage = addPages(app, context);
   app.notFound((c) => missingPage(c) ?? refused(c, refusal('request/not-found', { path: maskSecrets(c.req.path) })));
   app.onError((error, c) => onError(context, error, c));
@@ -206,18 +207,10 @@ const recognise =
     c.set('language', chooseLanguage(c.req.query('lang'), c.req.header('accept-language'), context.language));
     const stray = context.hosts.refuse(c.env.incoming.headers);
     if (stray) return refused(c, stray);
-    const address = addressOf(c.env.incoming, context.trustProxy);
-    const header = c.req.header('authorization');
-    const shown =
-      header === undefined
-        ? { ...(await readCookie(context, c.env.incoming.headers)), key: null }
-        : await readCredentials(context.store, header);
-    if (!('code' in shown)) {
-      c.set('asker', { address, ...shown });
-      return next();
-    }
-    const seconds = await context.limits.guess(address);
-    return refused(c, seconds === null ? shown : refusal('request/too-many', { seconds }));
+    const asker = await readAsker(context, c.env.incoming, c.req.header('authorization'));
+    if ('code' in asker) return refused(c, asker);
+    c.set('asker', asker);
+    return next();
   };
 
 /** A page of another site can send some requests without a preflight. */

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Asker, payerOf, whoOf } from '../protection/credentials.ts';
-import type { Cost } from '../protection/limits.ts';
+import { type Cost, tooMany } from '../protection/limits.ts';
 import { type May, mayDo, type Right, type RightName, rightOf } from '../protection/rights.ts';
 import { problemResponse } from '../refusals/problem.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -38,40 +38,42 @@ export type App = OpenAPIHono<Env>;
 export type RouteAnswer =
   | { readonly status: 200 | 201; readonly body: unknown }
   | { readonly status: 204 }
-  | { readonly status: 200; readonly json: string; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: 200; readonly json: string }
   | { readonly refusal: Refusal; readonly game?: string | null; readonly status?: number }
   | Response;
 
-export interface RouteSpec<R extends RouteConfig> {
-  readonly route: R;
+/** Who may use a route, and what a request costs. */
+export interface RouteTerms {
+  /** Null: free, for what monitors ask. */
+  readonly cost: Cost | null;
   /** Its row in the table of rights, where that is not its own method and path. */
   readonly right?: RightName;
   /** The team that a request is about, where its address does not name it as `{team}`. */
   readonly team?: (params: Readonly<Record<string, string>>) => Promise<string | null>;
-  /** Null: free, for what monitors ask. */
-  readonly cost: Cost | null;
-  answer(c: Parameters<RouteHandler<R, Env>>[0]): RouteAnswer | Promise<RouteAnswer>;
 }
 
-export function addRoute<R extends RouteConfig>(
-  app: App,
-  context: ServerContext,
-  { route, right = nameOf(route), team, cost, answer }: RouteSpec<R>,
-): void {
-  const row = rightOf(right);
-  const handle = async (c: Parameters<RouteHandler<R, Env>>[0]): Promise<Response> => {
-    const reply = await answer(c);
-    const response = await respond(c as unknown as Context<Env>, context, route, reply);
-    if (response.ok) await noteDeed(c as unknown as Context<Env>, context, right, row);
-    return response;
+/** Adds a route to the interface; where its terms are its cost alone, that is all to be said. */
+export type AddRoute = <R extends RouteConfig>(
+  route: R,
+  terms: RouteTerms | RouteTerms['cost'],
+  answer: (c: Parameters<RouteHandler<R, Env>>[0]) => RouteAnswer | Promise<RouteAnswer>,
+) => void;
+
+export const addingTo =
+  (app: App, context: ServerContext): AddRoute =>
+  (route, terms, answer) => {
+    const whole: RouteTerms = typeof terms === 'object' && terms ? terms : { cost: terms };
+    const { cost, right = nameOf(route), team } = whole;
+    const row = rightOf(right);
+    const handle = async (c: Parameters<typeof answer>[0]): Promise<Response> => {
+      const reply = await answer(c);
+      const response = await respond(c as unknown as Context<Env>, context, route, reply);
+      if (response.ok) await noteDeed(c as unknown as Context<Env>, context, right, row);
+      return response;
+    };
+    const middleware = [...(cost ? [keepWithin(context, cost)] : []), letIn(context, row, team)];
+    app.openapi({ ...route, middleware } as RouteConfig, handle as never);
   };
-  const middleware = [
-    ...(cost ? [keepWithin(context, cost)] : []),
-    letIn(context, row, team),
-    ...(route.middleware ? [route.middleware].flat() : []),
-  ];
-  app.openapi({ ...route, middleware } as RouteConfig, handle as never);
-}
 
 const keepWithin =
   (context: ServerContext, cost: Cost): MiddlewareHandler<Env> =>
@@ -88,16 +90,13 @@ export async function spend({ arena, limits }: ServerContext, c: Context<Env>, c
   const { key } = c.var.asker;
   const match = c.req.param('id');
   const seat = match === undefined || key === null ? null : arena.seatAtHand(match, key);
-  const seconds = await limits.take(cost, {
-    ...payerOf(c.var.asker),
-    seat: seat === null ? null : `${match} ${seat}`,
-  });
-  return seconds === null ? null : refusal('request/too-many', { seconds });
+  const payer = { ...payerOf(c.var.asker), seat: seat === null ? null : `${match} ${seat}` };
+  return tooMany(await limits.take(cost, payer));
 }
 
 const nameOf = ({ method, path }: RouteConfig): RightName => `${method.toUpperCase()} ${path}` as RightName;
 
-function letIn(context: ServerContext, right: Right, team: RouteSpec<RouteConfig>['team']): MiddlewareHandler<Env> {
+function letIn(context: ServerContext, right: Right, team: RouteTerms['team']): MiddlewareHandler<Env> {
   const { arena, guests } = context;
   return async (c, next) => {
     const { asker } = c.var;
@@ -146,7 +145,7 @@ async function respond(
   }
   if ('json' in reply) {
     if (context.checksAll) checkBody(route, reply.status, JSON.parse(reply.json));
-    return c.body(reply.json, reply.status, { 'content-type': 'application/json', ...reply.headers });
+    return c.body(reply.json, reply.status, { 'content-type': 'application/json' });
   }
   if (reply.status === 204) return c.body(null, 204);
   checkBody(route, reply.status, reply.body);
@@ -163,7 +162,18 @@ function checkBody({ method, path, responses }: RouteConfig, status: number, bod
   throw new Error(`the answer of ${method} ${path} does not fit: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-// Parts of route descriptions
+// Descriptions of routes, and their parts
+
+type RouteName = Extract<RightName, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>;
+type Place<N> = N extends `${infer Method} ${infer Path}` ? { method: Lowercase<Method>; path: Path } : never;
+
+/** What describes the routes of one subject, each by its name in the table of rights. */
+export const routesOf =
+  (tag: string) =>
+  <N extends RouteName, R extends Omit<RouteConfig, 'method' | 'path' | 'tags'>>(name: N, about: R): R & Place<N> => {
+    const [method, path] = name.split(' ');
+    return { method: method!.toLowerCase(), path, tags: [tag], ...about } as unknown as R & Place<N>;
+  };
 
 export const jsonBody = <S extends z.ZodType>(schema: S, required = true) => ({
   body: { content: { 'application/json': { schema } }, required },

@@ -13,26 +13,19 @@ import { getRequestListener } from '@hono/node-server';
 import { type Refusal, refusal, refuse } from '@joute/core/result.ts';
 import type { Language } from '@joute/core/words.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Arena } from '../../live/arena.ts';
 import { KnownHosts } from '../../machine/knownHosts.ts';
-import type { StarterFolders } from '../../starters/starters.ts';
-import type { Store } from '../../store/store.ts';
-import type { Workshop } from '../bots/workshop.ts';
-import type { LiveCompetitions } from '../competitions/liveCompetitions.ts';
 import { Feed, untilGone } from '../feed/feed.ts';
-import type { OpenPort } from '../gateways/gateways.ts';
-import { type OfferedService, offeredServices } from '../gateways/services.ts';
+import { offeredServices } from '../gateways/services.ts';
 import type { CourseHttp } from '../gateways/tables.ts';
-import { addressOf, householdOf } from '../protection/address.ts';
-import { type Asker, payerOf, readCredentials } from '../protection/credentials.ts';
-import { Limits } from '../protection/limits.ts';
-import { readCookie } from '../protection/pageSessions.ts';
+import { householdOf } from '../protection/address.ts';
+import { type Asker, payerOf } from '../protection/credentials.ts';
+import { Limits, tooMany } from '../protection/limits.ts';
+import { readAsker } from '../protection/readAsker.ts';
 import { mayDo, RIGHTS } from '../protection/rights.ts';
 import { headersOf, problemOf, statusOf } from '../refusals/problem.ts';
 import { chooseLanguage } from '../refusals/sayRefusal.ts';
-import type { ServerContext, ServerControls, Trouble } from '../serverContext.ts';
-import { type Log, maskPath } from '../watch/log.ts';
-import type { Metrics } from '../watch/metrics.ts';
+import type { ServerContext, ServerControls } from '../serverContext.ts';
+import { maskPath } from '../watch/log.ts';
 import { openApp } from './app.ts';
 
 const MOST_HEADER_BYTES = 64 * 1024;
@@ -47,60 +40,37 @@ const EVERYWHERE = ['0.0.0.0', '::', ''];
 const FEED = '/api/feed';
 const BOTS = /^\/api\/bots\/([a-z]{1,32})$/;
 
-export interface WebOptions {
-  readonly arena: Arena;
-  readonly store: Store;
-  readonly competitions: LiveCompetitions;
-  readonly workshop: Workshop;
+/** What every server has for its web. */
+type Needed = Pick<
+  ServerContext,
+  'arena' | 'store' | 'competitions' | 'workshop' | 'guests' | 'language' | 'log' | 'metrics' | 'ready'
+>;
+/** What is only known here. */
+type Found = Pick<ServerContext, 'listening' | 'services' | 'revoked'>;
+
+/** What may be left out is as in USUAL. */
+export interface WebOptions extends Needed, Partial<Omit<ServerContext, keyof Needed | keyof Found>> {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Whether clients without a token may play and watch. */
-  readonly guests: boolean;
-  /** Where a request does not say. */
-  readonly language: Language;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  /** What is wrong; null when the server is ready. */
-  readonly ready: () => Trouble | null;
-  /** Left out: nothing is told of the server, and it has no demonstrations. */
-  readonly controls?: ServerControls;
-  /** Whether /metrics is public. */
-  readonly openMetrics?: boolean;
-  /** The address under which others reach the server. */
-  readonly publicUrl?: string;
-  /** Whether X-Forwarded-For tells the client's address. */
-  readonly trustProxy?: boolean;
-  /** The host names by which it is reached, where these options do not tell them all. */
-  readonly hosts?: KnownHosts;
   /** Courses whose protocol is HTTP. */
   readonly courses?: readonly CourseHttp[];
   /** WebSockets at /api/bots/{game}: the common bot protocol. */
   readonly bots?: (game: string, socket: WebSocket, address: string) => void;
   /** Who else is told of tokens that are taken back. */
   readonly revoked?: readonly ((id: string) => void)[];
-  /** The ports where bots connect, for the page that lists them. */
-  readonly doors?: () => readonly OpenPort[];
-  /** Left out, no team has a port of its own. */
-  readonly openTeamPort?: ServerContext['openTeamPort'];
-  /** The services that games run beside their matches, by name; left out, none is open. */
-  readonly runningService?: ServerContext['runningService'];
-  /** The folder of the built browser application; left out, no pages are served. */
-  readonly pages?: string;
-  /** Bots to start from; left out, none are offered. */
-  readonly starters?: StarterFolders;
-  /** Reads this Joute as a package; null where there is none. Asked once. */
-  readonly ownPackage?: () => Promise<Buffer | null>;
-  /** Shared with the gateways; left out, the defaults. */
-  readonly limits?: Limits;
-  /**
-   * Whether responses that are costly to check are checked against their schema, too: for tests.
-   */
-  readonly checksAll?: boolean;
 }
 
 const NO_CONTROLS: ServerControls = {
   ...{ data: null, settings: [], queue: () => null, isDemonstrating: () => false, demonstrate: async () => {} },
+};
+
+/** Nothing beside the matches: no pages, no starters, no ports, nothing told of the server. */
+const USUAL: Omit<ServerContext, keyof Needed | keyof Found | 'limits' | 'hosts'> = {
+  ...{ publicUrl: null, trustProxy: false, openMetrics: false, checksAll: false },
+  ...{ pages: null, starters: null, controls: NO_CONTROLS, doors: () => [], runningService: () => null },
+  openTeamPort: async (_team, _bot, game) => refuse('bot/no-course', { game }),
+  ownPackage: async () => null,
 };
 
 export class Web {
@@ -115,14 +85,15 @@ export class Web {
   private constructor(options: WebOptions, server: Server, feed: Feed, port: number) {
     this.port = port;
     this.url = options.publicUrl ?? urlOf(options.host, port);
-    this.#isEverywhere = options.publicUrl === undefined && EVERYWHERE.includes(options.host);
+    this.#isEverywhere = !options.publicUrl && EVERYWHERE.includes(options.host);
     this.#server = server;
     this.#feed = feed;
   }
 
   static async open(options: WebOptions): Promise<Web> {
     let port = options.port;
-    const context = deskOf(options, await offeredServices(), () => ({ host: options.host, port }));
+    const listening = () => ({ host: options.host, port });
+    const context = contextOf(options, { listening, services: await offeredServices() });
     const app = openApp(context);
     const answer = getRequestListener(app.fetch);
     const server = createServer(
@@ -221,21 +192,12 @@ export class Web {
     if (path !== FEED && (game === undefined || !options.bots)) return refusal('request/not-found', { path });
     const foreign = context.hosts.refuse(request.headers) ?? context.hosts.refusePage(request.headers);
     if (foreign) return foreign;
-    const { authorization } = request.headers;
-    const shown =
-      authorization === undefined
-        ? { ...(await readCookie(context, request.headers)), key: null }
-        : await readCredentials(context.store, authorization);
-    const address = addressOf(request, context.trustProxy);
-    if ('code' in shown) {
-      const seconds = await context.limits.guess(address);
-      return seconds === null ? shown : refusal('request/too-many', { seconds });
-    }
-    const asker: Asker = { address, ...shown };
+    const asker = await readAsker(context, request, request.headers.authorization);
+    if ('code' in asker) return asker;
     const right = RIGHTS[game === undefined ? 'WS /api/feed' : 'WS /api/bots/{game}'];
     if (mayDo(right, asker, context.guests) === 'no') return refusal('request/no-token');
-    const seconds = await context.limits.take('connect', payerOf(asker));
-    if (seconds !== null) return refusal('request/too-many', { seconds });
+    const poor = tooMany(await context.limits.take('connect', payerOf(asker)));
+    if (poor) return poor;
     const closed = context.trustProxy ? context.limits.connect(asker.address) : () => {};
     return closed ? { asker, bots: game ?? null, closed } : refusal('request/too-many-connections');
   }
@@ -252,33 +214,18 @@ function onlyOnce<T>(read: () => Promise<T>): () => Promise<T> {
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-const deskOf = (
-  options: WebOptions,
-  services: readonly OfferedService[],
-  listening: ServerContext['listening'],
-): ServerContext => {
-  const { arena, store, competitions, workshop, guests, language, log, metrics, ready } = options;
-  const { host, publicUrl = null, trustProxy = false } = options;
+function contextOf(options: WebOptions, found: Omit<Found, 'revoked'>): ServerContext {
+  const whole = { ...USUAL, ...options };
+  const { host, publicUrl, trustProxy } = whole;
   return {
-    ...{ arena, store, competitions, workshop, guests, language, log, metrics, ready },
+    ...whole,
+    ...found,
     limits: options.limits ?? new Limits(),
-    trustProxy,
     hosts: options.hosts ?? new KnownHosts({ host, publicUrl, trustProxy }),
-    publicUrl,
-    listening,
-    doors: options.doors ?? (() => []),
-    openTeamPort: options.openTeamPort ?? (async (_team, _bot, game) => refuse('bot/no-course', { game })),
-    services,
-    runningService: options.runningService ?? (() => null),
     revoked: new Set(options.revoked),
-    pages: options.pages ?? null,
-    starters: options.starters ?? null,
-    ownPackage: onlyOnce(options.ownPackage ?? (async () => null)),
-    controls: options.controls ?? NO_CONTROLS,
-    openMetrics: options.openMetrics ?? false,
-    checksAll: options.checksAll ?? false,
+    ownPackage: onlyOnce(whole.ownPackage),
   };
-};
+}
 
 async function listen(server: Server, { host, port }: WebOptions): Promise<number> {
   await new Promise<void>((resolve, reject) => {

@@ -3,45 +3,36 @@
  * database, so that backups have them and servers that share it see the same ones.
  */
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { RowWrites } from '../rowWrites.ts';
-import type { Schema } from '../schema.ts';
+import { StoredRows } from '../rowWrites.ts';
+import type { Db } from '../schema.ts';
 
 /** Bytes of a part: little enough that a write does not hold others up. A multiple of three. */
 const PART = 384 * 1024;
 
-export class Archives {
-  readonly #db: Kysely<Schema>;
-  readonly #rows: RowWrites;
-
-  constructor(db: Kysely<Schema>, rows: RowWrites) {
-    this.#db = db;
-    this.#rows = rows;
-  }
-
+export class Archives extends StoredRows {
   /** Resolves with its hash when all of it is on the disk. */
   async put(bytes: Buffer): Promise<string> {
     const name = hash('sha256', bytes);
     for (let part = 0; part * PART < bytes.length; part++) {
       const text = bytes.toString('base64', part * PART, (part + 1) * PART);
-      const write = (): Promise<unknown> =>
-        this.#db
+      await this.rows.keep(() =>
+        this.db
           .insertInto('archives')
           .values({ hash: name, part, text })
           .onConflict((conflict) => conflict.columns(['hash', 'part']).doNothing())
-          .execute();
-      await this.#rows.keep(write, null);
+          .execute(),
+      );
     }
     return name;
   }
 
   /** Null where it is not there, or not whole. */
   read(name: string): Promise<Buffer | null> {
-    return readUpload(this.#db, name);
+    return readUpload(this.db, name);
   }
 }
 
-export async function readUpload(db: Kysely<Schema>, name: string): Promise<Buffer | null> {
+export async function readUpload(db: Db, name: string): Promise<Buffer | null> {
   const parts = await db.selectFrom('archives').select('text').where('hash', '=', name).orderBy('part').execute();
   const bytes = Buffer.concat(parts.map(({ text }) => Buffer.from(text, 'base64')));
   return hash('sha256', bytes) === name ? bytes : null;

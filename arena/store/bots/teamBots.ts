@@ -2,10 +2,11 @@
  * Teams' bots and their versions. A version's source and lines never change; what came of its build
  * and its examination is added, once.
  */
+import type { AnswerPace, BotCardText } from '@joute/core/api/bots.ts';
 import type { VersionKind, VersionState } from '@joute/core/api/lists.ts';
 import type { Refusal } from '@joute/core/result.ts';
-import type { Kysely, Selectable } from 'kysely';
-import type { RowWrites } from '../rowWrites.ts';
+import type { Selectable } from 'kysely';
+import { StoredRows } from '../rowWrites.ts';
 import type { Schema } from '../schema.ts';
 
 export interface BotKey {
@@ -22,24 +23,10 @@ export interface StoredBot extends BotKey {
   readonly created: number;
 }
 
-/** What a team says of its bot. */
-export interface BotCardText {
-  readonly idea: string;
-  readonly temperament: string;
-  readonly colours: readonly string[];
-}
-
 export interface VersionKey {
   readonly team: string;
   readonly bot: string;
   readonly number: number;
-}
-
-/** How fast it answered when it was examined, in milliseconds. */
-export interface AnswerPace {
-  readonly answers: number;
-  readonly median: number;
-  readonly slowest: number;
 }
 
 export interface StoredVersion extends VersionKey {
@@ -53,6 +40,7 @@ export interface StoredVersion extends VersionKey {
   /** JSON, as whoever examined it wrote it; null until then. */
   readonly checklist: unknown;
   readonly trouble: Refusal | null;
+  /** How fast it answered when it was examined. */
   readonly pace: AnswerPace | null;
   readonly created: number;
 }
@@ -67,23 +55,15 @@ type NewVersion = Omit<StoredVersion, 'number' | 'messages' | 'checklist' | 'tro
 /** A bot as it is named elsewhere: in seats, in specs of players. */
 export const botName = ({ team, id }: BotKey): string => `${team}/${id}`;
 
-export class TeamBots {
-  readonly #db: Kysely<Schema>;
-  readonly #rows: RowWrites;
-
-  constructor(db: Kysely<Schema>, rows: RowWrites) {
-    this.#db = db;
-    this.#rows = rows;
-  }
-
+export class TeamBots extends StoredRows {
   /** Of a team, or of all; oldest first. */
   async list(team?: string): Promise<StoredBot[]> {
-    const all = this.#db.selectFrom('bots').selectAll().orderBy('team').orderBy('created').orderBy('id');
+    const all = this.db.selectFrom('bots').selectAll().orderBy('team').orderBy('created').orderBy('id');
     return (await (team === undefined ? all : all.where('team', '=', team)).execute()).map(toBot);
   }
 
   async find({ team, id }: BotKey): Promise<StoredBot | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('bots')
       .selectAll()
       .where('team', '=', team)
@@ -95,13 +75,13 @@ export class TeamBots {
   /** Where it is there already it stays as it is. */
   async add(bot: StoredBot): Promise<void> {
     const row = { ...bot, open: bot.open ? (1 as const) : (0 as const), card: JSON.stringify(bot.card) };
-    const add = (): Promise<unknown> =>
-      this.#db
+    await this.rows.keep(() =>
+      this.db
         .insertInto('bots')
         .values(row)
         .onConflict((conflict) => conflict.columns(['team', 'id']).doNothing())
-        .execute();
-    await this.#rows.keep(add, null);
+        .execute(),
+    );
   }
 
   async edit(
@@ -114,14 +94,14 @@ export class TeamBots {
       ...(name === undefined ? {} : { name }),
     };
     if (Object.keys(set).length === 0) return;
-    const edit = (): Promise<unknown> =>
-      this.#db.updateTable('bots').set(set).where('team', '=', team).where('id', '=', id).execute();
-    await this.#rows.keep(edit, null);
+    await this.rows.keep(() =>
+      this.db.updateTable('bots').set(set).where('team', '=', team).where('id', '=', id).execute(),
+    );
   }
 
   /** Of a bot, of a team, or of all: newest first. */
   async versions({ team, bot }: { readonly team?: string; readonly bot?: string } = {}): Promise<StoredVersion[]> {
-    let query = this.#db.selectFrom('bot_versions').selectAll();
+    let query = this.db.selectFrom('bot_versions').selectAll();
     if (team !== undefined) query = query.where('team', '=', team);
     if (bot !== undefined) query = query.where('bot', '=', bot);
     return (await query.orderBy('team').orderBy('bot').orderBy('number', 'desc').execute()).map(toVersion);
@@ -129,18 +109,24 @@ export class TeamBots {
 
   /** Those that wait to be built or examined, oldest first. */
   async unfinished(): Promise<StoredVersion[]> {
-    const waiting = this.#db.selectFrom('bot_versions').selectAll().where('state', 'in', ['building', 'checking']);
+    const waiting = this.db.selectFrom('bot_versions').selectAll().where('state', 'in', ['building', 'checking']);
     return (await waiting.orderBy('created').execute()).map(toVersion);
   }
 
-  async findVersion(key: VersionKey): Promise<StoredVersion | null> {
-    const row = await this.#ofVersion(key).selectAll().executeTakeFirst();
+  async findVersion({ team, bot, number }: VersionKey): Promise<StoredVersion | null> {
+    const row = await this.db
+      .selectFrom('bot_versions')
+      .selectAll()
+      .where('team', '=', team)
+      .where('bot', '=', bot)
+      .where('number', '=', number)
+      .executeTakeFirst();
     return row ? toVersion(row) : null;
   }
 
   /** The newest that may play; null where none may. */
   async newestReady(team: string, bot: string): Promise<StoredVersion | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('bot_versions')
       .selectAll()
       .where('team', '=', team)
@@ -153,20 +139,18 @@ export class TeamBots {
 
   /** The next number is its own, also where two come at the same time. */
   addVersion(version: NewVersion): Promise<StoredVersion> {
-    const add = (): Promise<StoredVersion> =>
-      this.#db.transaction().execute(async (write) => {
-        const last = await write
-          .selectFrom('bot_versions')
-          .select(({ fn }) => fn.max('number').as('number'))
-          .where('team', '=', version.team)
-          .where('bot', '=', version.bot)
-          .executeTakeFirst();
-        const number = (last?.number ?? 0) + 1;
-        const row = { ...version, number, messages: '', checklist: null, trouble: null, pace: null };
-        await write.insertInto('bot_versions').values(row).execute();
-        return toVersion(row);
-      });
-    return this.#rows.keep(add, null);
+    return this.keepWhole(async (write) => {
+      const last = await write
+        .selectFrom('bot_versions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('team', '=', version.team)
+        .where('bot', '=', version.bot)
+        .executeTakeFirst();
+      const number = (last?.number ?? 0) + 1;
+      const row = { ...version, number, messages: '', checklist: null, trouble: null, pace: null };
+      await write.insertInto('bot_versions').values(row).execute();
+      return toVersion(row);
+    });
   }
 
   /** PostgreSQL keeps no zero characters. */
@@ -180,23 +164,15 @@ export class TeamBots {
       ...(pace === undefined ? {} : { pace: toJson(pace) }),
     };
     const { team, bot, number } = key;
-    const write = (): Promise<unknown> =>
-      this.#db
+    await this.rows.keep(() =>
+      this.db
         .updateTable('bot_versions')
         .set(set)
         .where('team', '=', team)
         .where('bot', '=', bot)
         .where('number', '=', number)
-        .execute();
-    await this.#rows.keep(write, null);
-  }
-
-  #ofVersion({ team, bot, number }: VersionKey) {
-    return this.#db
-      .selectFrom('bot_versions')
-      .where('team', '=', team)
-      .where('bot', '=', bot)
-      .where('number', '=', number);
+        .execute(),
+    );
   }
 }
 

@@ -6,11 +6,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
 import { makeFolder } from '../../files/makeFolder.ts';
 import { type Database, migrate, openDatabase, snapshot, stepsOf, unknownSteps } from '../database.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import type { Schema } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { refusalOf } from '../storeError.ts';
 import { writeWhole } from './atomicFile.ts';
 import { blame, type CopyWatch, type Counts, copyRows, SideError } from './copy.ts';
@@ -52,12 +51,7 @@ export async function backUp(where: string, path: string, options: BackupOptions
 }
 
 /** With the schema that the rows had. */
-export async function fillScratch(
-  half: Database,
-  from: Kysely<Schema>,
-  step: string,
-  watch: CopyWatch,
-): Promise<Result<Counts>> {
+export async function fillScratch(half: Database, from: Db, step: string, watch: CopyWatch): Promise<Result<Counts>> {
   const made = await migrate(half, MIGRATIONS, step);
   if (!made.ok) return made;
   return ok(await blame('target', () => half.db.transaction().execute((to) => copyRows(from, to, watch))));

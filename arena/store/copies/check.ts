@@ -3,10 +3,10 @@
  * one thing after the other.
  */
 import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { checkCompetition } from '../checkCompetition.ts';
 import { type Database, isUpToDate, openDatabase, snapshot, stepsOf, unknownSteps } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { refusalOf } from '../storeError.ts';
 import { checkBots } from './checkBots.ts';
 import { checkMatch, type MatchFinding, type MatchRows } from './checkMatch.ts';
@@ -58,7 +58,7 @@ async function checkFile({ db, kind }: Database, watch: CheckWatch): Promise<voi
     if (why !== 'ok') await watch.found({ match: null, game: null, reason: refusal('check/damaged', { why }) });
 }
 
-async function checkRows(db: Kysely<Schema>, watch: CheckWatch): Promise<number> {
+async function checkRows(db: Db, watch: CheckWatch): Promise<number> {
   const { all } = await db
     .selectFrom('matches')
     .select((count) => count.fn.countAll<number>().as('all'))
@@ -87,7 +87,7 @@ async function checkRows(db: Kysely<Schema>, watch: CheckWatch): Promise<number>
   return done;
 }
 
-async function readPage(db: Kysely<Schema>, after: string): Promise<MatchRows[]> {
+async function readPage(db: Db, after: string): Promise<MatchRows[]> {
   const rows = await db.selectFrom('matches').selectAll().where('id', '>', after).orderBy('id').limit(PAGE).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -116,7 +116,7 @@ function byMatch<T extends { readonly match: string }>(rows: readonly T[]): (mat
   return (match) => lists.get(match) ?? [];
 }
 
-async function findOrphans(db: Kysely<Schema>, watch: CheckWatch): Promise<void> {
+async function findOrphans(db: Db, watch: CheckWatch): Promise<void> {
   for (const table of ['seats', 'pieces', 'errors', 'competition_matches'] as const) {
     const orphans = await db
       .selectFrom(table)

@@ -1,10 +1,9 @@
 /** Whether what was uploaded for every version is there, as it came. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
 import { readUpload } from '../bots/archives.ts';
-import type { Schema } from '../schema.ts';
+import type { Db } from '../schema.ts';
 
-export async function checkBots(db: Kysely<Schema>): Promise<Refusal[]> {
+export async function checkBots(db: Db): Promise<Refusal[]> {
   const versions = await db
     .selectFrom('bot_versions')
     .select(['team', 'bot', 'number', 'archive'])

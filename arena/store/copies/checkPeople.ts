@@ -1,7 +1,7 @@
 /** Whether everything that is a team's or an account's has one. */
 import { type Refusal, refusal } from '@joute/core/result.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
 
 const OWNERS = { account: 'accounts', team: 'teams' } as const;
 const OWNED = [
@@ -13,7 +13,7 @@ const OWNED = [
   { table: 'bots', owner: 'team' },
 ] as const;
 
-export async function checkPeople(db: Kysely<Schema>): Promise<Refusal[]> {
+export async function checkPeople(db: Db): Promise<Refusal[]> {
   const found: Refusal[] = [];
   for (const { table, owner } of OWNED) {
     const whose = OWNERS[owner];

@@ -4,7 +4,7 @@
  */
 import { lookUp } from '@joute/core/input/objects.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema.ts';
+import type { Db, Schema } from '../schema.ts';
 import { whyOf } from '../storeError.ts';
 
 /**
@@ -67,7 +67,7 @@ export interface CopyWatch {
 }
 
 /** Both sides in a transaction of their own: the one that is read stands still meanwhile. */
-export async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>, watch: CopyWatch = {}): Promise<Counts> {
+export async function copyRows(from: Db, to: Db, watch: CopyWatch = {}): Promise<Counts> {
   const counts = await blame('source', () => countRows(from));
   const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   let done = 0;
@@ -83,7 +83,7 @@ export async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>, watch: 
 }
 
 /** Of the tables that there are: an older schema has fewer. */
-export async function countRows(db: Kysely<Schema>): Promise<Counts> {
+export async function countRows(db: Db): Promise<Counts> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const counts: Counts = {};
   for (const table of Object.keys(TABLES) as Table[]) {
@@ -95,7 +95,7 @@ export async function countRows(db: Kysely<Schema>): Promise<Counts> {
 }
 
 /** In the order of their keys, so that each question goes on where the last one ended. */
-async function* readRows(db: Kysely<Schema>, table: Table): AsyncIterable<Row[]> {
+async function* readRows(db: Db, table: Table): AsyncIterable<Row[]> {
   const keys: readonly string[] = TABLES[table];
   const key = sql.join(keys.map((name) => sql.ref(name)));
   for (let last: Row | undefined; ; ) {

@@ -2,9 +2,7 @@
 import type { AccountRole } from '@joute/core/api/lists.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import type { Kysely } from 'kysely';
-import type { RowWrites } from '../rowWrites.ts';
-import type { Schema } from '../schema.ts';
+import { StoredRows } from '../rowWrites.ts';
 
 export interface StoredAccount {
   readonly id: string;
@@ -17,39 +15,29 @@ export interface StoredAccount {
 
 const COLUMNS = ['id', 'name', 'role', 'password', 'created'] as const;
 
-export class Accounts {
-  readonly #db: Kysely<Schema>;
-  readonly #rows: RowWrites;
-
-  constructor(db: Kysely<Schema>, rows: RowWrites) {
-    this.#db = db;
-    this.#rows = rows;
-  }
-
+export class Accounts extends StoredRows {
   /** By name. */
   list(): Promise<StoredAccount[]> {
-    return this.#db.selectFrom('accounts').select(COLUMNS).orderBy('folded').execute();
+    return this.db.selectFrom('accounts').select(COLUMNS).orderBy('folded').execute();
   }
 
   async find(id: string): Promise<StoredAccount | null> {
-    return (await this.#db.selectFrom('accounts').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+    return (await this.db.selectFrom('accounts').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** Whatever the letters' size and accents. */
   async findByName(name: string): Promise<StoredAccount | null> {
-    const named = this.#db.selectFrom('accounts').select(COLUMNS).where('folded', '=', foldName(name));
+    const named = this.db.selectFrom('accounts').select(COLUMNS).where('folded', '=', foldName(name));
     return (await named.executeTakeFirst()) ?? null;
   }
 
   async add(account: StoredAccount): Promise<Result<null>> {
-    const { numInsertedOrUpdatedRows } = await this.#rows.keep(
-      () =>
-        this.#db
-          .insertInto('accounts')
-          .values({ ...account, folded: foldName(account.name) })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow(),
-      null,
+    const { numInsertedOrUpdatedRows } = await this.rows.keep(() =>
+      this.db
+        .insertInto('accounts')
+        .values({ ...account, folded: foldName(account.name) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow(),
     );
     if (numInsertedOrUpdatedRows !== 0n || (await this.find(account.id))) return ok(null);
     return refuse('account/name-taken', { name: account.name });
@@ -60,24 +48,20 @@ export class Accounts {
    */
   async edit(id: string, set: Partial<Pick<StoredAccount, 'role' | 'password'>>): Promise<boolean> {
     if (Object.keys(set).length === 0) return (await this.find(id)) !== null;
-    const edit = (): Promise<boolean> =>
-      this.#db.transaction().execute(async (write) => {
-        const { numUpdatedRows } = await write.updateTable('accounts').set(set).where('id', '=', id).executeTakeFirst();
-        await write.deleteFrom('sessions').where('account', '=', id).execute();
-        return numUpdatedRows > 0n;
-      });
-    return this.#rows.keep(edit, null);
+    return this.keepWhole(async (write) => {
+      const { numUpdatedRows } = await write.updateTable('accounts').set(set).where('id', '=', id).executeTakeFirst();
+      await write.deleteFrom('sessions').where('account', '=', id).execute();
+      return numUpdatedRows > 0n;
+    });
   }
 
   /** With its sessions; its tokens are taken back. False where there is no such account. */
   async remove(id: string): Promise<boolean> {
-    const remove = (): Promise<boolean> =>
-      this.#db.transaction().execute(async (write) => {
-        await write.deleteFrom('sessions').where('account', '=', id).execute();
-        await write.deleteFrom('tokens').where('account', '=', id).execute();
-        const { numDeletedRows } = await write.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();
-        return numDeletedRows > 0n;
-      });
-    return this.#rows.keep(remove, null);
+    return this.keepWhole(async (write) => {
+      await write.deleteFrom('sessions').where('account', '=', id).execute();
+      await write.deleteFrom('tokens').where('account', '=', id).execute();
+      const { numDeletedRows } = await write.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    });
   }
 }

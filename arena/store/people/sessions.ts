@@ -1,7 +1,5 @@
 /** Pages that are signed in, by the hash of what their cookie holds. */
-import type { Kysely } from 'kysely';
-import type { RowWrites } from '../rowWrites.ts';
-import type { Schema } from '../schema.ts';
+import { StoredRows } from '../rowWrites.ts';
 
 /** Of an account or of a team, never of both. */
 export interface StoredSession {
@@ -12,42 +10,34 @@ export interface StoredSession {
   readonly expires: number;
 }
 
-export class PageSessions {
-  readonly #db: Kysely<Schema>;
-  readonly #rows: RowWrites;
-
-  constructor(db: Kysely<Schema>, rows: RowWrites) {
-    this.#db = db;
-    this.#rows = rows;
-  }
-
+export class PageSessions extends StoredRows {
   /** Those that have expired go on the way. */
   async add(session: StoredSession): Promise<void> {
     const add = async (): Promise<void> => {
-      await this.#db.deleteFrom('sessions').where('expires', '<=', session.created).execute();
-      await this.#db
+      await this.db.deleteFrom('sessions').where('expires', '<=', session.created).execute();
+      await this.db
         .insertInto('sessions')
         .values(session)
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .execute();
     };
-    await this.#rows.keep(add, () => this.end(session.hash));
+    await this.rows.keep(add, () => this.end(session.hash));
   }
 
   /** Null where there is none, or it has expired. */
   async find(hash: string, now: number): Promise<StoredSession | null> {
-    const known = this.#db.selectFrom('sessions').selectAll().where('hash', '=', hash).where('expires', '>', now);
+    const known = this.db.selectFrom('sessions').selectAll().where('hash', '=', hash).where('expires', '>', now);
     return (await known.executeTakeFirst()) ?? null;
   }
 
   async end(hash: string): Promise<void> {
-    const end = () => this.#db.deleteFrom('sessions').where('hash', '=', hash).execute();
-    await this.#rows.keep(end, end);
+    const end = () => this.db.deleteFrom('sessions').where('hash', '=', hash).execute();
+    await this.rows.keep(end, end);
   }
 
   /** All that are signed in as somebody: how many. */
   async endAll(whose: 'account' | 'team', id: string): Promise<number> {
-    const end = () => this.#db.deleteFrom('sessions').where(whose, '=', id).executeTakeFirst();
-    return Number((await this.#rows.keep(end, end)).numDeletedRows);
+    const end = () => this.db.deleteFrom('sessions').where(whose, '=', id).executeTakeFirst();
+    return Number((await this.rows.keep(end, end)).numDeletedRows);
   }
 }

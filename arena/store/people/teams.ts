@@ -6,10 +6,10 @@
 
 import { foldName } from '@joute/core/input/foldName.ts';
 import { ok, type Result, refuse } from '@joute/core/result.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database as Opened } from '../database.ts';
-import type { RowWrites } from '../rowWrites.ts';
-import type { Schema } from '../schema.ts';
+import { parts, type RowWrites, StoredRows } from '../rowWrites.ts';
+import type { Db } from '../schema.ts';
 
 export interface StoredTeam {
   readonly id: string;
@@ -38,36 +38,24 @@ export interface RosterWrite {
   readonly changed: readonly StoredMember[];
 }
 
-type Db = Kysely<Schema>;
 type TeamRow = Omit<StoredTeam, 'colours'> & { readonly colours: string | null };
-
-/** Rows of one statement: both databases take as many parameters. */
-const MOST_ROWS = 1000;
 
 const toTeam = ({ id, name, code, colours, created, removed }: TeamRow): StoredTeam => ({
   ...{ id, name, code, created, removed },
   colours: colours === null ? [] : JSON.parse(colours),
 });
 
-export class Teams {
-  readonly #db: Db;
+export class Teams extends StoredRows {
   readonly #kind: Opened['kind'];
-  readonly #rows: RowWrites;
 
   constructor({ db, kind }: Pick<Opened, 'db' | 'kind'>, rows: RowWrites) {
-    this.#db = db;
+    super(db, rows);
     this.#kind = kind;
-    this.#rows = rows;
   }
 
   /** By name, without those that were removed. */
   async list(): Promise<StoredTeam[]> {
-    const rows = await this.#db
-      .selectFrom('teams')
-      .selectAll()
-      .where('removed', 'is', null)
-      .orderBy('folded')
-      .execute();
+    const rows = await this.#there().orderBy('folded').execute();
     return rows.map(toTeam);
   }
 
@@ -84,29 +72,29 @@ export class Teams {
 
   /** By its name, whatever the letters' size and accents; also one that was removed. */
   async findByName(name: string): Promise<StoredTeam | null> {
-    const row = await this.#db.selectFrom('teams').selectAll().where('folded', '=', foldName(name)).executeTakeFirst();
+    const row = await this.db.selectFrom('teams').selectAll().where('folded', '=', foldName(name)).executeTakeFirst();
     return row ? toTeam(row) : null;
   }
 
   /** Of a team, or of all, by name. */
   async members(team?: string): Promise<StoredMember[]> {
-    const all = this.#db.selectFrom('members').selectAll();
+    const all = this.db.selectFrom('members').selectAll();
     const rows = await (team === undefined ? all : all.where('team', '=', team)).orderBy('id').execute();
     return rows.toSorted((a, b) => a.name.localeCompare(b.name));
   }
 
   async findMember(id: string): Promise<StoredMember | null> {
-    return (await this.#db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (await this.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   async import({ teams, members, changed }: RosterWrite): Promise<void> {
     await this.#untraced((write) =>
       write.transaction().execute(async (within) => {
         for (const team of teams) await insertTeam(within, team);
-        for (let start = 0; start < members.length; start += MOST_ROWS)
+        for (const part of parts(members))
           await within
             .insertInto('members')
-            .values(members.slice(start, start + MOST_ROWS))
+            .values(part)
             // There already: it was kept, and only the answer lost.
             .onConflict((conflict) => conflict.column('id').doNothing())
             .execute();
@@ -127,7 +115,7 @@ export class Teams {
       ...(colours === undefined ? {} : { colours: JSON.stringify(colours) }),
     };
     if (Object.keys(set).length > 0)
-      await this.#rows.keep(() => this.#db.updateTable('teams').set(set).where('id', '=', id).execute(), null);
+      await this.rows.keep(() => this.db.updateTable('teams').set(set).where('id', '=', id).execute());
     return ok(null);
   }
 
@@ -136,14 +124,12 @@ export class Teams {
    * out.
    */
   async setCodes(codes: ReadonlyMap<string, string>): Promise<void> {
-    const set = (): Promise<void> =>
-      this.#db.transaction().execute(async (write) => {
-        for (const [id, code] of codes) {
-          await write.updateTable('teams').set({ code }).where('id', '=', id).execute();
-          await write.deleteFrom('sessions').where('team', '=', id).execute();
-        }
-      });
-    await this.#rows.keep(set, null);
+    await this.keepWhole(async (write) => {
+      for (const [id, code] of codes) {
+        await write.updateTable('teams').set({ code }).where('id', '=', id).execute();
+        await write.deleteFrom('sessions').where('team', '=', id).execute();
+      }
+    });
   }
 
   /** With its members, its code, its sessions and its tokens; what it played stays. */
@@ -178,7 +164,7 @@ export class Teams {
   }
 
   #there() {
-    return this.#db.selectFrom('teams').selectAll().where('removed', 'is', null);
+    return this.db.selectFrom('teams').selectAll().where('removed', 'is', null);
   }
 
   /**
@@ -189,18 +175,18 @@ export class Teams {
    */
   async #untraced<T>(work: (write: Db) => Promise<T>): Promise<T> {
     if (this.#kind === 'postgres') {
-      const done = await this.#rows.keep(() => work(this.#db), null);
+      const done = await this.rows.keep(() => work(this.db));
       const forget = sql`alter table members alter column name type text, alter column email type text`;
-      await this.#rows.keep(() => forget.execute(this.#db), null);
-      await this.#rows.keep(() => sql`vacuum full members`.execute(this.#db), null);
+      await this.rows.keep(() => forget.execute(this.db));
+      await this.rows.keep(() => sql`vacuum full members`.execute(this.db));
       return done;
     }
-    await sql`pragma secure_delete = on`.execute(this.#db);
+    await sql`pragma secure_delete = on`.execute(this.db);
     try {
-      return await this.#rows.keep(() => work(this.#db), null);
+      return await this.rows.keep(() => work(this.db));
     } finally {
-      await sql`pragma secure_delete = off`.execute(this.#db);
-      await sql`pragma wal_checkpoint(truncate)`.execute(this.#db).catch(() => {});
+      await sql`pragma secure_delete = off`.execute(this.db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(this.db).catch(() => {});
     }
   }
 }

@@ -1,6 +1,6 @@
 /** A competition as a file: tables for spreadsheets, JSON, one page that stands alone. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { competitionId } from '@joute/core/api/competitions.ts';
 import { competitionJson } from '@joute/core/competition/export/competitionJson.ts';
 import { competitionPage } from '@joute/core/competition/export/competitionPage.ts';
@@ -10,7 +10,7 @@ import { findGame } from '@joute/games/index.ts';
 import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, problems } from '../route.ts';
+import { type AddRoute, problems, routesOf } from '../route.ts';
 import { findCompetition } from './competitions.ts';
 
 const FORMATS = ['players.csv', 'matches.csv', 'json', 'html'] as const;
@@ -22,10 +22,9 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
-const EXPORT = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/export',
-  tags: ['competitions'],
+const route = routesOf('competitions');
+
+const EXPORT = route('GET /api/competitions/{competition}/export', {
   summary: 'A competition as a file',
   request: {
     params: z.object({ competition: competitionId }),
@@ -44,23 +43,19 @@ const EXPORT = createRoute({
   },
 });
 
-export function addCompetitionExports(app: App, context: ServerContext, reports: CompetitionReports): void {
-  addRoute(app, context, {
-    route: EXPORT,
-    cost: 'replay',
-    answer: async (c) => {
-      const { competition } = c.req.valid('param');
-      const { format } = c.req.valid('query');
-      const found = await findCompetition(context, competition);
-      if (!found.ok) return found;
-      const text = await textOf(found.value, reports, format, c.var.language, context.publicUrl ?? '');
-      // A file to be saved: the page has its style within, which ours may not have.
-      const name = `${competition}${format.includes('.') ? `-${format}` : `.${format}`}`;
-      return c.body(text, 200, {
-        'content-type': TYPES[format],
-        'content-disposition': `attachment; filename="${name}"`,
-      });
-    },
+export function addCompetitionExports(add: AddRoute, context: ServerContext, reports: CompetitionReports): void {
+  add(EXPORT, 'replay', async (c) => {
+    const { competition } = c.req.valid('param');
+    const { format } = c.req.valid('query');
+    const found = await findCompetition(context, competition);
+    if (!found.ok) return found;
+    const text = await textOf(found.value, reports, format, c.var.language, context.publicUrl ?? '');
+    // A file to be saved: the page has its style within, which ours may not have.
+    const name = `${competition}${format.includes('.') ? `-${format}` : `.${format}`}`;
+    return c.body(text, 200, {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${name}"`,
+    });
   });
 }
 

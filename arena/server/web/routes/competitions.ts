@@ -1,6 +1,6 @@
 /** Competitions: what there is, how they stand, who met whom, what was decided. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   type CompetitionStatus,
   competitionEvents,
@@ -12,59 +12,44 @@ import {
   pairingPage,
 } from '@joute/core/api/competitions.ts';
 import { numberText } from '@joute/core/api/values.ts';
-import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { CompetitionState } from '../../competitions/liveCompetitions.ts';
 import { pairingOf, publicEvent, spotlightOfState, startsOf, statusOf, viewOf } from '../../competitions/publicView.ts';
 import type { CompetitionReports } from '../../competitions/reports.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const TAGS = ['competitions'];
+const route = routesOf('competitions');
 const params = z.object({ competition: competitionId });
 const MOST = 1000;
 const USUAL = 100;
 const limit = numberText(1, MOST).default(USUAL);
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/competitions',
-  tags: TAGS,
+const LIST = route('GET /api/competitions', {
   summary: 'The competitions, newest first',
   responses: { 200: jsonAnswer(competitionList, 'All of them.'), ...problems() },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}',
-  tags: TAGS,
+const SHOW = route('GET /api/competitions/{competition}', {
   summary: 'One competition',
   request: { params },
   responses: { 200: jsonAnswer(competitionView, 'The competition.'), ...problems(404) },
 });
 
-const STANDINGS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/standings',
-  tags: TAGS,
+const STANDINGS = route('GET /api/competitions/{competition}/standings', {
   summary: 'How a competition stands',
   request: { params },
   responses: { 200: jsonAnswer(competitionStandings, 'The best first.'), ...problems(404) },
 });
 
-const SPOTLIGHT = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/spotlight',
-  tags: TAGS,
+const SPOTLIGHT = route('GET /api/competitions/{competition}/spotlight', {
   summary: 'What comes next, and what was over last',
   description: 'A few pairings of each, as a big screen shows them.',
   request: { params },
   responses: { 200: jsonAnswer(competitionSpotlight, 'The pairings.'), ...problems(404) },
 });
 
-const PAIRINGS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/pairings',
-  tags: TAGS,
+const PAIRINGS = route('GET /api/competitions/{competition}/pairings', {
   summary: 'Who meets whom, and the matches',
   request: {
     params,
@@ -77,10 +62,7 @@ const PAIRINGS = createRoute({
   responses: { 200: jsonAnswer(pairingPage, 'In the order in which they were made.'), ...problems(404) },
 });
 
-const EVENTS = createRoute({
-  method: 'get',
-  path: '/api/competitions/{competition}/events',
-  tags: TAGS,
+const EVENTS = route('GET /api/competitions/{competition}/events', {
   summary: 'What happened in a competition',
   description: 'The log that everything else is computed from.',
   request: {
@@ -98,83 +80,59 @@ export async function findCompetition({ competitions }: ServerContext, id: strin
   return state ? ok(state) : refuse('competition/not-found', { competition: id });
 }
 
-export function addCompetitions(app: App, context: ServerContext, reports: CompetitionReports): void {
+export function addCompetitions(add: AddRoute, context: ServerContext, reports: CompetitionReports): void {
   const { store, competitions } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async () => {
-      const rows = await competitions.list();
-      const shown = rows.map(async ({ id, name, created, closed }) => {
-        const live = competitions.liveOf(id);
-        const status: CompetitionStatus = closed !== null ? 'closed' : live ? statusOf(live) : 'stopped';
-        const starts = live && startsOf(live);
-        return { id, name, created, closed, status, starts, ...(await competitions.kindOf(id)) };
-      });
-      return { status: 200, body: { competitions: await Promise.all(shown) } };
-    },
+  add(LIST, 'ask', async () => {
+    const rows = await competitions.list();
+    const shown = rows.map(async ({ id, name, created, closed }) => {
+      const live = competitions.liveOf(id);
+      const status: CompetitionStatus = closed !== null ? 'closed' : live ? statusOf(live) : 'stopped';
+      const starts = live && startsOf(live);
+      return { id, name, created, closed, status, starts, ...(await competitions.kindOf(id)) };
+    });
+    return { status: 200, body: { competitions: await Promise.all(shown) } };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const found = await findCompetition(context, c.req.valid('param').competition);
-      return found.ok ? { status: 200, body: viewOf(found.value, c.var.may === 'yes') } : found;
-    },
+  add(SHOW, 'ask', async (c) => {
+    const found = await findCompetition(context, c.req.valid('param').competition);
+    return found.ok ? { status: 200, body: viewOf(found.value, c.var.may === 'yes') } : found;
   });
-  addRoute(app, context, {
-    route: STANDINGS,
-    cost: 'ask',
-    answer: async (c) => {
-      const found = await findCompetition(context, c.req.valid('param').competition);
-      return found.ok ? { status: 200, body: reports.of(found.value).standings } : found;
-    },
+  add(STANDINGS, 'ask', async (c) => {
+    const found = await findCompetition(context, c.req.valid('param').competition);
+    return found.ok ? { status: 200, body: reports.of(found.value).standings } : found;
   });
-  addRoute(app, context, {
-    route: SPOTLIGHT,
-    cost: 'ask',
-    answer: async (c) => {
-      const found = await findCompetition(context, c.req.valid('param').competition);
-      return found.ok ? { status: 200, body: spotlightOfState(found.value) } : found;
-    },
+  add(SPOTLIGHT, 'ask', async (c) => {
+    const found = await findCompetition(context, c.req.valid('param').competition);
+    return found.ok ? { status: 200, body: spotlightOfState(found.value) } : found;
   });
-  addRoute(app, context, {
-    route: PAIRINGS,
-    cost: 'ask',
-    answer: async (c) => {
-      const { competition } = c.req.valid('param');
-      const { stage: name, skip, limit: most } = c.req.valid('query');
-      const found = await findCompetition(context, competition);
-      if (!found.ok) return found;
-      const { ledger } = found.value;
-      const stages = ledger.stages.filter(({ plan }) => name === undefined || plan.name === name);
-      if (stages.length === 0) return { refusal: refusal('competition/no-such-stage', { stage: name ?? '' }) };
-      const all = stages.flatMap((stage) => [...stage.pairings.values()].map((pairing) => ({ stage, pairing })));
-      const page = all.slice(skip, skip + most);
-      const pairings = page.map(({ stage, pairing }) =>
-        pairingOf(ledger, stage, pairing, (leg, attempt) =>
-          store.competitions.matchOf({ competition, key: `${stage.plan.name}/${pairing.id}/${leg}`, attempt }),
-        ),
-      );
-      const next = skip + page.length < all.length ? skip + page.length : null;
-      return { status: 200, body: { pairings: await Promise.all(pairings), next } };
-    },
+  add(PAIRINGS, 'ask', async (c) => {
+    const { competition } = c.req.valid('param');
+    const { stage: name, skip, limit: most } = c.req.valid('query');
+    const found = await findCompetition(context, competition);
+    if (!found.ok) return found;
+    const { ledger } = found.value;
+    const stages = ledger.stages.filter(({ plan }) => name === undefined || plan.name === name);
+    if (stages.length === 0) return refuse('competition/no-such-stage', { stage: name ?? '' });
+    const all = stages.flatMap((stage) => [...stage.pairings.values()].map((pairing) => ({ stage, pairing })));
+    const page = all.slice(skip, skip + most);
+    const pairings = page.map(({ stage, pairing }) =>
+      pairingOf(ledger, stage, pairing, (leg, attempt) =>
+        store.competitions.matchOf({ competition, key: `${stage.plan.name}/${pairing.id}/${leg}`, attempt }),
+      ),
+    );
+    const next = skip + page.length < all.length ? skip + page.length : null;
+    return { status: 200, body: { pairings: await Promise.all(pairings), next } };
   });
-  addRoute(app, context, {
-    route: EVENTS,
-    cost: 'ask',
-    answer: async (c) => {
-      const { competition } = c.req.valid('param');
-      const { after, limit: most } = c.req.valid('query');
-      const found = await findCompetition(context, competition);
-      if (!found.ok) return found;
-      const { isClosed } = found.value.ledger;
-      const events = await store.competitions.events(competition, after, most + 1);
-      const page = events.slice(0, most).map((event, index) => ({
-        number: after + index + 1,
-        ...publicEvent(event, isClosed),
-      }));
-      return { status: 200, body: { events: page, next: events.length > most ? after + most : null } };
-    },
+  add(EVENTS, 'ask', async (c) => {
+    const { competition } = c.req.valid('param');
+    const { after, limit: most } = c.req.valid('query');
+    const found = await findCompetition(context, competition);
+    if (!found.ok) return found;
+    const { isClosed } = found.value.ledger;
+    const events = await store.competitions.events(competition, after, most + 1);
+    const page = events.slice(0, most).map((event, index) => ({
+      number: after + index + 1,
+      ...publicEvent(event, isClosed),
+    }));
+    return { status: 200, body: { events: page, next: events.length > most ? after + most : null } };
   });
 }

@@ -1,14 +1,12 @@
 /** The ports where programs connect. */
 
-import { createRoute } from '@hono/zod-openapi';
 import { clientPorts } from '@joute/core/api/games.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/doors',
-  tags: ['games'],
+const route = routesOf('games');
+
+const LIST = route('GET /api/doors', {
   summary: 'The ports where bots come in',
   responses: {
     200: jsonAnswer(clientPorts, 'Those that are open.'),
@@ -16,13 +14,9 @@ const LIST = createRoute({
   },
 });
 
-export function addDoors(app: App, context: ServerContext): void {
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: () => ({
-      status: 200,
-      body: { doors: context.doors().map(({ game, host, port }) => ({ game, host, port })) },
-    }),
-  });
+export function addDoors(add: AddRoute, context: ServerContext): void {
+  add(LIST, 'ask', () => ({
+    status: 200,
+    body: { doors: context.doors().map(({ game, host, port }) => ({ game, host, port })) },
+  }));
 }

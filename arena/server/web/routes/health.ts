@@ -1,37 +1,28 @@
 /** For those who run the server: liveness, readiness, and metrics. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { health, readiness } from '@joute/core/api/tokens.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refusal, refuse } from '@joute/core/result.ts';
 import type { Context } from 'hono';
 import { sandboxState } from '../../../sandbox/sandboxState.ts';
 import { isAtMachine } from '../../protection/atMachine.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, type Env, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, type Env, jsonAnswer, problems, routesOf } from '../route.ts';
 
-const TAGS = ['health'];
+const route = routesOf('health');
 
-const ALIVE = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: TAGS,
+const ALIVE = route('GET /healthz', {
   summary: 'Whether the server lives',
   responses: { 200: jsonAnswer(health, 'It does.'), ...problems() },
 });
 
-const READY = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags: TAGS,
+const READY = route('GET /readyz', {
   summary: 'Whether the server is ready for work',
   description: 'What keeps it from that is told in full on the machine itself and with the scope `matches`.',
   responses: { 200: jsonAnswer(readiness, 'It is.'), ...problems(503) },
 });
 
-const FIGURES = createRoute({
-  method: 'get',
-  path: '/metrics',
-  tags: TAGS,
+const FIGURES = route('GET /metrics', {
   summary: 'Figures for Prometheus',
   description: 'From the machine itself, or with the scope `matches`, unless the server shows them to everybody.',
   responses: {
@@ -40,34 +31,22 @@ const FIGURES = createRoute({
   },
 });
 
-export function addHealth(app: App, context: ServerContext): void {
+export function addHealth(add: AddRoute, context: ServerContext): void {
   const { ready, metrics, openMetrics } = context;
-  addRoute(app, context, {
-    route: ALIVE,
-    cost: null,
-    answer: () => ({ status: 200, body: { status: 'ok' } }),
+  add(ALIVE, null, () => ({ status: 200, body: { status: 'ok' } }));
+  add(READY, null, (c) => {
+    const trouble = ready();
+    if (trouble === null) return { status: 200, body: { status: 'ok', ...sandboxOf(isInsider(context, c)) } };
+    // The details name folders, addresses and users.
+    return refuse('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind });
   });
-  addRoute(app, context, {
-    route: READY,
-    cost: null,
-    answer: (c) => {
-      const trouble = ready();
-      if (trouble === null) return { status: 200, body: { status: 'ok', ...sandboxOf(isInsider(context, c)) } };
-      // The details name folders, addresses and users.
-      return { refusal: refusal('request/not-ready', { why: isInsider(context, c) ? trouble.why : trouble.kind }) };
-    },
-  });
-  addRoute(app, context, {
-    route: FIGURES,
-    cost: 'ask',
-    answer: async (c) => {
-      const { asker } = c.var;
-      if (!openMetrics && !isInsider(context, c))
-        return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
-      return new Response(await metrics.registry.metrics(), {
-        headers: { 'content-type': metrics.registry.contentType },
-      });
-    },
+  add(FIGURES, 'ask', async (c) => {
+    const { asker } = c.var;
+    if (!openMetrics && !isInsider(context, c))
+      return { refusal: asker.token ? refusal('request/scope', { scope: 'matches' }) : refusal('request/no-token') };
+    return new Response(await metrics.registry.metrics(), {
+      headers: { 'content-type': metrics.registry.contentType },
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Matches: create, list, look at, stop, play once more. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { MATCH_STATUSES, type MatchStatus } from '@joute/core/api/lists.ts';
 import {
   createdMatch,
@@ -12,15 +12,15 @@ import {
 } from '@joute/core/api/matches.ts';
 import { asReceived, matchId, numberText } from '@joute/core/api/values.ts';
 import { TERMINATIONS, type Termination } from '@joute/core/policy.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import type { ArenaPlan } from '../../../live/model/plan.ts';
 import { isAmongMachines, isHost, programOf } from '../../../live/model/rights.ts';
 import { askingOf, idOf } from '../../protection/credentials.ts';
 import { hasScope } from '../../protection/rights.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf, spend } from '../route.ts';
 
-const TAGS = ['matches'];
+const route = routesOf('matches');
 const params = z.object({ id: matchId });
 const someOf = (words: readonly string[], example: string) =>
   z
@@ -36,10 +36,7 @@ const cursor = z
   .regex(/^\d{1,15}\.[0-9a-z]{1,64}$/)
   .openapi({ description: '`next` of the page before.' });
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/matches',
-  tags: TAGS,
+const LIST = route('GET /api/matches', {
   summary: 'The matches that are listed, newest first',
   description:
     'Go on while `next` is not null: where little fits what was asked for, a page may be short or empty. Searching by `player`, `players` or `termination` costs more of the rate limit.',
@@ -71,29 +68,20 @@ const LIST = createRoute({
   responses: { 200: jsonAnswer(matchPage, 'A page of them.'), ...problems() },
 });
 
-const CREATE = createRoute({
-  method: 'post',
-  path: '/api/matches',
-  tags: TAGS,
+const CREATE = route('POST /api/matches', {
   summary: 'Make a match',
   description: 'It begins when its seats are filled. Seats that are `human` or `reserved` get a key, told once.',
   request: jsonBody(matchRequest),
   responses: { 201: jsonAnswer(createdMatch, 'The match.'), ...problems(403, 413, 415, 422) },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/matches/{id}',
-  tags: TAGS,
+const SHOW = route('GET /api/matches/{id}', {
   summary: 'One match',
   request: { params },
   responses: { 200: jsonAnswer(matchSummary, 'The match.'), ...problems(404) },
 });
 
-const STOP = createRoute({
-  method: 'delete',
-  path: '/api/matches/{id}',
-  tags: TAGS,
+const STOP = route('DELETE /api/matches/{id}', {
   summary: 'Stop a match',
   description:
     'With the scope `matches`; or, before it has begun, by who made it: with the token that it was made with, or a key that was told then.',
@@ -101,10 +89,7 @@ const STOP = createRoute({
   responses: { 204: { description: 'It is stopped.' }, ...problems(403, 404, 409) },
 });
 
-const REMATCH = createRoute({
-  method: 'post',
-  path: '/api/matches/{id}/rematch',
-  tags: TAGS,
+const REMATCH = route('POST /api/matches/{id}/rematch', {
   summary: 'The same once more, each player a seat further',
   description:
     'For its players, who show the key of their seat, and for the scope `matches`; where no person or client plays, for everybody. People and clients take their new seat with their old key; who asks for it with its key sits there at once. A match has one rematch: who asks again gets the same.',
@@ -116,91 +101,69 @@ const REMATCH = createRoute({
   },
 });
 
-export function addMatches(app: App, context: ServerContext): void {
+export function addMatches(add: AddRoute, context: ServerContext): void {
   const { arena, guests } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
-      const isSearch = asked.player || asked.players || termination;
-      const poor = isSearch ? await spend(context, c, 'search') : null;
-      if (poor) return { refusal: poor };
-      const [created, id] = cursor?.split('.') ?? [];
-      const found = await arena.list({
-        ...{ ...asked, listed: true, most: limit },
-        status: status?.split(',') as MatchStatus[] | undefined,
-        termination: termination?.split(',') as Termination[] | undefined,
-        before: id === undefined ? undefined : { created: Number(created), id },
-      });
-      const { matches } = found;
-      const next = found.next && `${found.next.created}.${found.next.id}`;
-      return { status: 200, body: { matches, next } };
-    },
+  add(LIST, 'ask', async (c) => {
+    const { status, termination, limit, cursor, ...asked } = c.req.valid('query');
+    const isSearch = asked.player || asked.players || termination;
+    const poor = isSearch ? await spend(context, c, 'search') : null;
+    if (poor) return { refusal: poor };
+    const [created, id] = cursor?.split('.') ?? [];
+    const found = await arena.list({
+      ...{ ...asked, listed: true, most: limit },
+      status: status?.split(',') as MatchStatus[] | undefined,
+      termination: termination?.split(',') as Termination[] | undefined,
+      before: id === undefined ? undefined : { created: Number(created), id },
+    });
+    const { matches } = found;
+    const next = found.next && `${found.next.created}.${found.next.id}`;
+    return { status: 200, body: { matches, next } };
   });
-  addRoute(app, context, {
-    route: CREATE,
-    cost: 'create',
-    answer: async (c) => {
-      const wanted = asReceived(c.req.valid('json'));
-      const made = await arena.create({
-        ...wanted,
-        by: askingOf(c.var.asker),
-        mayRun: hasScope(c.var.asker, 'commands', guests),
-        team: c.var.asker.team,
-        organises: hasScope(c.var.asker, 'teach', guests),
-      });
-      if (!made.ok) return { refusal: made.refusal, game: wanted.game };
-      const { id, keys } = made.value;
-      return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
-    },
+  add(CREATE, 'create', async (c) => {
+    const wanted = asReceived(c.req.valid('json'));
+    const made = await arena.create({
+      ...wanted,
+      by: askingOf(c.var.asker),
+      mayRun: hasScope(c.var.asker, 'commands', guests),
+      team: c.var.asker.team,
+      organises: hasScope(c.var.asker, 'teach', guests),
+    });
+    if (!made.ok) return { refusal: made.refusal, game: wanted.game };
+    const { id, keys } = made.value;
+    return { status: 201, body: { match: await arena.find(id), keys: Object.fromEntries(keys) } };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const match = await arena.find(id);
-      return match ? { status: 200, body: match } : { refusal: refusal('match/not-found', { match: id }) };
-    },
+  add(SHOW, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const match = await arena.find(id);
+    return match ? { status: 200, body: match } : refuse('match/not-found', { match: id });
   });
-  addRoute(app, context, {
-    route: STOP,
-    cost: 'change',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { asker } = c.var;
-      const row = await arena.rowOf(id);
-      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: idOf(asker) });
-      if (!isOwn && c.var.may !== 'yes') return { refusal: refusal('match/may-not-stop', { match: id }) };
-      const stopped = await arena.stop(id);
-      return stopped.ok ? { status: 204 } : stopped;
-    },
+  add(STOP, 'change', async (c) => {
+    const { id } = c.req.valid('param');
+    const { asker } = c.var;
+    const row = await arena.rowOf(id);
+    if (!row) return refuse('match/not-found', { match: id });
+    const isOwn = row.status === 'open' && isHost(row, { key: asker.key, token: idOf(asker) });
+    if (!isOwn && c.var.may !== 'yes') return refuse('match/may-not-stop', { match: id });
+    const stopped = await arena.stop(id);
+    return stopped.ok ? { status: 204 } : stopped;
   });
-  addRoute(app, context, {
-    route: REMATCH,
-    cost: 'create',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { asker } = c.var;
-      const { seat, key = asker.key } = c.req.valid('json');
-      const row = await arena.rowOf(id);
-      if (!row) return { refusal: refusal('match/not-found', { match: id }) };
-      // An imported match's players may be names of programs on another machine.
-      if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import')
-        return { refusal: refusal('match/no-rematch', { match: id }) };
-      if (seat !== undefined && key === null) return { refusal: refusal('seat/not-yours', { seat }) };
-      const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
-      if (own === null && !isAmongMachines(row) && c.var.may !== 'yes')
-        return { refusal: refusal('match/may-not-rematch', { match: id }) };
-      const kind = programOf(row);
-      if (kind !== null && !hasScope(asker, 'commands', guests))
-        return { refusal: refusal('match/may-not-run', { kind }) };
-      const holder = own === null || key === null ? null : { seat: own, key };
-      const made = await arena.rematch(id, holder, askingOf(asker));
-      if (!made.ok) return made;
-      return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
-    },
+  add(REMATCH, 'create', async (c) => {
+    const { id } = c.req.valid('param');
+    const { asker } = c.var;
+    const { seat, key = asker.key } = c.req.valid('json');
+    const row = await arena.rowOf(id);
+    if (!row) return refuse('match/not-found', { match: id });
+    // An imported match's players may be names of programs on another machine.
+    if ((JSON.parse(row.plan) as ArenaPlan).origin === 'import') return refuse('match/no-rematch', { match: id });
+    if (seat !== undefined && key === null) return refuse('seat/not-yours', { seat });
+    const own = key === null ? null : (seat ?? (await arena.seatOf(id, key)));
+    if (own === null && !isAmongMachines(row) && c.var.may !== 'yes')
+      return refuse('match/may-not-rematch', { match: id });
+    const kind = programOf(row);
+    if (kind !== null && !hasScope(asker, 'commands', guests)) return refuse('match/may-not-run', { kind });
+    const holder = own === null || key === null ? null : { seat: own, key };
+    const made = await arena.rematch(id, holder, askingOf(asker));
+    if (!made.ok) return made;
+    return { status: made.value.isNew ? 201 : 200, body: { match: await arena.find(made.value.id) } };
   });
 }

@@ -1,6 +1,6 @@
 /** Records: of matches played here, and imported ones. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MatchSummary } from '@joute/core/api/matches.ts';
 import { verification } from '@joute/core/api/records.ts';
 import { matchId, seatText } from '@joute/core/api/values.ts';
@@ -13,17 +13,14 @@ import { idOf } from '../../protection/credentials.ts';
 import { viewerOf } from '../../protection/viewer.ts';
 import { sayRefusal } from '../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems, type RouteAnswer, spend } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems, type RouteAnswer, routesOf, spend } from '../route.ts';
 import { keepRecord, Verifications } from '../verification.ts';
 
-const TAGS = ['records'];
+const route = routesOf('records');
 const ACCEPTED = ['application/json', 'text/plain'];
 const recordText = { description: "A record's text, also one that was cut off.", type: 'object' } as const;
 
-const RECORD = createRoute({
-  method: 'get',
-  path: '/api/matches/{id}/record',
-  tags: TAGS,
+const RECORD = route('GET /api/matches/{id}/record', {
   summary: 'The record of a match',
   description: 'While it runs, without what the asker may not know; all of it when the match is over.',
   request: {
@@ -49,10 +46,7 @@ const RECORD = createRoute({
   },
 });
 
-const VERIFY = createRoute({
-  method: 'post',
-  path: '/api/records',
-  tags: TAGS,
+const VERIFY = route('POST /api/records', {
   summary: 'Verify a record',
   description:
     'It is played again; the first place that does not follow is named. At most 2 MiB, with the scope `records` 16 MiB. With `keep=true` (scope `records`) it is kept as a match.',
@@ -66,52 +60,43 @@ const VERIFY = createRoute({
   responses: { 200: jsonAnswer(verification, 'What was found.'), ...problems(403, 413, 415, 422, 503) },
 });
 
-export function addRecords(app: App, context: ServerContext): void {
+export function addRecords(add: AddRoute, context: ServerContext): void {
   const { arena, store } = context;
   const verifications = new Verifications(arena.replays);
-  addRoute(app, context, {
-    route: RECORD,
-    cost: 'ask',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const { seat, download, format } = c.req.valid('query');
-      const isPlain = format.toLowerCase() === 'json';
-      const shown = await arena.find(id);
-      if (!shown) return { refusal: refusal('match/not-found', { match: id }) };
-      const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
-      if (!viewer.ok) return viewer;
-      const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
-      if (poor) return { refusal: poor };
-      const text = await seenRecord(context, shown, viewer.value);
-      if (!text.ok) return text;
-      const written = isPlain ? text : await collected(context, shown, text.value, format);
-      if (!written.ok) return written;
-      const date = new Date(shown.started ?? shown.created).toISOString().slice(0, 10);
-      const name = recordName(shown, date, format.toLowerCase());
-      return c.body(written.value, 200, {
-        'content-type': isPlain ? 'application/json' : 'text/plain; charset=utf-8',
-        'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
-      });
-    },
+  add(RECORD, 'ask', async (c) => {
+    const { id } = c.req.valid('param');
+    const { seat, download, format } = c.req.valid('query');
+    const isPlain = format.toLowerCase() === 'json';
+    const shown = await arena.find(id);
+    if (!shown) return refuse('match/not-found', { match: id });
+    const viewer = await viewerOf(arena, id, seat, c.var.asker.key);
+    if (!viewer.ok) return viewer;
+    const poor = shown.status === 'finished' && isPlain ? null : await spend(context, c, 'replay');
+    if (poor) return { refusal: poor };
+    const text = await seenRecord(context, shown, viewer.value);
+    if (!text.ok) return text;
+    const written = isPlain ? text : await collected(context, shown, text.value, format);
+    if (!written.ok) return written;
+    const date = new Date(shown.started ?? shown.created).toISOString().slice(0, 10);
+    const name = recordName(shown, date, format.toLowerCase());
+    return c.body(written.value, 200, {
+      'content-type': isPlain ? 'application/json' : 'text/plain; charset=utf-8',
+      'content-disposition': contentDisposition(download === undefined ? 'inline' : 'attachment', name),
+    });
   });
-  addRoute(app, context, {
-    route: VERIFY,
-    cost: 'verify',
-    answer: async (c) => {
-      const keeps = c.req.valid('query').keep === 'true';
-      const { asker, language } = c.var;
-      if (keeps && c.var.may !== 'yes')
-        return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
-      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-      if (!type || !ACCEPTED.includes(type))
-        return { refusal: refusal('request/media-type', { accepted: ACCEPTED.join(', ') }) };
-      const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
-      if (!verified.ok) return verified;
-      const { finding, end, kept } = verified.value;
-      if (keeps && !finding && !end) return { refusal: refusal('record/unfinished') };
-      if (keeps && !finding && end?.seed === undefined) return { refusal: refusal('record/sealed') };
-      return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
-    },
+  add(VERIFY, 'verify', async (c) => {
+    const keeps = c.req.valid('query').keep === 'true';
+    const { asker, language } = c.var;
+    if (keeps && c.var.may !== 'yes')
+      return { refusal: asker.token ? refusal('request/scope', { scope: 'records' }) : refusal('request/no-token') };
+    const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+    if (!type || !ACCEPTED.includes(type)) return refuse('request/media-type', { accepted: ACCEPTED.join(', ') });
+    const verified = await verifications.verify(idOf(asker) ?? asker.address, await c.req.text(), keeps);
+    if (!verified.ok) return verified;
+    const { finding, end, kept } = verified.value;
+    if (keeps && !finding && !end) return refuse('record/unfinished');
+    if (keeps && !finding && end?.seed === undefined) return refuse('record/sealed');
+    return told(verified.value, language, kept && (await arena.find(await keepRecord(store, kept))));
   });
 }
 

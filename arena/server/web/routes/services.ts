@@ -5,17 +5,17 @@ import { numberText } from '@joute/core/api/values.ts';
 import { refusal } from '@joute/core/result.ts';
 import type { OfferedService } from '../../gateways/services.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, problems } from '../route.ts';
 
 const MOST = 500;
 const USUAL = 50;
 
-export function addServices(app: App, context: ServerContext): void {
-  for (const offered of context.services) addService(app, context, offered);
+export function addServices(add: AddRoute, context: ServerContext): void {
+  for (const offered of context.services) addService(add, context, offered);
 }
 
 function addService(
-  app: App,
+  add: AddRoute,
   context: ServerContext,
   { game, service: { name }, parts: { api } }: OfferedService,
 ): void {
@@ -25,12 +25,9 @@ function addService(
     request: { query: z.strictObject({ limit: numberText(1, MOST).default(USUAL) }) },
     responses: { 200: jsonAnswer(api.answer, api.answered), ...problems(404) },
   });
-  addRoute(app, context, {
-    ...{ route, right: 'GET /api/{service}', cost: 'ask' },
-    answer: (c) => {
-      const running = context.runningService(name);
-      if (!running) return { refusal: refusal(`${name}/none-taken`), game, status: 404 };
-      return { status: 200, body: running.list(c.req.valid('query').limit) };
-    },
+  add(route, { cost: 'ask', right: 'GET /api/{service}' }, (c) => {
+    const running = context.runningService(name);
+    if (!running) return { refusal: refusal(`${name}/none-taken`), game, status: 404 };
+    return { status: 200, body: running.list(c.req.valid('query').limit) };
   });
 }

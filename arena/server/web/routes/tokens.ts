@@ -1,38 +1,29 @@
 /** Tokens: administrators create and revoke them. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { newToken, tokenList, tokenRequest } from '@joute/core/api/tokens.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import type { StoredToken } from '../../../store/tokens.ts';
 import { addToken } from '../../protection/credentials.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 
-const TAGS = ['tokens'];
+const route = routesOf('tokens');
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/tokens',
-  tags: TAGS,
+const LIST = route('GET /api/tokens', {
   summary: 'The tokens that were given out',
   description: 'With the scope `admin`.',
   responses: { 200: jsonAnswer(tokenList, 'Oldest first.'), ...problems(403) },
 });
 
-const ADD = createRoute({
-  method: 'post',
-  path: '/api/tokens',
-  tags: TAGS,
+const ADD = route('POST /api/tokens', {
   summary: 'A new token',
   description: 'With the scope `admin`.',
   request: jsonBody(tokenRequest),
   responses: { 201: jsonAnswer(newToken, 'The token.'), ...problems(403, 413, 415) },
 });
 
-const REVOKE = createRoute({
-  method: 'delete',
-  path: '/api/tokens/{id}',
-  tags: TAGS,
+const REVOKE = route('DELETE /api/tokens/{id}', {
   summary: 'Take a token back',
   description: 'With the scope `admin`.',
   request: { params: z.object({ id: z.string().regex(/^[0-9a-f-]{1,64}$/) }) },
@@ -47,31 +38,18 @@ export const tellToken = ({
   ...token,
 });
 
-export function addTokens(app: App, context: ServerContext): void {
-  const { store, revoked } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tellToken) } }),
+export function addTokens(add: AddRoute, { store, revoked }: ServerContext): void {
+  add(LIST, 'ask', async () => ({ status: 200, body: { tokens: (await store.listTokens()).map(tellToken) } }));
+  add(ADD, 'change', async (c) => {
+    const { name, scopes } = c.req.valid('json');
+    const { token, text } = await addToken(store, name, [...new Set(scopes)]);
+    c.set('deed', { token: token.id, scopes: token.scopes });
+    return { status: 201, body: { token: tellToken(token), text } };
   });
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { name, scopes } = c.req.valid('json');
-      const { token, text } = await addToken(store, name, [...new Set(scopes)]);
-      c.set('deed', { token: token.id, scopes: token.scopes });
-      return { status: 201, body: { token: tellToken(token), text } };
-    },
-  });
-  addRoute(app, context, {
-    route: REVOKE,
-    cost: 'change',
-    answer: async (c) => {
-      const { id } = c.req.valid('param');
-      const isRevoked = await store.revokeToken(id, Date.now());
-      for (const tell of revoked) tell(id);
-      return isRevoked ? { status: 204 } : { refusal: refusal('token/not-found', { id }) };
-    },
+  add(REVOKE, 'change', async (c) => {
+    const { id } = c.req.valid('param');
+    const isRevoked = await store.revokeToken(id, Date.now());
+    for (const tell of revoked) tell(id);
+    return isRevoked ? { status: 204 } : refuse('token/not-found', { id });
   });
 }

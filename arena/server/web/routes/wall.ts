@@ -1,25 +1,18 @@
 /** The big screen: a teacher pins a match to it, from the desk or from a phone. */
-import { createRoute } from '@hono/zod-openapi';
+import { isGoing } from '@joute/core/api/lists.ts';
 import { wallState } from '@joute/core/api/wall.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import type { ServerContext } from '../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../route.ts';
 
-const TAGS = ['wall'];
-const PATH = '/api/wall';
+const route = routesOf('wall');
 
-const SHOW = createRoute({
-  method: 'get',
-  path: PATH,
-  tags: TAGS,
+const SHOW = route('GET /api/wall', {
   summary: 'What the big screen is to show',
   responses: { 200: jsonAnswer(wallState, 'What is pinned to it.'), ...problems() },
 });
 
-const PIN = createRoute({
-  method: 'put',
-  path: PATH,
-  tags: TAGS,
+const PIN = route('PUT /api/wall', {
   summary: 'Pin a match to the big screen, or take it down',
   description: 'With the scope `teach`. It stays there until it is over.',
   request: jsonBody(wallState),
@@ -31,33 +24,22 @@ const FACT = 'wall pinned';
 /** How long a match that is over stays: its result wants to be seen. */
 const RESULT_MS = 10_000;
 
-export function addWall(app: App, context: ServerContext): void {
-  const { arena, store } = context;
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async () => {
-      const id = (await store.fact(FACT)) || null;
-      const match = id === null ? null : await arena.find(id);
-      const isThere = match && (isGoing(match.status) || (match.ended ?? 0) + RESULT_MS > Date.now());
-      return { status: 200, body: { pinned: isThere ? id : null } };
-    },
+export function addWall(add: AddRoute, { arena, store }: ServerContext): void {
+  add(SHOW, 'ask', async () => {
+    const id = (await store.fact(FACT)) || null;
+    const match = id === null ? null : await arena.find(id);
+    const isThere = match && (isGoing(match) || (match.ended ?? 0) + RESULT_MS > Date.now());
+    return { status: 200, body: { pinned: isThere ? id : null } };
   });
-  addRoute(app, context, {
-    route: PIN,
-    cost: 'change',
-    answer: async (c) => {
-      const { pinned } = c.req.valid('json');
-      if (pinned !== null) {
-        const match = await arena.find(pinned);
-        if (!match) return { refusal: refusal('match/not-found', { match: pinned }) };
-        if (!isGoing(match.status)) return { refusal: refusal('match/over', { match: pinned }) };
-      }
-      await store.setFact(FACT, pinned ?? '');
-      c.set('deed', { pinned });
-      return { status: 200, body: { pinned } };
-    },
+  add(PIN, 'change', async (c) => {
+    const { pinned } = c.req.valid('json');
+    if (pinned !== null) {
+      const match = await arena.find(pinned);
+      if (!match) return refuse('match/not-found', { match: pinned });
+      if (!isGoing(match)) return refuse('match/over', { match: pinned });
+    }
+    await store.setFact(FACT, pinned ?? '');
+    c.set('deed', { pinned });
+    return { status: 200, body: { pinned } };
   });
 }
-
-const isGoing = (status: string): boolean => status === 'open' || status === 'running';

@@ -5,13 +5,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@joute/core/result.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshFolder } from '../../../test/freshFolder.ts';
 import { migrate } from '../../database.ts';
 import { openFile, touch } from '../../libsqlDatabase.ts';
 import { MIGRATIONS } from '../../migrations.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db } from '../../schema.ts';
 import { Store } from '../../store.ts';
 import { backUp } from '../backup.ts';
 import { checkStore } from '../check.ts';
@@ -62,7 +62,7 @@ export function testBackups(fresh: () => Promise<string>): void {
   });
 }
 
-const DAMAGES: readonly [string, (db: Kysely<Schema>) => Promise<unknown>, readonly string[]][] = [
+const DAMAGES: readonly [string, (db: Db) => Promise<unknown>, readonly string[]][] = [
   [
     'a piece is missing',
     (db) => db.deleteFrom('pieces').where('match', '=', 'a').where('version', '=', 7).execute(),

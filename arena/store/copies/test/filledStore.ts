@@ -1,10 +1,10 @@
 /** A database with some of everything in it, and what can be seen of one. */
 import { must } from '@joute/core/result.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CREATED, CUP } from '../../../test/storedCompetition.ts';
 import { playStored, underWay } from '../../../test/storedMatch.ts';
 import { openDatabase } from '../../database.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db, Schema } from '../../schema.ts';
 import { Store } from '../../store.ts';
 import { checkStore, type StoreFinding } from '../check.ts';
 import { TABLES } from '../copy.ts';
@@ -85,7 +85,7 @@ export async function findingsOf(where: string): Promise<string[]> {
 }
 
 /** Changes its rows behind its back. */
-export async function tamper(where: string, change: (db: Kysely<Schema>) => Promise<unknown>): Promise<void> {
+export async function tamper(where: string, change: (db: Db) => Promise<unknown>): Promise<void> {
   const { db, close } = must(await openDatabase(where, 'serve'));
   await change(db).finally(close);
 }

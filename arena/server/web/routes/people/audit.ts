@@ -1,17 +1,16 @@
 /** What administrators and assistants did. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { deedList } from '@joute/core/api/people.ts';
 import { numberText } from '@joute/core/api/values.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, problems, routesOf } from '../../route.ts';
 
 const MOST = 500;
 const USUAL = 100;
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/audit',
-  tags: ['who is who'],
+const route = routesOf('who is who');
+
+const LIST = route('GET /api/audit', {
   summary: 'What administrators and assistants did',
   request: {
     query: z.object({
@@ -26,20 +25,15 @@ const LIST = createRoute({
   responses: { 200: jsonAnswer(deedList, 'Newest first.'), ...problems(403) },
 });
 
-export function addAudit(app: App, context: ServerContext): void {
-  const { store } = context;
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const { limit, cursor } = c.req.valid('query');
-      const found = await store.audit.list(limit, cursor);
-      const names = new Map<string, string>([
-        ...(await store.accounts.list()).map(({ id, name }) => [`account:${id}`, name] as const),
-        ...(await store.listTokens()).map(({ id, name }) => [`token:${id}`, name] as const),
-      ]);
-      const deeds = found.map((deed) => ({ ...deed, name: names.get(deed.who) ?? null }));
-      return { status: 200, body: { deeds, next: found.length === limit ? found.at(-1)!.id : null } };
-    },
+export function addAudit(add: AddRoute, { store }: ServerContext): void {
+  add(LIST, 'ask', async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const found = await store.audit.list(limit, cursor);
+    const names = new Map<string, string>([
+      ...(await store.accounts.list()).map(({ id, name }) => [`account:${id}`, name] as const),
+      ...(await store.listTokens()).map(({ id, name }) => [`token:${id}`, name] as const),
+    ]);
+    const deeds = found.map((deed) => ({ ...deed, name: names.get(deed.who) ?? null }));
+    return { status: 200, body: { deeds, next: found.length === limit ? found.at(-1)!.id : null } };
   });
 }

@@ -1,64 +1,45 @@
 /** The one-time link: whoever opens it first becomes the administrator. */
-import { createRoute } from '@hono/zod-openapi';
 import { firstAccount, whoIs } from '@joute/core/api/people.ts';
 import { claim, newToken } from '@joute/core/api/tokens.ts';
-import { type Refusal, refusal } from '@joute/core/result.ts';
 import { claimAccount, claimToken } from '../../../people/administrator.ts';
+import { tooMany } from '../../../protection/limits.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../../route.ts';
 import { tellToken } from '../tokens.ts';
 import { letPageIn } from './session.ts';
 
-const TAGS = ['who is who'];
+const route = routesOf('who is who');
 
-const ACCOUNT = createRoute({
-  method: 'post',
-  path: '/api/admin/account',
-  tags: TAGS,
+const ACCOUNT = route('POST /api/admin/account', {
   summary: "Make the first administrator's account by the one-time link's code",
   description: 'The page is signed in with it.',
   request: jsonBody(firstAccount),
   responses: { 201: jsonAnswer(whoIs, 'Who has signed in.'), ...problems(403, 409, 413, 415) },
 });
 
-const TOKEN = createRoute({
-  method: 'post',
-  path: '/api/admin/claim',
-  tags: TAGS,
+const TOKEN = route('POST /api/admin/claim', {
   summary: "Become the administrator by the one-time link's code",
   description: 'For scripts, which have no use for a password.',
   request: jsonBody(claim),
   responses: { 201: jsonAnswer(newToken, 'A token with the scope `admin`.'), ...problems(403, 413, 415) },
 });
 
-export function addFirstAdministrator(app: App, context: ServerContext): void {
+export function addFirstAdministrator(add: AddRoute, context: ServerContext): void {
   const { store, limits } = context;
-  const guess = async (address: string): Promise<Refusal | null> => {
-    const seconds = await limits.guess(address);
-    return seconds === null ? null : refusal('request/too-many', { seconds });
-  };
-  addRoute(app, context, {
-    route: ACCOUNT,
-    cost: 'change',
-    answer: async (c) => {
-      const slowed = await guess(c.var.asker.address);
-      if (slowed) return { refusal: slowed };
-      const { code, name, password } = c.req.valid('json');
-      const claimed = await claimAccount(store, code, { name, password });
-      if (!claimed.ok) return claimed;
-      return { status: 201, body: await letPageIn(context, c, { account: claimed.value }) };
-    },
+  add(ACCOUNT, 'change', async (c) => {
+    const slowed = tooMany(await limits.guess(c.var.asker.address));
+    if (slowed) return { refusal: slowed };
+    const { code, name, password } = c.req.valid('json');
+    const claimed = await claimAccount(store, code, { name, password });
+    if (!claimed.ok) return claimed;
+    return { status: 201, body: await letPageIn(context, c, { account: claimed.value }) };
   });
-  addRoute(app, context, {
-    route: TOKEN,
-    cost: 'change',
-    answer: async (c) => {
-      const slowed = await guess(c.var.asker.address);
-      if (slowed) return { refusal: slowed };
-      const claimed = await claimToken(store, c.req.valid('json').code);
-      if (!claimed.ok) return claimed;
-      const { token, text } = claimed.value;
-      return { status: 201, body: { token: tellToken(token), text } };
-    },
+  add(TOKEN, 'change', async (c) => {
+    const slowed = tooMany(await limits.guess(c.var.asker.address));
+    if (slowed) return { refusal: slowed };
+    const claimed = await claimToken(store, c.req.valid('json').code);
+    if (!claimed.ok) return claimed;
+    const { token, text } = claimed.value;
+    return { status: 201, body: { token: tellToken(token), text } };
   });
 }

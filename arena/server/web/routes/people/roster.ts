@@ -1,7 +1,7 @@
 /** The roster of a class: looked at, imported, printed as sheets; tokens for all of it. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { codesRequest, rosterImported, rosterPreview, rosterTokensRequest } from '@joute/core/api/people.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import { csvLine } from '@joute/core/roster/csv.ts';
 import type { Context } from 'hono';
 import { isLoopbackHost, reachableUrls } from '../../../../machine/reachable.ts';
@@ -12,18 +12,15 @@ import { renewCodes } from '../../../people/teamCodes.ts';
 import { addToken } from '../../../protection/credentials.ts';
 import { sayRefusal } from '../../../refusals/sayRefusal.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, type Env, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, type Env, jsonAnswer, jsonBody, problems, routesOf } from '../../route.ts';
 
-const TAGS = ['teams'];
+const route = routesOf('teams');
 /** Bytes: the encoding is found out, not declared. */
 const csvBody = {
   body: { required: true, content: { 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } } },
 };
 
-const PREVIEW = createRoute({
-  method: 'post',
-  path: '/api/roster/preview',
-  tags: TAGS,
+const PREVIEW = route('POST /api/roster/preview', {
   summary: 'What importing a roster would do',
   description:
     'A table of names, teams and perhaps e-mail addresses as text/csv: UTF-8 or Latin-1, with `;`, `,` or tabs, with or without titles. Nothing is written.',
@@ -31,10 +28,7 @@ const PREVIEW = createRoute({
   responses: { 200: jsonAnswer(rosterPreview, 'How it was read.'), ...problems(403, 413, 415, 422) },
 });
 
-const IMPORT = createRoute({
-  method: 'post',
-  path: '/api/roster',
-  tags: TAGS,
+const IMPORT = route('POST /api/roster', {
   summary: 'Import a roster',
   description:
     'All of it or nothing; imported again it changes what is different and doubles nobody. With `skip=true` lines that cannot be used are left out.',
@@ -42,10 +36,7 @@ const IMPORT = createRoute({
   responses: { 200: jsonAnswer(rosterImported, 'What was done.'), ...problems(403, 413, 415, 422) },
 });
 
-const SHEETS = createRoute({
-  method: 'post',
-  path: '/api/roster/sheets',
-  tags: TAGS,
+const SHEETS = route('POST /api/roster/sheets', {
   summary: 'Sheets to print, one a team',
   description:
     'With its code, a QR code and how to start. Codes are stored as hashes and cannot be shown again: those of the sheets are new, and the old ones are no good any more.',
@@ -56,10 +47,7 @@ const SHEETS = createRoute({
   },
 });
 
-const TOKENS = createRoute({
-  method: 'post',
-  path: '/api/roster/tokens',
-  tags: TAGS,
+const TOKENS = route('POST /api/roster/tokens', {
   summary: 'A token for every team',
   request: jsonBody(rosterTokensRequest),
   responses: {
@@ -73,75 +61,59 @@ async function bytesOf(c: Context<Env>): Promise<Uint8Array | null> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   return type === 'text/csv' || type === 'application/octet-stream' ? new Uint8Array(await c.req.arrayBuffer()) : null;
 }
-const NO_CSV = { refusal: refusal('request/media-type', { accepted: 'text/csv' }) };
+const NO_CSV = refuse('request/media-type', { accepted: 'text/csv' });
 
-export function addRoster(app: App, context: ServerContext): void {
+export function addRoster(add: AddRoute, context: ServerContext): void {
   const { store } = context;
   const roster = new RosterImport(store);
-  addRoute(app, context, {
-    route: PREVIEW,
-    cost: 'change',
-    answer: async (c) => {
-      const bytes = await bytesOf(c);
-      if (!bytes) return NO_CSV;
-      const read = await roster.preview(bytes);
-      return read.ok ? { status: 200, body: await tell(read.value, c) } : read;
-    },
+  add(PREVIEW, 'change', async (c) => {
+    const bytes = await bytesOf(c);
+    if (!bytes) return NO_CSV;
+    const read = await roster.preview(bytes);
+    return read.ok ? { status: 200, body: await tell(read.value, c) } : read;
   });
-  addRoute(app, context, {
-    route: IMPORT,
-    cost: 'create',
-    answer: async (c) => {
-      const bytes = await bytesOf(c);
-      if (!bytes) return NO_CSV;
-      const done = await roster.import(bytes, c.req.valid('query').skip === 'true');
-      if (!done.ok) return done;
-      const { codes, ...read } = done.value;
-      const count = (doing: string): number => read.plan.people.filter((one) => one.doing === doing).length;
-      c.set('deed', { teams: codes.length, created: count('created'), updated: count('updated') });
-      return { status: 200, body: { preview: await tell(read, c), codes } };
-    },
+  add(IMPORT, 'create', async (c) => {
+    const bytes = await bytesOf(c);
+    if (!bytes) return NO_CSV;
+    const done = await roster.import(bytes, c.req.valid('query').skip === 'true');
+    if (!done.ok) return done;
+    const { codes, ...read } = done.value;
+    const count = (doing: string): number => read.plan.people.filter((one) => one.doing === doing).length;
+    c.set('deed', { teams: codes.length, created: count('created'), updated: count('updated') });
+    return { status: 200, body: { preview: await tell(read, c), codes } };
   });
-  addRoute(app, context, {
-    route: SHEETS,
-    cost: 'create',
-    answer: async (c) => {
-      const teams = await teamsOf(context, c.req.valid('json').teams);
-      if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
-      const codes = await renewCodes(store, teams);
-      for (const { team } of codes) for (const signOut of context.revoked) signOut(`team:${team}`);
-      const members = await store.teams.members();
-      const sheets = codes.map(({ team, name, code }) => ({
-        ...{ name, code },
-        members: members.filter((member) => member.team === team).map((member) => member.name),
-      }));
-      c.set('deed', { teams: codes.map(({ team }) => team) });
-      const url = addressFor(context, new URL(c.req.url));
-      return new Response(makeSheets(sheets, url, c.var.language), {
-        headers: {
-          ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-          'content-disposition': 'attachment; filename="sheets.html"',
-        },
-      });
-    },
+  add(SHEETS, 'create', async (c) => {
+    const teams = await teamsOf(context, c.req.valid('json').teams);
+    if (!Array.isArray(teams)) return refuse('team/not-found', { team: teams });
+    const codes = await renewCodes(store, teams);
+    for (const { team } of codes) for (const signOut of context.revoked) signOut(`team:${team}`);
+    const members = await store.teams.members();
+    const sheets = codes.map(({ team, name, code }) => ({
+      ...{ name, code },
+      members: members.filter((member) => member.team === team).map((member) => member.name),
+    }));
+    c.set('deed', { teams: codes.map(({ team }) => team) });
+    const url = addressFor(context, new URL(c.req.url));
+    return new Response(makeSheets(sheets, url, c.var.language), {
+      headers: {
+        ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        'content-disposition': 'attachment; filename="sheets.html"',
+      },
+    });
   });
-  addRoute(app, context, {
-    route: TOKENS,
-    cost: 'create',
-    answer: async (c) => {
-      const { name, scopes, teams: ids } = c.req.valid('json');
-      const teams = await teamsOf(context, ids);
-      if (!Array.isArray(teams)) return { refusal: refusal('team/not-found', { team: teams }) };
-      const lines = [csvLine(['team', 'id', 'token'])];
-      for (const team of teams) {
-        const { token, text } = await addToken(store, name, [...new Set(scopes)], { team: team.id });
-        lines.push(csvLine([team.name, token.id, text]));
-      }
-      c.set('deed', { teams: teams.map(({ id }) => id), scopes });
-      return new Response(lines.join(''), {
-        headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
-      });
-    },
+  add(TOKENS, 'create', async (c) => {
+    const { name, scopes, teams: ids } = c.req.valid('json');
+    const teams = await teamsOf(context, ids);
+    if (!Array.isArray(teams)) return refuse('team/not-found', { team: teams });
+    const lines = [csvLine(['team', 'id', 'token'])];
+    for (const team of teams) {
+      const { token, text } = await addToken(store, name, [...new Set(scopes)], { team: team.id });
+      lines.push(csvLine([team.name, token.id, text]));
+    }
+    c.set('deed', { teams: teams.map(({ id }) => id), scopes });
+    return new Response(lines.join(''), {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+    });
   });
 }
 

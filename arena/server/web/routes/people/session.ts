@@ -1,8 +1,7 @@
 /** Signing in and out: teams with their code, accounts with a password. */
-import { createRoute } from '@hono/zod-openapi';
 import { passwordChange, signInRequest, type WhoIs, whoIs } from '@joute/core/api/people.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
-import { ok, type Result, refusal, refuse } from '@joute/core/result.ts';
+import { ok, type Result, refuse } from '@joute/core/result.ts';
 import type { Context } from 'hono';
 import type { Store } from '../../../../store/store.ts';
 import { fitsPassword, hashPassword } from '../../../people/passwords.ts';
@@ -11,22 +10,16 @@ import { addToken, type Identity, identityOf, NOBODY, ROLE_SCOPES } from '../../
 import { noCookie, signIn } from '../../../protection/pageSessions.ts';
 import { SignIns } from '../../../protection/signIns.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, type Env, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, type Env, jsonAnswer, jsonBody, problems, routesOf } from '../../route.ts';
 
-const TAGS = ['who is who'];
+const route = routesOf('who is who');
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/session',
-  tags: TAGS,
+const SHOW = route('GET /api/session', {
   summary: 'As whom one asks',
   responses: { 200: jsonAnswer(whoIs, 'By the token or the cookie.'), ...problems() },
 });
 
-const SIGN_IN = createRoute({
-  method: 'post',
-  path: '/api/session',
-  tags: TAGS,
+const SIGN_IN = route('POST /api/session', {
   summary: 'Sign in',
   description:
     'A team with its code, an account with its name and password. Pages get a cookie that no script can read; a team’s programs may ask for a token instead. Who guesses has to wait longer and longer.',
@@ -34,18 +27,12 @@ const SIGN_IN = createRoute({
   responses: { 200: jsonAnswer(whoIs, 'Who has signed in.'), ...problems(403, 413, 415) },
 });
 
-const SIGN_OUT = createRoute({
-  method: 'delete',
-  path: '/api/session',
-  tags: TAGS,
+const SIGN_OUT = route('DELETE /api/session', {
   summary: 'Sign out',
   responses: { 204: { description: 'The cookie is no good any more.' }, ...problems(403) },
 });
 
-const PASSWORD = createRoute({
-  method: 'put',
-  path: '/api/session/password',
-  tags: TAGS,
+const PASSWORD = route('PUT /api/session/password', {
   summary: 'Change one’s own password',
   description: 'All pages that are signed in with it are signed out.',
   request: jsonBody(passwordChange),
@@ -56,55 +43,39 @@ type ByPassword = { readonly name: string; readonly password: string };
 type SignInAttempt = { readonly code: string } | ByPassword;
 type Found = { readonly team: string } | { readonly account: string };
 
-export function addSession(app: App, context: ServerContext): void {
+export function addSession(add: AddRoute, context: ServerContext): void {
   const { store, limits, log } = context;
   const signIns = new SignIns(limits, log);
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => ({ status: 200, body: await tell(context, c.var.asker) }),
+  add(SHOW, 'ask', async (c) => ({ status: 200, body: await tell(context, c.var.asker) }));
+  add(SIGN_IN, 'change', async (c) => {
+    const wanted = c.req.valid('json');
+    const found = await recognise(context, signIns, c.var.asker.address, wanted);
+    if (!found.ok) return found;
+    if ('team' in found.value && 'code' in wanted && wanted.as === 'token') {
+      const { team } = found.value;
+      const name = (await store.teams.find(team))?.name ?? team;
+      const { token, text } = await addToken(store, name, ROLE_SCOPES.team, { team });
+      const who = await tell(context, identityOf({ ...token, revoked: null, role: null }));
+      return { status: 200, body: { ...who, token: text } };
+    }
+    return { status: 200, body: await letPageIn(context, c, found.value) };
   });
-  addRoute(app, context, {
-    route: SIGN_IN,
-    cost: 'change',
-    answer: async (c) => {
-      const wanted = c.req.valid('json');
-      const found = await recognise(context, signIns, c.var.asker.address, wanted);
-      if (!found.ok) return found;
-      if ('team' in found.value && 'code' in wanted && wanted.as === 'token') {
-        const { team } = found.value;
-        const name = (await store.teams.find(team))?.name ?? team;
-        const { token, text } = await addToken(store, name, ROLE_SCOPES.team, { team });
-        const who = await tell(context, identityOf({ ...token, revoked: null, role: null }));
-        return { status: 200, body: { ...who, token: text } };
-      }
-      return { status: 200, body: await letPageIn(context, c, found.value) };
-    },
+  add(SIGN_OUT, 'change', async (c) => {
+    const { session } = c.var.asker;
+    if (session !== null) await store.sessions.end(session);
+    c.header('set-cookie', noCookie(context, c.env.incoming.headers));
+    return { status: 204 };
   });
-  addRoute(app, context, {
-    route: SIGN_OUT,
-    cost: 'change',
-    answer: async (c) => {
-      const { session } = c.var.asker;
-      if (session !== null) await store.sessions.end(session);
-      c.header('set-cookie', noCookie(context, c.env.incoming.headers));
-      return { status: 204 };
-    },
-  });
-  addRoute(app, context, {
-    route: PASSWORD,
-    cost: 'change',
-    answer: async (c) => {
-      const { asker } = c.var;
-      const account = asker.account === null ? null : await store.accounts.find(asker.account);
-      if (!account) return { refusal: refusal('account/none-of-yours') };
-      const { before, password } = c.req.valid('json');
-      const found = await recognise(context, signIns, asker.address, { name: account.name, password: before });
-      if (!found.ok) return found;
-      await store.accounts.edit(account.id, { password: await hashPassword(password) });
-      for (const signOut of context.revoked) signOut(`account:${account.id}`);
-      return { status: 204 };
-    },
+  add(PASSWORD, 'change', async (c) => {
+    const { asker } = c.var;
+    const account = asker.account === null ? null : await store.accounts.find(asker.account);
+    if (!account) return refuse('account/none-of-yours');
+    const { before, password } = c.req.valid('json');
+    const found = await recognise(context, signIns, asker.address, { name: account.name, password: before });
+    if (!found.ok) return found;
+    await store.accounts.edit(account.id, { password: await hashPassword(password) });
+    for (const signOut of context.revoked) signOut(`account:${account.id}`);
+    return { status: 204 };
   });
 }
 

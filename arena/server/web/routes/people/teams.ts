@@ -1,6 +1,6 @@
 /** Teams: everybody sees their shown names, and only who may the names of their members. */
 import { randomUUID } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   codeList,
   codesRequest,
@@ -11,77 +11,56 @@ import {
   teamList,
   teamRequest,
 } from '@joute/core/api/people.ts';
-import { refusal } from '@joute/core/result.ts';
+import { refuse } from '@joute/core/result.ts';
 import type { StoredMember, StoredTeam } from '../../../../store/people/teams.ts';
 import { newCode, renewCodes } from '../../../people/teamCodes.ts';
 import type { ServerContext } from '../../../serverContext.ts';
-import { type App, addRoute, jsonAnswer, jsonBody, problems } from '../../route.ts';
+import { type AddRoute, jsonAnswer, jsonBody, problems, routesOf } from '../../route.ts';
 import { teamsOf } from './roster.ts';
 
-const TAGS = ['teams'];
+const route = routesOf('teams');
 const params = z.object({ team: personId });
 
-const LIST = createRoute({
-  method: 'get',
-  path: '/api/teams',
-  tags: TAGS,
+const LIST = route('GET /api/teams', {
   summary: 'The teams',
   description: 'Names of people are told to their own team and to those who teach.',
   responses: { 200: jsonAnswer(teamList, 'By name.'), ...problems() },
 });
 
-const SHOW = createRoute({
-  method: 'get',
-  path: '/api/teams/{team}',
-  tags: TAGS,
+const SHOW = route('GET /api/teams/{team}', {
   summary: 'One team',
   request: { params },
   responses: { 200: jsonAnswer(oneTeam, 'The team.'), ...problems(404) },
 });
 
-const ADD = createRoute({
-  method: 'post',
-  path: '/api/teams',
-  tags: TAGS,
+const ADD = route('POST /api/teams', {
   summary: 'A new team',
   request: jsonBody(teamRequest),
   responses: { 201: jsonAnswer(newTeam, 'The team and its code.'), ...problems(403, 409, 413, 415) },
 });
 
-const CHANGE = createRoute({
-  method: 'patch',
-  path: '/api/teams/{team}',
-  tags: TAGS,
+const CHANGE = route('PATCH /api/teams/{team}', {
   summary: 'Change a team',
   description: 'Its shown name or its colours. Matches that were played keep the name that it had.',
   request: { params, ...jsonBody(teamChange) },
   responses: { 200: jsonAnswer(oneTeam, 'The team.'), ...problems(403, 404, 409, 413, 415) },
 });
 
-const REMOVE = createRoute({
-  method: 'delete',
-  path: '/api/teams/{team}',
-  tags: TAGS,
+const REMOVE = route('DELETE /api/teams/{team}', {
   summary: 'Remove a team',
   description: 'Its members are erased, its code and its tokens are no good any more; what it played stays.',
   request: { params },
   responses: { 204: { description: 'It is gone.' }, ...problems(403, 404) },
 });
 
-const CODES = createRoute({
-  method: 'post',
-  path: '/api/teams/codes',
-  tags: TAGS,
+const CODES = route('POST /api/teams/codes', {
   summary: 'New codes for teams',
   description: 'The old ones are no good any more, and who signed in with them is signed out.',
   request: jsonBody(codesRequest, false),
   responses: { 200: jsonAnswer(codeList, 'The codes.'), ...problems(403, 404, 413, 415) },
 });
 
-const SIGN_OUT = createRoute({
-  method: 'delete',
-  path: '/api/teams/{team}/sessions',
-  tags: TAGS,
+const SIGN_OUT = route('DELETE /api/teams/{team}/sessions', {
   summary: 'Sign a team out everywhere',
   request: { params },
   responses: { 204: { description: 'Nobody is signed in as the team.' }, ...problems(403, 404) },
@@ -93,103 +72,75 @@ export const tellTeam = (
   showsNames: boolean,
 ) => ({ ...{ id, name, colours, created, size: members.length, members: showsNames ? members : null } });
 
-export function addTeams(app: App, context: ServerContext): void {
+export function addTeams(add: AddRoute, context: ServerContext): void {
   const { store, revoked } = context;
   const signOut = (id: string): void => {
     for (const end of revoked) end(`team:${id}`);
   };
-  const none = (team: string) => ({ refusal: refusal('team/not-found', { team }) });
-  addRoute(app, context, {
-    route: LIST,
-    cost: 'ask',
-    answer: async (c) => {
-      const members = await store.teams.members();
-      const { asker, may } = c.var;
-      const teams = (await store.teams.list()).map((team) =>
-        tellTeam(
-          team,
-          members.filter((member) => member.team === team.id),
-          may === 'yes' || team.id === asker.team,
-        ),
-      );
-      return { status: 200, body: { teams } };
-    },
+  const none = (team: string) => refuse('team/not-found', { team });
+  add(LIST, 'ask', async (c) => {
+    const members = await store.teams.members();
+    const { asker, may } = c.var;
+    const teams = (await store.teams.list()).map((team) =>
+      tellTeam(
+        team,
+        members.filter((member) => member.team === team.id),
+        may === 'yes' || team.id === asker.team,
+      ),
+    );
+    return { status: 200, body: { teams } };
   });
-  addRoute(app, context, {
-    route: SHOW,
-    cost: 'ask',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      const team = await store.teams.find(id);
-      if (!team) return none(id);
-      return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), c.var.may === 'yes') } };
-    },
+  add(SHOW, 'ask', async (c) => {
+    const { team: id } = c.req.valid('param');
+    const team = await store.teams.find(id);
+    if (!team) return none(id);
+    return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), c.var.may === 'yes') } };
   });
-  addRoute(app, context, {
-    route: ADD,
-    cost: 'change',
-    answer: async (c) => {
-      const { name } = c.req.valid('json');
-      const before = await store.teams.findByName(name);
-      if (before && before.removed === null) return { refusal: refusal('team/name-taken', { name: before.name }) };
-      const { code, hash } = newCode();
-      const id = before?.id ?? randomUUID();
-      await store.teams.import({ teams: [{ id, name, code: hash, created: Date.now() }], members: [], changed: [] });
-      const team = await store.teams.find(id);
-      if (!team) return none(id);
-      c.set('deed', { team: id });
-      return { status: 201, body: { team: tellTeam(team, [], true), code: { team: id, name, code } } };
-    },
+  add(ADD, 'change', async (c) => {
+    const { name } = c.req.valid('json');
+    const before = await store.teams.findByName(name);
+    if (before && before.removed === null) return refuse('team/name-taken', { name: before.name });
+    const { code, hash } = newCode();
+    const id = before?.id ?? randomUUID();
+    await store.teams.import({ teams: [{ id, name, code: hash, created: Date.now() }], members: [], changed: [] });
+    const team = await store.teams.find(id);
+    if (!team) return none(id);
+    c.set('deed', { team: id });
+    return { status: 201, body: { team: tellTeam(team, [], true), code: { team: id, name, code } } };
   });
-  addRoute(app, context, {
-    route: CHANGE,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      const change = c.req.valid('json');
-      const edited = await store.teams.edit(id, change);
-      if (!edited.ok) return edited;
-      const team = await store.teams.find(id);
-      c.set('deed', { changed: Object.keys(change) });
-      if (!team) return none(id);
-      return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), true) } };
-    },
+  add(CHANGE, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    const change = c.req.valid('json');
+    const edited = await store.teams.edit(id, change);
+    if (!edited.ok) return edited;
+    const team = await store.teams.find(id);
+    c.set('deed', { changed: Object.keys(change) });
+    if (!team) return none(id);
+    return { status: 200, body: { team: tellTeam(team, await store.teams.members(id), true) } };
   });
-  addRoute(app, context, {
-    route: REMOVE,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      const tokens = (await store.listTokens()).filter(({ team }) => team === id);
-      await store.teams.remove(id, Date.now());
-      signOut(id);
-      for (const token of tokens) for (const end of revoked) end(token.id);
-      return { status: 204 };
-    },
+  add(REMOVE, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    const tokens = (await store.listTokens()).filter(({ team }) => team === id);
+    await store.teams.remove(id, Date.now());
+    signOut(id);
+    for (const token of tokens) for (const end of revoked) end(token.id);
+    return { status: 204 };
   });
-  addRoute(app, context, {
-    route: CODES,
-    cost: 'change',
-    answer: async (c) => {
-      const teams = await teamsOf(context, c.req.valid('json').teams);
-      if (!Array.isArray(teams)) return none(teams);
-      const codes = await renewCodes(store, teams);
-      for (const { team } of codes) signOut(team);
-      c.set('deed', { teams: codes.map(({ team }) => team) });
-      return { status: 200, body: { codes } };
-    },
+  add(CODES, 'change', async (c) => {
+    const teams = await teamsOf(context, c.req.valid('json').teams);
+    if (!Array.isArray(teams)) return none(teams);
+    const codes = await renewCodes(store, teams);
+    for (const { team } of codes) signOut(team);
+    c.set('deed', { teams: codes.map(({ team }) => team) });
+    return { status: 200, body: { codes } };
   });
-  addRoute(app, context, {
-    route: SIGN_OUT,
-    cost: 'change',
-    answer: async (c) => {
-      const { team: id } = c.req.valid('param');
-      if (!(await store.teams.find(id))) return none(id);
-      await store.sessions.endAll('team', id);
-      signOut(id);
-      return { status: 204 };
-    },
+  add(SIGN_OUT, 'change', async (c) => {
+    const { team: id } = c.req.valid('param');
+    if (!(await store.teams.find(id))) return none(id);
+    await store.sessions.endAll('team', id);
+    signOut(id);
+    return { status: 204 };
   });
 }
