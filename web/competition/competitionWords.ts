@@ -18,7 +18,6 @@ export const competitionWords = {
   programme: { en: 'What is planned', fr: 'Au programme' },
   upNext: { en: 'Up next', fr: 'À suivre' },
   against: { en: 'against', fr: 'contre' },
-  results: { en: 'Rounds', fr: 'Les tours' },
   ratings: { en: 'Rating and its 95% interval', fr: 'Cote et son intervalle à 95 %' },
   export: { en: 'Save', fr: 'Enregistrer' },
   exportPage: { en: 'Page (HTML)', fr: 'Page (HTML)' },

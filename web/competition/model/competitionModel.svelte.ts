@@ -22,8 +22,6 @@ export type RatedEntrant = CompetitionRatings['ratings'][number];
 export interface ReadLog {
   readonly ledger: Ledger;
   readonly times: LogTimes;
-  /** How many events were read. */
-  readonly number: number;
 }
 
 export class CompetitionModel {
@@ -113,7 +111,7 @@ export class CompetitionModel {
       before.times.add(event);
     }
     this.#number += events.length;
-    this.#log = { ...before, number: this.#number };
+    this.#log = { ...before };
   }
 
   async #readRatings(): Promise<void> {
@@ -130,5 +128,5 @@ export class CompetitionModel {
 
 function opened(created: CompetitionEvent): ReadLog | null {
   if (created.kind !== 'created') return null;
-  return { ledger: new Ledger(created), times: new LogTimes(), number: 1 };
+  return { ledger: new Ledger(created), times: new LogTimes() };
 }

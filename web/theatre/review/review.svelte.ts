@@ -93,8 +93,12 @@ export class Review {
   /** To the position in which it was played. */
   look(move: MarkedMove): void {
     this.#looked = move;
+    this.goBefore(move.turn);
+  }
+
+  goBefore(turn: number): void {
     this.#playback.pause();
-    this.#playback.go(this.#before(move.turn));
+    this.#playback.go(this.#before(turn));
   }
 
   #before(turn: number): number {

@@ -15,7 +15,6 @@ export const reviewWords = {
     en: 'No move cost much: nobody made a mistake that the bot can see.',
     fr: 'Aucun coup n’a coûté cher : le bot ne voit aucune erreur.',
   },
-  noneSoFar: { en: 'Nothing so far.', fr: 'Rien pour l’instant.' },
   unweighed: {
     en: 'Our bots cannot say what a move costs in this game.',
     fr: 'Nos bots ne savent pas dire ce que coûte un coup à ce jeu.',
