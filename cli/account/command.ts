@@ -4,7 +4,7 @@ import { tried } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
 import { SERVER, type ServerOptions, TOKEN } from '../remote/options.ts';
-import { type Register, UsageError } from '../terminal/context.ts';
+import { type Register, usageError } from '../terminal/context.ts';
 
 export interface AccountOptions extends ServerOptions {
   readonly role: string;
@@ -46,7 +46,7 @@ const ADD: DeclaredCommand = {
       parse: (word, speaker) => {
         if (ACCOUNT_ROLES.some((role) => role === word)) return word;
         const known = ACCOUNT_ROLES.join(', ');
-        throw new UsageError(speaker.say({ en: `--role is one of: ${known}.`, fr: `--role est l’un de : ${known}.` }));
+        throw usageError(speaker, { en: `--role is one of: ${known}.`, fr: `--role est l’un de : ${known}.` });
       },
     },
     ...COMMON,

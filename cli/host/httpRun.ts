@@ -91,12 +91,10 @@ function sayListening(
   }
   const open = seats.filter((seat) => seat === null).length;
   const way = `  joute join ${id} ${host} ${port} --game "Game 2"`;
-  context.note(
-    context.say({
-      en: `The contest: http://${host}:${port}${path}; in each game, players to come: ${open}. Ctrl-C ends it.\nTo try it:\n${way}`,
-      fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
-    }),
-  );
+  context.note({
+    en: `The contest: http://${host}:${port}${path}; in each game, players to come: ${open}. Ctrl-C ends it.\nTo try it:\n${way}`,
+    fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
+  });
 }
 
 export async function runHttpJoin(

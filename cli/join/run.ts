@@ -18,7 +18,7 @@ import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { hostExtensions } from '../host/extensions.ts';
 import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
 import { openTrace } from '../host/report.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { readAddress } from './address.ts';
 import { runBridge } from './bridge.ts';
@@ -43,12 +43,10 @@ export async function runJoin(
   const usual = isCommon ? COMMON_PORT : (course?.port ?? entry.http?.port ?? COMMON_PORT);
   const port = given ?? written.port ?? known.port ?? usual;
   if (host === undefined) {
-    throw new UsageError(
-      context.say({
-        en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
-        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
+      fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
+    });
   }
   if (options.cmd !== undefined) return runBridge(context, game, options, { host, port });
   if (entry.http && !isCommon) {
@@ -94,18 +92,14 @@ export async function runJoin(
 
 function refuseMatches(context: Context, { cmd, matches, token }: JoinOptions): void {
   if (cmd === undefined && token !== undefined) {
-    throw new UsageError(
-      context.say({
-        en: '--token goes with --cmd: it is your own program that plays for your team.',
-        fr: '--token va avec --cmd\u00a0: c’est votre propre programme qui joue pour votre équipe.',
-      }),
-    );
+    throw usageError(context, {
+      en: '--token goes with --cmd: it is your own program that plays for your team.',
+      fr: '--token va avec --cmd\u00a0: c’est votre propre programme qui joue pour votre équipe.',
+    });
   }
   if (matches === undefined || cmd !== undefined) return;
-  throw new UsageError(
-    context.say({
-      en: '--matches goes with --cmd: our own bots play one match.',
-      fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
-    }),
-  );
+  throw usageError(context, {
+    en: '--matches goes with --cmd: our own bots play one match.',
+    fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
+  });
 }

@@ -3,7 +3,7 @@ import { arenaWords } from '@joute/arena/match/sentences.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { ServerApi } from './serverApi.ts';
 
@@ -26,10 +26,8 @@ export function accept<T>(context: Context, result: Result<T>): T {
 
 function readUrl(context: Context, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new UsageError(
-    context.say({
-      en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
-      fr: `--server attend l’adresse d’un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
+    fr: `--server attend l’adresse d’un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
+  });
 }

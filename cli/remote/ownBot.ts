@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOT_MANIFEST as MANIFEST } from '@joute/arena/starters/starters.ts';
 import { isObject } from '@joute/core/input/objects.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, UsageError, usageError } from '../terminal/context.ts';
 import { accept, apiOf } from './apiOf.ts';
 import type { ServerOptions } from './options.ts';
 import type { ServerApi } from './serverApi.ts';
@@ -55,12 +55,10 @@ function readManifest(context: Context, folder: string): Manifest {
   } catch {
     // Told below.
   }
-  throw new UsageError(
-    context.say({
-      en: `${path} is no longer valid JSON. Correct it, or remove it and give --game.`,
-      fr: `${path} n’est plus du JSON. Corrigez-le, ou supprimez-le et donnez --game.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `${path} is no longer valid JSON. Correct it, or remove it and give --game.`,
+    fr: `${path} n’est plus du JSON. Corrigez-le, ou supprimez-le et donnez --game.`,
+  });
 }
 
 /** What was given once need not be given again. */
@@ -70,12 +68,10 @@ function remember(context: Context, folder: string, manifest: Manifest, known: M
   try {
     writeFileSync(join(folder, MANIFEST), `${JSON.stringify(now, null, 2)}\n`);
   } catch {
-    context.note(
-      context.say({
-        en: `${MANIFEST} cannot be written: give --server again next time.`,
-        fr: `impossible d’écrire ${MANIFEST} : redonnez --server la prochaine fois.`,
-      }),
-    );
+    context.note({
+      en: `${MANIFEST} cannot be written: give --server again next time.`,
+      fr: `impossible d’écrire ${MANIFEST} : redonnez --server la prochaine fois.`,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { say } from '@joute/core/words.ts';
 import { lanesHere } from '../arguments/lanes.ts';
 import { openPlayer } from '../arguments/openPlayer.ts';
 import { launchOf } from '../arguments/sandboxLaunch.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, type Failure, failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import { limitsOf } from './limitsLine.ts';
@@ -69,9 +69,7 @@ const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
 const sayNotWritten = (context: Context, folder: string, { message }: Error): Failure =>
-  new Failure(
-    context.say({
-      en: `${folder} cannot be written (${message}). The same command goes on when it can.`,
-      fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
-    }),
-  );
+  failure(context, {
+    en: `${folder} cannot be written (${message}). The same command goes on when it can.`,
+    fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
+  });
