@@ -1,18 +1,16 @@
 /** The commands `account …` and `token`. */
 import type { AccountList, DeedList, NewAccount, WhoIs } from '@joute/core/api/people.ts';
 import { foldName } from '@joute/core/input/foldName.ts';
-import { accept, apiOf, ownServer } from '../remote/apiOf.ts';
+import { accept, ownApi } from '../remote/apiOf.ts';
 import { type Context, usageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import type { AccountOptions } from './command.ts';
-
-const open = (context: Context, { server, token }: AccountOptions) => apiOf(context, ownServer(context, server), token);
 
 export async function runAdd(context: Context, name: string, options: AccountOptions): Promise<void> {
   const body = { name, role: options.role };
   const made = accept(
     context,
-    await open(context, options).json<NewAccount>({ method: 'POST', path: '/api/accounts', body }),
+    await ownApi(context, options).json<NewAccount>({ method: 'POST', path: '/api/accounts', body }),
   );
   if (options.json) return context.out(JSON.stringify(made));
   context.out(made.password ?? '');
@@ -23,17 +21,14 @@ export async function runAdd(context: Context, name: string, options: AccountOpt
 }
 
 export async function runList(context: Context, options: AccountOptions): Promise<void> {
-  const list = accept(
-    context,
-    await open(context, options).json<AccountList>({ method: 'GET', path: '/api/accounts' }),
-  );
+  const list = accept(context, await ownApi(context, options).get<AccountList>('/api/accounts'));
   if (options.json) return context.out(JSON.stringify(list));
   for (const { name, role } of list.accounts) context.out(`${role.padEnd(13)}  ${plainText(name)}`);
 }
 
 export async function runRemove(context: Context, name: string, options: AccountOptions): Promise<void> {
-  const api = open(context, options);
-  const { accounts } = accept(context, await api.json<AccountList>({ method: 'GET', path: '/api/accounts' }));
+  const api = ownApi(context, options);
+  const { accounts } = accept(context, await api.get<AccountList>('/api/accounts'));
   const found = accounts.find((account) => foldName(account.name) === foldName(name) || account.id === name);
   if (!found)
     throw usageError(context, {
@@ -44,10 +39,7 @@ export async function runRemove(context: Context, name: string, options: Account
 }
 
 export async function runLog(context: Context, options: AccountOptions): Promise<void> {
-  const list = accept(
-    context,
-    await open(context, options).json<DeedList>({ method: 'GET', path: '/api/audit?limit=500' }),
-  );
+  const list = accept(context, await ownApi(context, options).get<DeedList>('/api/audit?limit=500'));
   for (const deed of list.deeds) {
     const { at, who, name, what, details } = deed;
     if (options.json) context.out(JSON.stringify(deed));
@@ -60,7 +52,7 @@ export async function runLog(context: Context, options: AccountOptions): Promise
 
 export async function runToken(context: Context, code: string | undefined, options: AccountOptions): Promise<void> {
   if (code === undefined) throw usageError(context, { en: '--code is missing.', fr: 'il manque --code.' });
-  const api = apiOf(context, ownServer(context, options.server), null);
+  const api = ownApi(context, { ...options, token: null });
   const body = { code, as: 'token' };
   const who = accept(context, await api.json<WhoIs>({ method: 'POST', path: '/api/session', body }));
   if (options.json) return context.out(JSON.stringify(who));

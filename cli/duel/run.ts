@@ -48,7 +48,7 @@ function sayResult(context: Context, { seats, result }: MatchSummary): string {
 }
 
 async function list(context: Context, bot: OwnBot, { json }: DuelOptions): Promise<void> {
-  const { bots } = accept(context, await bot.api.json<{ bots: TeamBotInfo[] }>({ method: 'GET', path: '/api/bots' }));
+  const { bots } = accept(context, await bot.api.get<{ bots: TeamBotInfo[] }>('/api/bots'));
   const others = bots.filter(({ game, version, id, team }) => {
     const isOwn = id === bot.id && team === bot.team;
     return game === bot.game && version !== null && !isOwn;

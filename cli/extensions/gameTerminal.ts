@@ -36,7 +36,7 @@ export const gameTerminal = (context: Context): Terminal => ({
   explain: (refusal, ...catalogues) => say(refusal, context.language, ...catalogues, arenaWords, coreWords),
   plain: plainText,
   wrap: (text) => wrap(text, context.width),
-  paint: (drawing) => paint(drawing, context.colourDepth),
+  paint: (drawing) => paint(context, drawing),
   table: (columns, rows) => makeTable(context, columns, rows),
   percent: (share) => makePercent(context, share),
   count: (value) => makeCount(context, value),

@@ -21,14 +21,11 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
   const { say } = context;
   const paragraph = (text: string): string => wrap(text, context.width, '  ');
   const part = (title: Words, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : ['', paintLine([{ text: say(title), bold: true }], context.colourDepth), ...lines];
-  const title = paintLine(
-    [
-      { text: say(facts.name), ink: 'gold', bold: true },
-      { text: ` (${facts.id})`, ink: 'quiet' },
-    ],
-    context.colourDepth,
-  );
+    lines.length === 0 ? [] : ['', paintLine(context, [{ text: say(title), bold: true }]), ...lines];
+  const title = paintLine(context, [
+    { text: say(facts.name), ink: 'gold', bold: true },
+    { text: ` (${facts.id})`, ink: 'quiet' },
+  ]);
   const examples = [`joute play ${facts.id}`, `joute bots ${facts.id}`, ...(wire ? [`joute host ${facts.id}`] : [])];
   return [
     title,

@@ -25,7 +25,7 @@ export async function readAddress(context: Context, text: string, game: string |
 async function askPages(context: Context, text: string, game: string | null): Promise<ServerAddress> {
   const { origin, hostname } = new URL(text);
   const api = apiOf(context, origin, undefined);
-  const { doors } = accept(context, await api.json<ClientPorts>({ method: 'GET', path: '/api/doors' }));
+  const { doors } = accept(context, await api.get<ClientPorts>('/api/doors'));
   const door = doors.find((open) => open.game === game) ?? doors.find((open) => open.game === null);
   if (door) return { host: hostname.replace(/^\[|\]$/g, ''), port: door.port };
   throw failure(context, {

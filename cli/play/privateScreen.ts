@@ -52,7 +52,7 @@ function secretLines({ context, draw, hello: { game, seat, names }, view }: Priv
   const width = process.stdout.columns || context.width;
   const drawn = (viewer: Viewer): string[] => {
     const options: DrawOptions = { language: context.language, width, names };
-    return draw(game.view(view, viewer), options).map((line) => paintLine(line, context.colourDepth));
+    return draw(game.view(view, viewer), options).map((line) => paintLine(context, line));
   };
   const known = new Set(drawn('public'));
   return drawn(seat).filter((line) => !known.has(line));

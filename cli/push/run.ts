@@ -50,7 +50,7 @@ async function followed(context: Context, { api }: OwnBot, sent: BotVersionInfo)
       line.update(() => sayState(context, version.state));
       await pause(LOOK_MS, undefined, { signal: interrupt.signal }).catch(() => {});
       if (interrupt.signal.aborted) return null;
-      version = accept(context, await api.json<BotVersionInfo>({ method: 'GET', path }));
+      version = accept(context, await api.get<BotVersionInfo>(path));
     }
   } finally {
     line.clear();

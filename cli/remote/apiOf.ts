@@ -14,9 +14,11 @@ export function apiOf(context: Context, server: string, token: string | null | u
   return new ServerApi({ url, token: shown, language: context.language });
 }
 
-/** The one that was named, else that of the environment, else one on this machine. */
-export const ownServer = ({ environment }: Context, server: string | undefined): string =>
-  server ?? (environment.JOUTE_SERVER || 'http://localhost:8080');
+/** Of the server that was named, else that of the environment, else one on this machine. */
+export const ownApi = (
+  context: Context,
+  { server, token }: { readonly server?: string; readonly token?: string | null },
+): ServerApi => apiOf(context, server ?? (context.environment.JOUTE_SERVER || 'http://localhost:8080'), token);
 
 /** What the server refused, or cannot be asked, ends the command. */
 export function accept<T>(context: Context, result: Result<T>): T {

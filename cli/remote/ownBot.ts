@@ -38,7 +38,7 @@ export async function ownBot(context: Context, folder: string, options: OwnBotOp
   const server = options.server ?? context.environment.JOUTE_SERVER ?? textOf(manifest.server);
   if (server === null) throw new UsageError(sayNoServer(context));
   const api = apiOf(context, server, options.token);
-  const { team } = accept(context, await api.json<Who>({ method: 'GET', path: '/api/session' }));
+  const { team } = accept(context, await api.get<Who>('/api/session'));
   if (!team?.id) throw new Failure(sayNoTeam(context));
   remember(context, folder, manifest, { game, server: api.url });
   return { api, team: team.id, teamName: team.name ?? team.id, id: options.bot ?? textOf(manifest.bot) ?? game, game };

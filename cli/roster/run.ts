@@ -6,7 +6,7 @@ import type { Doing } from '@joute/core/roster/plan.ts';
 import type { Words } from '@joute/core/words.ts';
 import { readBytes } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { accept, apiOf, ownServer } from '../remote/apiOf.ts';
+import { accept, ownApi } from '../remote/apiOf.ts';
 import type { ServerApi } from '../remote/serverApi.ts';
 import { type Context, failure, usageError } from '../terminal/context.ts';
 import { makeTable } from '../terminal/table.ts';
@@ -27,12 +27,9 @@ const DOING_WORDS: Readonly<Record<Doing, Words>> = {
   unchanged: { en: 'as it is', fr: 'inchangé' },
 };
 
-const open = (context: Context, { server, token }: RosterOptions): ServerApi =>
-  apiOf(context, ownServer(context, server), token);
-
 export async function runImport(context: Context, file: string, options: RosterOptions): Promise<void> {
   const bytes = readBytes(context, file);
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const ask = <T>(path: string) => api.json<T>({ method: 'POST', path, bytes });
   if (options.preview) {
     const preview = accept(context, await ask<RosterPreview>('/api/roster/preview'));
@@ -85,7 +82,7 @@ function tellPreview(context: Context, { columns, people, teams, problems, absen
 }
 
 export async function runList(context: Context, options: RosterOptions): Promise<void> {
-  const { teams } = accept(context, await open(context, options).json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await ownApi(context, options).get<TeamList>('/api/teams'));
   if (options.json) return context.out(JSON.stringify({ teams }));
   for (const { name, size, members } of teams) {
     context.out(`${plainText(name)} (${size})`);
@@ -125,7 +122,7 @@ async function post(
   body: object,
 ): Promise<string> {
   checkFresh(context, file);
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const teams = await idsOf(context, api, options.team);
   const answer = accept(context, await api.ask({ method: 'POST', path, body: { ...body, ...teams } }));
   return answer.text();
@@ -133,7 +130,7 @@ async function post(
 
 async function idsOf(context: Context, api: ServerApi, names: readonly string[] | undefined) {
   if (names === undefined) return {};
-  const { teams } = accept(context, await api.json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await api.get<TeamList>('/api/teams'));
   return {
     teams: names.map((name) => {
       const found = teams.find((team) => foldName(team.name) === foldName(name) || team.id === name);
@@ -148,7 +145,7 @@ async function idsOf(context: Context, api: ServerApi, names: readonly string[] 
 
 /** By the id, or by the name where nobody else has it. */
 async function findMember(context: Context, api: ServerApi, text: string): Promise<string> {
-  const { teams } = accept(context, await api.json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await api.get<TeamList>('/api/teams'));
   const members = teams.flatMap((team) => (team.members ?? []).map((member) => ({ ...member, team: team.name })));
   const named = members.filter(({ name }) => foldName(name) === foldName(text));
   const [found] = [...members.filter(({ id }) => id === text), ...named];
@@ -166,14 +163,14 @@ async function findMember(context: Context, api: ServerApi, text: string): Promi
 }
 
 export async function runExport(context: Context, member: string, options: RosterOptions): Promise<void> {
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const path = `/api/members/${encodeURIComponent(await findMember(context, api, member))}/export`;
-  const known = accept(context, await api.json<object>({ method: 'GET', path }));
+  const known = accept(context, await api.get<object>(path));
   context.out(JSON.stringify(known, null, 2));
 }
 
 export async function runErase(context: Context, member: string, options: RosterOptions): Promise<void> {
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const path = `/api/members/${encodeURIComponent(await findMember(context, api, member))}`;
   accept(context, await api.ask({ method: 'DELETE', path }));
   context.note({

@@ -149,9 +149,7 @@ function print(context: Context, path: string, { facts }: GameEntry, shown: Save
     context.out(JSON.stringify(told));
     return;
   }
-  context.out(
-    paint(plainDrawing(shown.draw({ language: context.language, width: context.width })), context.colourDepth),
-  );
+  context.out(paint(context, plainDrawing(shown.draw({ language: context.language, width: context.width }))));
   if (kind !== 'games' || !boards || boards.length === 0) return;
   const command = `joute show ${path} --board 1`;
   context.out({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` });
