@@ -31,3 +31,13 @@ export function makeFastDice(random: Random): Dice {
   };
   return { at: () => draws };
 }
+
+/** In another order, all orders being equally likely. */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}

@@ -1,9 +1,9 @@
 /** Ladders as statistics: hundreds of fits, too many for a mutation run (e2e/mutants/areas.ts). */
 import { expect, it } from 'vitest';
-import { makeRandom, type Random } from '../../random.ts';
+import { makeRandom, type Random, shuffle } from '../../random.ts';
 import type { RatedMatch } from '../ratings/evidence.ts';
 import { fitRatings } from '../ratings/ratings.ts';
-import { shuffle, simulateMatch, strengthsOf } from '../ratings/simulated.ts';
+import { simulateMatch, strengthsOf } from '../ratings/simulated.ts';
 import { choosePairings } from './ladder.ts';
 
 it('within twenty matches each nobody is starved, and everybody meets many', () => {

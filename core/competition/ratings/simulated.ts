@@ -28,12 +28,3 @@ export function simulateMatch(
   const luck = seats.map((player) => strengths[player]! - Math.log(-Math.log(uniform(random))));
   return { players: seats, places: luck.map((own) => 1 + luck.filter((other) => other > own).length) };
 }
-
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
-  const order = [...items];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
-}

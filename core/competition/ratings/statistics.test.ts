@@ -1,9 +1,9 @@
 /** Ratings as statistics: thousands of fits, too many for a mutation run (e2e/mutants/areas.ts). */
 import { describe, expect, test } from 'vitest';
-import { makeRandom } from '../../random.ts';
+import { makeRandom, shuffle } from '../../random.ts';
 import { fitRatings } from './ratings.ts';
 import { centredStrengths, chanceBetter } from './readRatings.ts';
-import { shuffle, simulateMatch, strengthsOf } from './simulated.ts';
+import { simulateMatch, strengthsOf } from './simulated.ts';
 
 /**
  * 500 runs of 20 players whose strengths are drawn anew, with the usual prior, which knows nothing

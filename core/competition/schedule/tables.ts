@@ -4,7 +4,7 @@
  * allow. Meetings are evened out by a search; what it reached, and what cannot be bettered, is
  * told.
  */
-import { makeRandom, type Random } from '../../random.ts';
+import { makeRandom, type Random, shuffle } from '../../random.ts';
 import { type CountSpan, spanOf } from './balance.ts';
 import { assignSeats } from './tableSeats.ts';
 
@@ -131,25 +131,17 @@ function meetingSpan(tables: readonly SeatedTable[], entrants: number): CountSpa
 /** Everybody at equally many tables, within one: dealt row after row, each row in another order. */
 function spreadOut(entrants: number, seats: number, tables: number, random: Random): number[][] {
   const drawn: number[][] = Array.from({ length: tables }, () => []);
+  const everybody = Array.from({ length: entrants }, (_, index) => index);
   let waiting: number[] = [];
   for (const table of drawn) {
     while (table.length < seats) {
       // Who already sits here waits for the next table.
       const next = waiting.findIndex((entrant) => !table.includes(entrant));
-      if (next < 0) waiting = [...waiting, ...shuffled(entrants, random)];
+      if (next < 0) waiting = [...waiting, ...shuffle(everybody, random)];
       else table.push(...waiting.splice(next, 1));
     }
   }
   return drawn;
-}
-
-function shuffled(entrants: number, random: Random): number[] {
-  const order = Array.from({ length: entrants }, (_, index) => index);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
 }
 
 /**
