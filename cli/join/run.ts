@@ -1,6 +1,5 @@
 /** The command `join`: a program, or one of our bots, as a client on somebody else's server. */
 
-import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
 import { joinMatch } from '@joute/arena/gates/joinMatch.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
@@ -12,8 +11,7 @@ import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
-import { THINKER } from '../arguments/bundled.ts';
-import { parsePlayers } from '../arguments/playerArguments.ts';
+import { openBot } from '../arguments/openPlayer.ts';
 import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { hostExtensions } from '../host/extensions.ts';
 import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
@@ -54,8 +52,7 @@ export async function runJoin(
     await runHttpJoin(context, entry, entry.http, options, { host, port });
     return;
   }
-  const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
-  const bot = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const bot = await openBot(context, entry, options.bot);
   const setup = parseSetupPairs(context, options.setup ?? [], facts);
   const client = { name: options.name ?? DEFAULT_NAME, setup };
   const trace = openTrace(context, options.trace ?? null);

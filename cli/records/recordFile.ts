@@ -32,9 +32,13 @@ export async function readRecord(
       fr: `${path} n’est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
     });
   }
-  const { game } = file.record.head;
+  return { record: file.record, entry: await gameOfRecord(context, path, file.record) };
+}
+
+export async function gameOfRecord(context: Context, path: string, { head }: MatchRecord): Promise<GameEntry> {
+  const { game } = head;
   const entry = await findGame(game);
-  if (entry) return { record: file.record, entry };
+  if (entry) return entry;
   throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
 }
 

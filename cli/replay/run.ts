@@ -1,13 +1,11 @@
 /** The command `replay`: a record or a file of games, shown, verified, or printed as JSON lines. */
 
 import { type Film, sayPlies } from '@joute/core/host/film.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { counted } from '@joute/core/plurals.ts';
-import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { findGame } from '@joute/games/index.ts';
 import { type CollectionFile, type MatchFile, readMatchFile } from '../records/matchFile.ts';
 import { captionsOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
+import { gameOfRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
 import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { plainText, wrap } from '../terminal/text.ts';
@@ -37,11 +35,7 @@ export async function runReplay(context: Context, path: string, options: ReplayO
 async function readReels(context: Context, path: string, file: MatchFile, asked: number | undefined): Promise<Reel[]> {
   const numbers = chooseNumbers(context, file.kind === 'record' ? 1 : file.games.length, asked);
   if (file.kind === 'collection') return numbers.map((number) => collectionReel(context, file, number));
-  const { game } = file.record.head;
-  const entry = await findGame(game);
-  if (!entry) {
-    throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
-  }
+  const entry = await gameOfRecord(context, path, file.record);
   const film = await recordFilm(context, entry, file.record);
   return [{ number: 1, title: plainText(film.title), film, broken: '' }];
 }

@@ -4,7 +4,7 @@ import { folderWords } from '@joute/arena/competition/sentences.ts';
 import { parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { expectedMatches } from '@joute/core/competition/log/progress.ts';
-import { seatsIn } from '@joute/core/competition/plan/planForGame.ts';
+import { mostSeats } from '@joute/core/competition/plan/pace.ts';
 import { must } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { lanesHere } from '../arguments/lanes.ts';
@@ -26,7 +26,7 @@ export interface PlayOptions {
 }
 
 export const lanesFor = ({ entry, plan }: PlanFile, { concurrency }: PlayOptions): number =>
-  concurrency ?? lanesHere(entry.facts, Math.max(...plan.stage.map(seatsIn)));
+  concurrency ?? lanesHere(entry.facts, mostSeats(plan));
 
 /** Stopped by a signal it gives how far it came: its ledger is not closed. */
 export async function playInFolder(
